@@ -1,0 +1,143 @@
+import { z } from "zod";
+import { Authority, defaultAuthority } from "./authorities.ts";
+import { SourceKind, SourceStatus, TextKind } from "./corpus.ts";
+import { CalendarDate, Id, Timestamp, count, filled } from "./fields.ts";
+import { operations } from "./operation.ts";
+
+/** A place in a source, with the words taken from it where they are the source's own. */
+export const Citation = z.object({
+  passage_id: Id,
+  /** SHA-256 of the passage when it was cited, to tell later whether it changed. */
+  passage_hash: z.string(),
+  source_id: Id,
+  version_id: Id,
+  citation: z.string(),
+  heading: z.string(),
+  page: z.number().int().nullable(),
+  /** Verbatim text of the passage, checked character for character; null for a summary of ours. */
+  quote: z.string().nullable(),
+  /** Where the quote begins in the passage's text, in UTF-16 code units. */
+  quote_start: z.number().int().nullable(),
+  text_kind: TextKind,
+  source_title: z.string(),
+  source_identifier: z.string(),
+  authority: z.string(),
+  jurisdiction: z.string(),
+  kind: SourceKind,
+  binding: z.boolean(),
+  status: SourceStatus,
+  issued: CalendarDate.nullable(),
+  effective: CalendarDate.nullable(),
+  retrieved: CalendarDate,
+  url: z.string().nullable(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+/** One sentence or two of an answer, with what carries it. `**bold**` marks emphasis. */
+export const Statement = z.object({ text: z.string(), citations: z.array(Citation).min(1) });
+export type Statement = z.infer<typeof Statement>;
+
+export const Outcome = z.enum(["answered", "inconclusive", "nothing_found", "declined"]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** What is wrong with the question's premise, and the source that shows it. */
+export const Correction = z.object({ text: z.string(), citations: z.array(Citation) });
+export type Correction = z.infer<typeof Correction>;
+
+export const DocumentSource = z.object({
+  title: z.string(),
+  /** `guidance`, or the kind of another source. */
+  documentType: z.string(),
+  section: z.string(),
+  pageNumber: z.number().int().nullable(),
+  publishDate: z.string().nullable(),
+  url: z.string().nullable(),
+});
+export type DocumentSource = z.infer<typeof DocumentSource>;
+
+export const RegulatoryAlert = z.object({
+  title: z.string(),
+  description: z.string(),
+  company: z.string(),
+  date: z.string(),
+  relevance: z.string(),
+  url: z.string().nullable(),
+});
+
+export const SearchResult = z.object({
+  id: Id,
+  query: z.string(),
+  response: z.string(),
+  confidence_score: z.number().min(0).max(1),
+  document_sources: z.array(DocumentSource),
+  regulatory_alerts: z.array(RegulatoryAlert),
+  audit_trail: z.object({
+    timestamp: Timestamp,
+    retrieved_documents: z.number().int(),
+    warning_letters_checked: z.number().int(),
+    /** Number of this question's record in the audit trail. */
+    audit_number: z.number().int(),
+  }),
+  is_bookmarked: z.boolean(),
+  answer_id: Id,
+  authority: Authority,
+  /** The day whose law the answer reads. */
+  as_of: CalendarDate,
+  outcome: Outcome,
+  correction: Correction.nullable(),
+  statements: z.array(Statement),
+  /** Further passages worth reading, not part of the answer. */
+  related: z.array(Citation),
+  searched: z.object({ sources: z.number().int(), passages: z.number().int(), authorities: z.array(z.string()) }),
+  took_ms: z.number(),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const AnswerSummary = z.object({
+  id: Id,
+  question: z.string(),
+  authority: Authority,
+  outcome: Outcome,
+  confidence_score: z.number(),
+  created_at: Timestamp,
+  is_bookmarked: z.boolean(),
+});
+export type AnswerSummary = z.infer<typeof AnswerSummary>;
+
+/** Longest question in characters. */
+export const questionLimit = 4000;
+
+export const Question = z.object({
+  query: filled(questionLimit),
+  authority: Authority.default(defaultAuthority),
+  as_of: CalendarDate.optional(),
+});
+export type Question = z.input<typeof Question>;
+
+export const answerOperations = operations({
+  ask: {
+    method: "POST",
+    path: "/api/regulatory-search",
+    access: "user",
+    summary: "Answers a regulatory question with quoted passages.",
+    input: Question,
+    output: SearchResult,
+    perMinute: 60,
+  },
+  list: {
+    method: "GET",
+    path: "/api/answers",
+    access: "user",
+    summary: "The questions a person has asked, newest first.",
+    input: z.object({ limit: count(1, 200).default(50), before: Timestamp.optional() }),
+    output: z.array(AnswerSummary),
+  },
+  get: {
+    method: "GET",
+    path: "/api/answers/{id}",
+    access: "user",
+    summary: "One answer as it was given.",
+    input: z.object({ id: Id }),
+    output: SearchResult,
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+export const Id = z.uuid();
+
+/** A date and time as ISO 8601 in UTC. */
+export const Timestamp = z.iso.datetime();
+
+/** A calendar date, YYYY-MM-DD. */
+export const CalendarDate = z.iso.date();
+
+const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
+
+/** Text that a database can hold: no NUL, no lone surrogate. */
+export const text = (most: number) => z.string().max(most).refine(storable, "contains characters that cannot be stored");
+
+/** Text with at least one visible character. */
+export const filled = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .refine(storable, "contains characters that cannot be stored")
+    .refine((value) => value.trim() !== "", "must not be empty");
+
+/** An http or https address. */
+export const WebAddress = z.url({ protocol: /^https?$/ }).max(2000);
+
+/** A boolean that is `true` over tRPC and `?flag=true` over REST. */
+export const flag = () => z.union([z.boolean(), z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] })]);
+
+/** A whole number that may arrive as query text. */
+export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+
+/** Input of an operation that takes nothing. */
+export const Nothing = z.object({});
+
+/** Output of an operation whose success is all there is to say. */
+export const Done = z.object({ done: z.literal(true) });

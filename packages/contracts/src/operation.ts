@@ -1,0 +1,32 @@
+import type { z } from "zod";
+
+/** One thing the server can do, described once and served over REST and tRPC. */
+export interface Operation {
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Path parameters stand in braces: `/api/queries/{id}`. */
+  path: `/api/${string}`;
+  access: "public" | "user" | "administrator";
+  /** One sentence for the API reference. */
+  summary: string;
+  /** Path, query and body fields merged into one object. */
+  input: z.ZodType;
+  output: z.ZodType;
+  /** REST body: `{success, data}` unless the specification shows a bare object. */
+  reply?: "bare";
+  /** Multipart operations exist on REST only; the web posts a form to them. */
+  multipart?: true;
+  /** A GET that changes something, and so needs the same protection as a POST. */
+  changes?: true;
+  /** Calls a person may make per minute, where it is less than the general limit. */
+  perMinute?: number;
+  /** Largest JSON body in bytes, where it is more than the general limit. */
+  bodyLimit?: number;
+}
+
+export type Operations = Record<string, Operation>;
+
+/** Keeps the literal types of a table of operations. */
+export const operations = <const T extends Operations>(table: T): T => table;
+
+/** True when the operation changes something on the server. */
+export const isChange = (operation: Operation): boolean => operation.method !== "GET" || operation.changes === true;
