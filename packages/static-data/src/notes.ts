@@ -1,0 +1,88 @@
+import { NewSourceVersion, SourceKind, SourceStatus } from "@clausewise/contracts";
+import { z } from "zod";
+
+/** A note that is not in the form the reader needs; `message` names file and line. */
+export class NoteError extends Error {
+  override name = "NoteError";
+}
+
+const FrontMatter = z.object({
+  identifier: z.string().min(1),
+  title: z.string().min(1),
+  authority: z.string().min(1),
+  jurisdiction: z.string().min(2),
+  kind: SourceKind,
+  binding: z.stringbool(),
+  status: SourceStatus,
+  issued: z.iso.date().optional(),
+  effective: z.iso.date().optional(),
+  checked: z.iso.date(),
+  /** What the note was checked against, where that is not the official text of the day. */
+  checked_against: z.string().optional(),
+  docket: z.string().optional(),
+  url: z.url(),
+});
+
+interface Clause {
+  citation: string;
+  page: number | null;
+  heading: string;
+  url: string | null;
+}
+
+/** Reads one source note: front matter, then clauses (`## citation | heading`, `<url>`) with one passage a paragraph. */
+export function readNote(file: string, text: string): NewSourceVersion {
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  const end = lines.indexOf("---", 1);
+  if (lines[0] !== "---" || end < 0) throw new NoteError(`${file}:1: a note begins with its front matter between two lines of ---`);
+  const front = readFrontMatter(file, lines.slice(1, end));
+  const label = front.checked_against ? `Our summary, checked against ${front.checked_against}` : "Our summary";
+  const { checked, checked_against: _basis, ...known } = front;
+  return { ...known, text_kind: "summary", label, retrieved: checked, passages: readClauses(file, lines, end + 1) };
+}
+
+function readFrontMatter(file: string, lines: string[]) {
+  // Titles hold colons and brackets, so this is read as plain `key: value` lines and not as YAML.
+  const entries = lines.filter(Boolean).map((line) => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+  });
+  const parsed = FrontMatter.strict().safeParse(Object.fromEntries(entries));
+  if (parsed.success) return parsed.data;
+  throw new NoteError(`${file}: front matter: ${parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")}`);
+}
+
+function readClauses(file: string, lines: string[], start: number): NewSourceVersion["passages"] {
+  const passages: NewSourceVersion["passages"] = [];
+  let clause: Clause | null = null;
+  lines.slice(start).forEach((raw, index) => {
+    const line = raw.trim();
+    const place = `${file}:${start + index + 1}`;
+    if (line === "") return;
+    if (line.startsWith("## ")) clause = readHeading(place, line.slice(3));
+    else if (!clause) throw new NoteError(`${place}: text before the first clause`);
+    else if (/^<https?:\S+>$/.test(line)) clause.url = line.slice(1, -1);
+    else if (!clause.url) throw new NoteError(`${place}: the clause has no official address under its heading`);
+    else passages.push(readParagraph(line, clause));
+  });
+  return passages;
+}
+
+function readHeading(place: string, line: string): Clause {
+  const [cited, heading, ...more] = line.split(" | ");
+  if (!cited || !heading || more.length > 0) throw new NoteError(`${place}: a clause heading reads "## citation | heading"`);
+  const page = / p\. (\d+)$/.exec(cited);
+  return { citation: cited.trim(), page: page ? Number(page[1]) : null, heading: heading.trim(), url: null };
+}
+
+function readParagraph(line: string, clause: Clause) {
+  const narrower = /^\*\*([^*]+)\*\*\s+/.exec(line);
+  return {
+    citation: narrower?.[1]?.trim() ?? clause.citation,
+    heading: clause.heading,
+    heading_path: [`${clause.citation} ${clause.heading}`],
+    page: clause.page,
+    text: narrower ? line.slice(narrower[0].length) : line,
+    url: clause.url,
+  };
+}
