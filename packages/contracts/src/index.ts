@@ -25,3 +25,4 @@ export * from "./milestones.ts";
 export * from "./compass.ts";
 export * from "./api.ts";
 export * from "./rpc.ts";
+export * from "./openapi.ts";

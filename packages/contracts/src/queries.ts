@@ -30,7 +30,9 @@ export const NewQuery = z.object({
   source_documents: text(20_000).default(""),
   query_status: QueryStatus.default("completed"),
   stakeholder_impact: text(100).default("medium"),
-  answer_id: Id.optional(),
+  answer_id: Id.nullable()
+    .optional()
+    .meta({ examples: [null] }),
 });
 export type NewQuery = z.input<typeof NewQuery>;
 

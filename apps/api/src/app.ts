@@ -1,0 +1,167 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { randomUUID } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { Config } from "./config.ts";
+import type { OpenDatabase } from "./database/client.ts";
+import { AppError } from "./errors.ts";
+import { createAlertService } from "./features/alerts/alerts.service.ts";
+import { createAnswerService } from "./features/answers/answers.service.ts";
+import { createAuditService } from "./features/audit/audit.service.ts";
+import { createAuditTrail } from "./features/audit/audit-trail.ts";
+import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
+import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
+import { createContactService } from "./features/contact/contact.service.ts";
+import { importBuiltInLibrary } from "./features/corpus/built-in.ts";
+import { createCorpusService } from "./features/corpus/corpus.service.ts";
+import { openLibrary } from "./features/corpus/library.ts";
+import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
+import { listBlobs } from "./features/documents/documents.repository.ts";
+import { createDocumentService } from "./features/documents/documents.service.ts";
+import { createGuidanceService } from "./features/guidance/guidance.service.ts";
+import { createHealthService } from "./features/health/health.service.ts";
+import { savePerson } from "./features/identity/people.repository.ts";
+import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
+import { createSessionService } from "./features/identity/sessions.service.ts";
+import { createUserService } from "./features/identity/users.service.ts";
+import { createNotificationService } from "./features/notifications/notifications.service.ts";
+import { createQueryService } from "./features/queries/queries.service.ts";
+import { createTemplateService } from "./features/templates/templates.service.ts";
+import type { Actor, Caller, Services } from "./service.ts";
+import { openFileStore, type FileStore } from "./storage/file-store.ts";
+import { assertRoom } from "./storage/free-space.ts";
+import { loggable } from "./transport/failures.ts";
+import { createCallers } from "./transport/callers.ts";
+import { mountHeaders } from "./transport/headers.ts";
+import { createLimits } from "./transport/limits.ts";
+import { startLocalProvider } from "./transport/local-provider.ts";
+import { originsOf } from "./transport/origin.ts";
+import { mountReference } from "./transport/reference.ts";
+import { mountRest } from "./transport/rest.ts";
+import { mountRpc } from "./transport/rpc.ts";
+import { endpoints } from "./transport/run.ts";
+import { createServer, refuseUnknown } from "./transport/server.ts";
+import { mountSessions } from "./transport/session.ts";
+import { createSignInFlow } from "./transport/sign-in.ts";
+import { mountWeb } from "./transport/web.ts";
+
+export interface AppParts {
+  config: Config;
+  open: OpenDatabase;
+  version: string;
+  /** Lets this machine's command-line tools act as administrator. */
+  token: string;
+}
+
+const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
+const hourInMs = 3_600_000;
+const followEvery = 5000;
+
+/** Wires everything together; what it started ends when the returned server closes. */
+export async function createApp({ config, open, version, token }: AppParts): Promise<FastifyInstance> {
+  const { database } = open;
+  const app = createServer(config);
+  const key = auditKey(config.auditDir);
+  const warn = (line: string) => app.log.warn(line);
+  const checkpoints = openCheckpointLog(config.auditDir, key, warn);
+  await resumeCheckpoints(database, key, checkpoints, warn);
+  const audit = createAuditTrail(database, key, checkpoints);
+  const files = openFileStore(config.dataDir);
+  const library = await openLibrary(database, join(config.dataDir, "library.index"));
+  const local = config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl) : null;
+  app.addHook("onClose", async () => {
+    await local?.close();
+    await library.keep();
+    checkpoints.flush();
+    await open.close();
+  });
+
+  const origins = originsOf(config);
+  const secure = config.publicUrl?.startsWith("https:") ?? false;
+  const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
+  const services: Services = {
+    alerts: createAlertService(database, audit),
+    answers: createAnswerService(database, audit, library),
+    audit: createAuditService(database),
+    contact: createContactService(audit),
+    corpus: createCorpusService(database, audit, library),
+    dashboard: createDashboardService(database),
+    documents: createDocumentService(database, audit, files),
+    guidance: createGuidanceService(database),
+    health: createHealthService(open, version),
+    notifications: createNotificationService(database, audit),
+    queries: createQueryService(database, audit),
+    sessions: createSessionService(audit, { administrators: config.administrators, providers: () => signIn.providers() }),
+    templates: createTemplateService(audit),
+    users: createUserService(database),
+  };
+  const commandLine = await commandLineActor(open);
+  await prepare(open, files, services, commandLine);
+  await library.refresh();
+  every(app, followEvery, () => library.refresh());
+  every(app, hourInMs, () => dropExpiredSessions(database));
+
+  await mountHeaders(app, origins, secure);
+  const all = endpoints(services, { audit, assertRoom: () => assertRoom(config.dataDir) });
+  const served = config.role === "worker" ? all.filter(({ feature }) => feature === "health") : all;
+  const sessions = await mountSessions(app, database, { secret: config.sessionSecret, secure });
+  const callers = createCallers({ sessions, signIn, origins, commandLine: { actor: commandLine, token } });
+  const limits = await createLimits(app, served, callers, config.rateLimit);
+  app.addHook("onRequest", async (request) => {
+    if (request.url.startsWith("/api")) await limits.ofAll(request);
+  });
+  const unknown = refuseUnknown(served.map(({ operation }) => operation));
+  if (config.role === "worker") app.setNotFoundHandler(unknown);
+  else {
+    await mountWeb(app, webFolder, unknown);
+    await mountReference(app);
+    await mountRpc(app, { endpoints: served, callers, limits });
+  }
+  await mountRest(app, { endpoints: served, callers, limits, files });
+  return app;
+}
+
+const commandLineActor = async ({ database }: OpenDatabase): Promise<Actor> => {
+  const profile = {
+    provider: "system",
+    subject: "command-line",
+    email: "command-line@localhost",
+    given_name: null,
+    name: "Command line",
+    picture: null,
+    role: null,
+  };
+  const row = await savePerson(database, profile, "administrator");
+  return { id: row.id, label: row.email, role: row.role_type };
+};
+
+/** Clears what an earlier run left behind, and brings the built-in library up to date. */
+async function prepare({ database, kind }: OpenDatabase, files: FileStore, { corpus }: Services, actor: Actor): Promise<void> {
+  // Beside a database server other processes may be in the middle of an upload.
+  const before = kind === "embedded" ? Date.now() : Date.now() - hourInMs;
+  await files.sweep(new Set(await listBlobs(database)), before);
+  await dropExpiredSessions(database);
+  await importBuiltInLibrary(corpus, withoutBrowser(actor));
+}
+
+const noBrowser = async (): Promise<never> => {
+  throw new AppError("internal", "There is no browser behind this call.");
+};
+
+const withoutBrowser = (actor: Actor): Caller => ({
+  actor,
+  sessionId: null,
+  requestId: randomUUID(),
+  address: "",
+  origin: "",
+  signIn: { begin: noBrowser, exchange: noBrowser, start: noBrowser, end: noBrowser },
+});
+
+function every(app: FastifyInstance, ms: number, work: () => Promise<void>): void {
+  const timer = setInterval(
+    () => void work().catch((error: unknown) => app.log.error({ err: loggable(error) }, "periodic work failed")),
+    ms,
+  );
+  timer.unref();
+  app.addHook("preClose", async () => clearInterval(timer));
+}

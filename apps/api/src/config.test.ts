@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ConfigError, readConfig } from "./config.ts";
+
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), "clausewise-config-"));
+});
+afterEach(() => rmSync(home, { recursive: true, force: true }));
+
+test("without any setting the server runs on this machine alone, with sample people", () => {
+  const config = readConfig({}, home);
+  expect(config).toMatchObject({
+    host: "127.0.0.1",
+    port: 3000,
+    dataDir: join(home, "data"),
+    databaseUrl: null,
+    rateLimit: true,
+    role: "both",
+  });
+  expect(config.localSignIn).not.toBeNull();
+});
+
+test("an empty setting counts as none", () => {
+  expect(readConfig({ PORT: "", PUBLIC_URL: "" }, home)).toMatchObject({ port: 3000, publicUrl: null });
+});
+
+test("the secret for cookies is made once, and only its owner can read it", () => {
+  const first = readConfig({}, home).sessionSecret;
+  expect(first).toMatch(/^[0-9a-f]{64}$/);
+  expect(readConfig({}, home).sessionSecret).toBe(first);
+  expect(readFileSync(join(home, "data", "session-secret"), "utf8")).toBe(first);
+  expect(statSync(join(home, "data", "session-secret")).mode & 0o077).toBe(0);
+});
+
+describe("sample people cannot sign in", () => {
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ["in production", { NODE_ENV: "production" }],
+    ["on a public interface", { HOST: "0.0.0.0" }],
+    ["under a public name", { PUBLIC_URL: "https://clausewise.example.org" }],
+    ["where it is switched off", { LOCAL_SIGN_IN: "off" }],
+  ])("%s", (_, environment) => {
+    expect(readConfig(environment, home).localSignIn).toBeNull();
+  });
+
+  test("in production even when asked for", () => {
+    expect(() => readConfig({ NODE_ENV: "production", LOCAL_SIGN_IN: "on" }, home)).toThrow(ConfigError);
+  });
+});
+
+test("limits can be switched off on this machine alone", () => {
+  expect(readConfig({ RATE_LIMIT: "off" }, home).rateLimit).toBe(false);
+  expect(readConfig({ RATE_LIMIT: "off", HOST: "0.0.0.0" }, home).rateLimit).toBe(true);
+});
+
+test.each<[string, NodeJS.ProcessEnv]>([
+  ["PORT", { PORT: "many" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x" }],
+  ["SESSION_SECRET", { SESSION_SECRET: "short" }],
+  ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
+  ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://login.example.org" }],
+  ["AUDIT_DIR", { AUDIT_DIR: "data/audit" }],
+])("a wrong setting is named: %s", (name, environment) => {
+  expect(() => readConfig(environment, home)).toThrow(new RegExp(`^${name}\\b.*`));
+});

@@ -1,0 +1,155 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { isAbsolute, join, resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: port.default(3000),
+  /** Address people reach the server at; needed behind a proxy and on a public name. */
+  PUBLIC_URL: httpUrl.optional(),
+  /** Number of proxies in front whose forwarded addresses are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().min(1).default("data"),
+  /** Audit key and checkpoints, kept apart from the data they vouch for. */
+  AUDIT_DIR: z.string().min(1).default("audit"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(["both", "web", "worker"]).default("both"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
+  RATE_LIMIT: z.enum(["on", "off"]).default("on"),
+  /** Signs cookies; made and kept in DATA_DIR when not given. */
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  LOCAL_SIGN_IN: z.enum(["on", "off"]).optional(),
+  LOCAL_SIGN_IN_PORT: port.default(0),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .default("oidc"),
+  OIDC_LABEL: z.string().min(1).default("your organisation"),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** E-mail addresses, separated by commas, that get the administrator role at sign-in. */
+  ADMINISTRATORS: z.string().default(""),
+});
+
+export interface ProviderSettings {
+  name: string;
+  label: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  publicUrl: string | null;
+  trustedProxies: number;
+  dataDir: string;
+  auditDir: string;
+  databaseUrl: string | null;
+  role: "both" | "web" | "worker";
+  logLevel: string;
+  rateLimit: boolean;
+  sessionSecret: string;
+  localSignIn: { port: number } | null;
+  providers: ProviderSettings[];
+  administrators: string[];
+}
+
+/** A setting that cannot be used; `message` is one line that says what to do. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** Reads and checks every setting; the only place that looks at the environment. */
+export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
+  const env = parsed.data;
+  const production = env.NODE_ENV === "production";
+  const dataDir = located(env.DATA_DIR, home);
+  const auditDir = located(env.AUDIT_DIR, home);
+  if (auditDir === dataDir || auditDir.startsWith(`${dataDir}/`))
+    throw new ConfigError("AUDIT_DIR: must lie outside DATA_DIR, or a copy of the data carries the key that vouches for it");
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir,
+    auditDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    role: env.ROLE,
+    logLevel: env.LOG_LEVEL,
+    rateLimit: env.RATE_LIMIT === "on" || !loopback.has(env.HOST),
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    localSignIn: localSignIn(env, production),
+    providers: providersOf(env),
+    administrators: env.ADMINISTRATORS.split(",")
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+  };
+}
+
+const located = (path: string, home: string) => (isAbsolute(path) ? path : resolve(home, path));
+
+function localSignIn(env: z.infer<typeof Environment>, production: boolean): Config["localSignIn"] {
+  const possible = !production && loopback.has(env.HOST) && (!env.PUBLIC_URL || loopback.has(new URL(env.PUBLIC_URL).hostname));
+  if (env.LOCAL_SIGN_IN === "on" && !possible)
+    throw new ConfigError(
+      "LOCAL_SIGN_IN: sample people may sign in only on a loopback address and outside production; configure OIDC_ISSUER or GOOGLE_CLIENT_ID",
+    );
+  return possible && env.LOCAL_SIGN_IN !== "off" ? { port: env.LOCAL_SIGN_IN_PORT } : null;
+}
+
+function providersOf(env: z.infer<typeof Environment>): ProviderSettings[] {
+  const providers: ProviderSettings[] = [];
+  if (env.GOOGLE_CLIENT_ID) {
+    if (!env.GOOGLE_CLIENT_SECRET) throw new ConfigError("GOOGLE_CLIENT_SECRET: needed together with GOOGLE_CLIENT_ID");
+    providers.push({
+      name: "google",
+      label: "Google",
+      issuer: "https://accounts.google.com",
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+    });
+  }
+  if (env.OIDC_ISSUER) {
+    if (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET)
+      throw new ConfigError("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: needed together with OIDC_ISSUER");
+    providers.push({
+      name: env.OIDC_NAME,
+      label: env.OIDC_LABEL,
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET,
+    });
+  }
+  return providers;
+}
+
+/** Made whole or not at all: a process killed in between, or two that start together, leave no half a secret. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const draft = `${file}.${process.pid}.tmp`;
+    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+    if (existsSync(file)) rmSync(draft);
+    else renameSync(draft, file);
+  }
+  return readFileSync(file, "utf8").trim();
+}

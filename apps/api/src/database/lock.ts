@@ -1,0 +1,22 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** Another process owns what was to be opened. */
+export class AlreadyOpen extends Error {
+  override name = "AlreadyOpen";
+}
+
+/**
+ * Takes an exclusive lock on a file and returns its release.
+ * The operating system drops it when the process dies, however it dies, so no stale lock is ever left:
+ * SQLite's own file lock gives that on every platform, which a lock file with a process id does not.
+ */
+export function takeLock(path: string): () => void {
+  const holder = new DatabaseSync(path);
+  try {
+    holder.exec("pragma journal_mode = memory; pragma busy_timeout = 0; begin exclusive");
+  } catch (error) {
+    holder.close();
+    throw new AlreadyOpen(`another process owns ${path}`, { cause: error });
+  }
+  return () => holder.close();
+}

@@ -1,0 +1,32 @@
+import type { AlertType, NewAlert, Severity } from "@clausewise/contracts";
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../database/client.ts";
+import { alert } from "./alerts.table.ts";
+
+export interface AlertFilter {
+  severity?: Severity | undefined;
+  type?: AlertType | undefined;
+}
+
+export const listAlerts = (database: Database, ownerId: string, { severity, type }: AlertFilter) =>
+  database
+    .select()
+    .from(alert)
+    .where(
+      and(
+        eq(alert.owner_id, ownerId),
+        severity ? eq(alert.severity_level, severity) : undefined,
+        type ? eq(alert.alert_type, type) : undefined,
+      ),
+    )
+    .orderBy(desc(alert.created_at), desc(alert.id));
+
+export async function insertAlert(tx: Database, ownerId: string, input: z.output<typeof NewAlert>) {
+  const [row] = await tx
+    .insert(alert)
+    .values({ ...input, owner_id: ownerId, created_at: new Date().toISOString() })
+    .returning();
+  if (!row) throw new Error("the alert was not stored");
+  return row;
+}

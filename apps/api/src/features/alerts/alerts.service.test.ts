@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import type { Services } from "../../service.ts";
+import { readRecords } from "../audit/audit.repository.ts";
+import { createAlertService } from "./alerts.service.ts";
+
+let world: TestWorld;
+let alerts: Services["alerts"];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  alerts = createAlertService(world.database, world.audit);
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const draft = { alert_type: "guidance_update", title: "New guidance", description: "Read it.", severity_level: "medium" } as const;
+
+test("a new alert comes first in the list of the person who created it", async () => {
+  const ana = await world.asPerson("ana");
+  await alerts.create({ ...draft, title: "Older" }, ana);
+  const newer = await alerts.create({ ...draft, title: "Newer" }, ana);
+  expect(await alerts.list({}, ana)).toMatchObject([newer, { title: "Older" }]);
+});
+
+test("alerts are narrowed by severity and by type at once", async () => {
+  const ana = await world.asPerson("ana");
+  await alerts.create({ ...draft, severity_level: "critical" }, ana);
+  await alerts.create({ ...draft, severity_level: "critical", alert_type: "deadline_change", title: "Wanted" }, ana);
+  await alerts.create({ ...draft, alert_type: "deadline_change" }, ana);
+  const found = await alerts.list({ severity: "critical", type: "deadline_change" }, ana);
+  expect(found.map(({ title }) => title)).toEqual(["Wanted"]);
+});
+
+test("nobody sees the alerts of another person", async () => {
+  await alerts.create(draft, await world.asPerson("ana"));
+  expect(await alerts.list({}, await world.asPerson("ben"))).toEqual([]);
+});
+
+test("creating an alert leaves exactly one record that names who did it", async () => {
+  const ana = await world.asPerson("ana");
+  const alert = await alerts.create(draft, ana);
+  expect(await readRecords(world.database, 1, 10)).toMatchObject([
+    { action: "alert.created", object_id: alert.id, actor_label: "ana@example.org" },
+  ]);
+});

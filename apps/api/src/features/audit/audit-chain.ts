@@ -1,0 +1,61 @@
+import { createHmac, createSecretKey, hash, type KeyObject } from "node:crypto";
+import type { AuditRecord } from "@clausewise/contracts";
+
+/** What `hash` covers: every field but the two seals themselves. */
+export type UnsealedRecord = Omit<AuditRecord, "hash" | "mac">;
+
+/** Previous hash of the first record. */
+export const chainStart = "0".repeat(64);
+
+/** JSON with keys in order at every level, so that the same record always gives the same bytes. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  const fields = value as Record<string, unknown>;
+  let body = "";
+  for (const key of Object.keys(fields).toSorted()) {
+    if (fields[key] !== undefined) body += `${body && ","}${JSON.stringify(key)}:${canonical(fields[key])}`;
+  }
+  return `{${body}}`;
+}
+
+/** Text as a database gives it back: NUL and lone surrogates, which it cannot hold, become U+FFFD. */
+export const storableText = (text: string): string => text.toWellFormed().replaceAll("\u0000", "\uFFFD");
+
+/** A value as it comes back from the stored column over any driver and over JSON, so that all of them hash alike. */
+export const storable = (value: unknown): unknown => cleaned(JSON.parse(JSON.stringify(value) ?? "null"));
+
+const cleaned = (value: unknown): unknown => {
+  if (typeof value === "string") return storableText(value);
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [storableKey(key), cleaned(field)]));
+};
+
+/** Readers guard themselves by dropping a key named `__proto__`; under another name it stays. */
+const storableKey = (key: string): string => (key === "__proto__" ? "(__proto__)" : storableText(key));
+
+/** SHA-256 over a record's canonical form. */
+export const hashOf = (record: UnsealedRecord): string => hash("sha256", canonical(record));
+
+const prepared = new WeakMap<Buffer, KeyObject>();
+
+/** HMAC-SHA-256 in hexadecimal; preparing a key costs far more than using it, so each is prepared once. */
+function hmac(text: string, key: Buffer): string {
+  const ready = prepared.get(key) ?? createSecretKey(key);
+  prepared.set(key, ready);
+  return createHmac("sha256", ready).update(text).digest("hex");
+}
+
+/** MAC of a record's hash, with a key the database never holds. */
+export const macOf = (hash: string, key: Buffer): string => hmac(hash, key);
+
+/** Seals a record with its hash and its MAC. */
+export function seal(record: UnsealedRecord, key: Buffer): AuditRecord {
+  const hash = hashOf(record);
+  return { ...record, hash, mac: macOf(hash, key) };
+}
+
+/** Signature of a statement about the chain; `purpose` keeps one kind of statement from passing for another. */
+export const sign = (purpose: "checkpoint" | "export", statement: unknown, key: Buffer): string =>
+  hmac(`${purpose}:${canonical(statement)}`, key);

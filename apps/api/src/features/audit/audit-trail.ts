@@ -1,0 +1,70 @@
+import type { AuditRecord } from "@clausewise/contracts";
+import type { Database } from "../../database/client.ts";
+import type { Caller } from "../../service.ts";
+import { seal, storable, storableText } from "./audit-chain.ts";
+import { append, lockHead } from "./audit.repository.ts";
+import type { CheckpointLog } from "./checkpoints.ts";
+
+/** What a change says of itself; who, when and from where come from the caller and the chain. */
+export interface AuditEntry {
+  action: string;
+  object_type: string;
+  object_id?: string | null;
+  object_version?: string | null;
+  reason?: string | null;
+  /** Changed fields, `{field: {before, after}}` or their values; never secrets. */
+  changes?: Record<string, unknown>;
+  outcome?: AuditRecord["outcome"];
+}
+
+export interface AuditTrail {
+  /**
+   * Runs a change and writes its one record in the same transaction. `work` gets the transaction and the number
+   * its record will carry; with `entry: null` nothing changed and no record is written.
+   */
+  change<T>(caller: AuditedCaller, work: (tx: Database, sequence: number) => Promise<{ result: T; entry: AuditEntry | null }>): Promise<T>;
+  /** Records something that changed nothing else, such as a refused attempt. */
+  note(caller: AuditedCaller, entry: AuditEntry): Promise<void>;
+}
+
+export type AuditedCaller = Pick<Caller, "actor" | "sessionId" | "requestId" | "address">;
+
+/** The trail over a database, sealing with `key` and reporting each new end of the chain to `checkpoints`. */
+export function createAuditTrail(database: Database, key: Buffer, checkpoints: Pick<CheckpointLog, "reached">): AuditTrail {
+  const change: AuditTrail["change"] = async (caller, work) => {
+    const { result, record } = await database.transaction(async (transaction) => {
+      const tx = transaction as unknown as Database;
+      const head = await lockHead(tx);
+      const done = await work(tx, head.sequence + 1);
+      if (!done.entry) return { result: done.result, record: null };
+      const sealed = seal(
+        { sequence: head.sequence + 1, recorded_at: head.now, previous_hash: head.hash, ...described(caller, done.entry) },
+        key,
+      );
+      await append(tx, sealed);
+      return { result: done.result, record: sealed };
+    });
+    if (record) checkpoints.reached(record);
+    return result;
+  };
+  const note: AuditTrail["note"] = (caller, entry) => change(caller, async () => ({ result: undefined, entry }));
+  return { change, note };
+}
+
+const described = (caller: AuditedCaller, entry: AuditEntry) => ({
+  actor_id: caller.actor?.id.toLowerCase() ?? null,
+  actor_label: storableText(caller.actor?.label ?? "anonymous"),
+  actor_role: caller.actor?.role ?? "none",
+  session_id: textOrNull(caller.sessionId),
+  request_id: textOrNull(caller.requestId),
+  address: textOrNull(caller.address),
+  action: storableText(entry.action),
+  object_type: storableText(entry.object_type),
+  object_id: textOrNull(entry.object_id),
+  object_version: textOrNull(entry.object_version),
+  reason: textOrNull(entry.reason),
+  changes: storable(entry.changes ?? {}) as Record<string, unknown>,
+  outcome: entry.outcome ?? ("done" as const),
+});
+
+const textOrNull = (text: string | null | undefined): string | null => (text == null ? null : storableText(text));

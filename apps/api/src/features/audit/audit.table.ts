@@ -1,0 +1,42 @@
+import type { AuditRecord } from "@clausewise/contracts";
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+
+/**
+ * Append-only. Every column but `mac` and `hash` is covered by `hash`; times are kept as the text that was hashed.
+ *
+ * A trigger refuses UPDATE, DELETE and TRUNCATE unless the session says `set clausewise.maintenance = 'on'`. That stops
+ * slips and careless tools, not intent: whoever owns the database can say so too, or drop the trigger, and then write
+ * hashes that fit. What they cannot write is `mac`, whose key lies outside the database, and the signed checkpoints
+ * beside that key; these are what a verification trusts.
+ */
+export const auditRecord = pgTable(
+  "audit_record",
+  {
+    sequence: bigint({ mode: "number" }).primaryKey(),
+    recorded_at: text().notNull(),
+    actor_id: uuid(),
+    actor_label: text().notNull(),
+    actor_role: text().notNull(),
+    session_id: text(),
+    request_id: text(),
+    address: text(),
+    action: text().notNull(),
+    object_type: text().notNull(),
+    object_id: text(),
+    object_version: text(),
+    reason: text(),
+    changes: jsonb().$type<Record<string, unknown>>().notNull(),
+    outcome: text().$type<AuditRecord["outcome"]>().notNull(),
+    previous_hash: text().notNull(),
+    hash: text().notNull(),
+    mac: text().notNull(),
+  },
+  (table) => [index("audit_actor").on(table.actor_id, table.sequence)],
+);
+
+/** One row: the end of the chain, locked while a record is added. */
+export const auditHead = pgTable("audit_head", {
+  id: integer().primaryKey(),
+  sequence: bigint({ mode: "number" }).notNull(),
+  hash: text().notNull(),
+});

@@ -1,0 +1,169 @@
+import type { AuditRecord } from "@clausewise/contracts";
+import { chainStart, hashOf, macOf } from "./audit-chain.ts";
+import { type ExportHeader, isSignedHeader } from "./audit-export.ts";
+import { type Checkpoint, readCheckpoints } from "./checkpoint-lines.ts";
+import { MalformedRecord, malformation } from "./malformed-record.ts";
+
+/** What a broken trail breaks; `verifyTrail` says which one first. */
+export type AuditRule =
+  /** What stands there is not a record at all. */
+  | "form"
+  /** A number is missing, doubled or out of order. */
+  | "gap"
+  /** A record does not follow the one before it. */
+  | "previous hash"
+  /** A record's content is not what was hashed. */
+  | "hash"
+  /** A record's hashes fit, but it was not written with the key. */
+  | "mac"
+  /** A signed checkpoint names a record that is not there, or another one. */
+  | "checkpoint"
+  | "checkpoint signature"
+  /** Lines of the checkpoint file, or all of it, are gone. */
+  | "checkpoint file"
+  /** An export is not what its first line says. */
+  | "export header";
+
+export interface BrokenTrail {
+  intact: false;
+  sequence: number;
+  rule: AuditRule;
+  detail: string;
+}
+
+export interface IntactTrail {
+  intact: true;
+  records: number;
+  checkpoints: number;
+  last: Pick<AuditRecord, "sequence" | "recorded_at"> | null;
+  /** What is odd but can happen honestly, such as a clock that was set back. */
+  warnings: string[];
+}
+
+export interface Evidence {
+  records: AsyncIterable<unknown>;
+  /** Lines of the checkpoint file; asked for before the first record and again after the last, as a server may be adding to both. */
+  checkpoints: () => readonly string[];
+  key: Buffer;
+  /** First line of an export; what was checkpointed after it was signed is no part of it. */
+  header?: ExportHeader;
+}
+
+/** Longest time in ms that records can go without a checkpoint: far more than any server takes to write one. */
+const longestUncovered = 60_000;
+
+/** Proves a trail from its records, its checkpoints and the key, or names the first broken record and the rule it breaks. */
+export async function verifyTrail({ records, checkpoints, key, header }: Evidence): Promise<IntactTrail | BrokenTrail> {
+  const before = checkpoints();
+  const binding = header && isSignedHeader(header, key) ? header.checkpoints : before.length;
+  const walk = new Walk(key, readCheckpoints(before, key).checkpoints);
+  try {
+    for await (const record of records) {
+      const fault = walk.step(record);
+      if (fault) return fault;
+    }
+  } catch (error) {
+    if (!(error instanceof MalformedRecord)) throw error;
+    return broken(error.sequence, "form", error.detail);
+  }
+  const after = checkpoints();
+  const fault =
+    missingRecord(walk, readCheckpoints(before.slice(0, binding), key).checkpoints) ??
+    faultOfFile(walk, after, Math.max(binding, before.length), key) ??
+    faultOfHeader(walk, header, key);
+  return (
+    fault ?? {
+      intact: true,
+      records: walk.count,
+      checkpoints: Math.min(binding, before.length),
+      last: walk.last,
+      warnings: walk.warnings(),
+    }
+  );
+}
+
+/** Follows the chain record by record. */
+class Walk {
+  count = 0;
+  last: AuditRecord | null = null;
+  readonly #key: Buffer;
+  readonly #named: Map<number, string>;
+  readonly #timesBack: number[] = [];
+  /** Furthest record that a checkpoint names, and when the first record after it was written. */
+  covered = 0;
+  uncoveredSince: string | null = null;
+
+  constructor(key: Buffer, checkpoints: readonly Checkpoint[]) {
+    this.#key = key;
+    this.#named = new Map(checkpoints.map(({ sequence, hash }) => [sequence, hash]));
+  }
+
+  get hash(): string {
+    return this.last?.hash ?? chainStart;
+  }
+
+  step(value: unknown): BrokenTrail | null {
+    const expected = this.count + 1;
+    const odd = malformation(value);
+    if (odd !== null) return broken(expected, "form", odd);
+    // `malformation` has just found it to be one.
+    const record = value as AuditRecord;
+    const fault = this.#faultOf(record, expected);
+    if (fault) return fault;
+    if (this.last && record.recorded_at < this.last.recorded_at) this.#timesBack.push(expected);
+    if (this.#named.has(expected)) [this.covered, this.uncoveredSince] = [expected, null];
+    else this.uncoveredSince ??= record.recorded_at;
+    [this.count, this.last] = [expected, record];
+    return null;
+  }
+
+  #faultOf(record: AuditRecord, expected: number): BrokenTrail | null {
+    const { hash, mac, ...unsealed } = record;
+    if (record.sequence !== expected) return broken(expected, "gap", `record ${record.sequence} stands where ${expected} should`);
+    if (record.previous_hash !== this.hash)
+      return broken(expected, "previous hash", `it does not follow ${this.last ? `record ${this.count}` : "the start of the chain"}`);
+    if (hash !== hashOf(unsealed)) return broken(expected, "hash", "its content is not what was hashed");
+    if (mac !== macOf(hash, this.#key)) return broken(expected, "mac", "it was not written with the key of this audit folder");
+    if ((this.#named.get(expected) ?? hash) !== hash)
+      return broken(expected, "checkpoint", "a signed checkpoint names another record of this number");
+    return null;
+  }
+
+  warnings(): string[] {
+    const [first] = this.#timesBack;
+    return first
+      ? [
+          `the database's clock went back at ${this.#timesBack.length === 1 ? "record" : `${this.#timesBack.length} records, first at no.`} ${first}`,
+        ]
+      : [];
+  }
+}
+
+const broken = (sequence: number, rule: AuditRule, detail: string): BrokenTrail => ({ intact: false, sequence, rule, detail });
+
+function missingRecord(walk: Walk, checkpoints: readonly Checkpoint[]): BrokenTrail | null {
+  const furthest = checkpoints.reduce((most, { sequence }) => Math.max(most, sequence), 0);
+  if (furthest <= walk.count) return null;
+  return broken(walk.count + 1, "checkpoint", `a signed checkpoint names record ${furthest}, but the trail ends at ${walk.count}`);
+}
+
+function faultOfFile(walk: Walk, lines: readonly string[], least: number, key: Buffer): BrokenTrail | null {
+  const next = walk.covered + 1;
+  if (lines.length === 0) return broken(next, "checkpoint file", "there is no checkpoint file, or it is empty");
+  if (lines.length < least) return broken(next, "checkpoint file", `it has ${lines.length} lines and once had ${least}`);
+  const { checkpoints, fault } = readCheckpoints(lines, key);
+  if (fault) return { intact: false, ...fault };
+  if (checkpoints.some(({ sequence }) => sequence > walk.covered)) return null;
+  const uncovered = walk.last && walk.uncoveredSince ? Date.parse(walk.last.recorded_at) - Date.parse(walk.uncoveredSince) : 0;
+  if (uncovered <= longestUncovered) return null;
+  return broken(next, "checkpoint file", `no checkpoint names any of the ${walk.count - walk.covered} records from here on`);
+}
+
+function faultOfHeader(walk: Walk, header: ExportHeader | undefined, key: Buffer): BrokenTrail | null {
+  if (!header) return null;
+  if (header.count !== walk.count)
+    return broken(walk.count + 1, "export header", `it says ${header.count} records; the file holds ${walk.count}`);
+  if (header.head !== walk.hash) return broken(walk.count, "export header", "it names another last record");
+  if (!isSignedHeader(header, key)) return broken(1, "export header", "it was not signed with this key, or was edited");
+  return null;
+}

@@ -1,0 +1,12 @@
+import type { ContactMessage } from "@clausewise/contracts";
+import type { Database } from "../../database/client.ts";
+import { contactMessage } from "./contact.table.ts";
+
+export async function insertMessage(tx: Database, message: ContactMessage): Promise<string> {
+  const [row] = await tx
+    .insert(contactMessage)
+    .values({ ...message, created_at: new Date().toISOString() })
+    .returning({ id: contactMessage.id });
+  if (!row) throw new Error("the message was not stored");
+  return row.id;
+}

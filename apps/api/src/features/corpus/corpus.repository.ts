@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import type { NewSourceVersion } from "@clausewise/contracts";
+import { and, count, eq, isNull, max, sql } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../database/client.ts";
+import { passage, source, sourceVersion, versionPassage } from "./corpus.table.ts";
+import { inOrder, versionOn } from "./version-chain.ts";
+
+export type VersionToAdd = z.output<typeof NewSourceVersion>;
+type PassageToAdd = VersionToAdd["passages"][number];
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** A passage keeps its identity from version to version while citation and words stay the same. */
+const passageHash = (one: PassageToAdd) => sha256(`${one.citation}\n${one.text}`);
+
+/** What makes a version another version: its words, where they stand, its status and dates; not when we last looked. */
+export const contentHash = (version: VersionToAdd): string =>
+  sha256(JSON.stringify([version.label, version.status, version.issued, version.effective, version.passages]));
+
+export async function findSource(tx: Database, version: VersionToAdd) {
+  const [row] = await tx
+    .select()
+    .from(source)
+    .where(and(isNull(source.owner_id), eq(source.identifier, version.identifier), eq(source.text_kind, version.text_kind)));
+  return row ?? null;
+}
+
+export async function saveSource(tx: Database, version: VersionToAdd): Promise<string> {
+  const described = {
+    title: version.title,
+    authority: version.authority,
+    jurisdiction: version.jurisdiction,
+    kind: version.kind,
+    binding: version.binding,
+    url: version.url,
+    docket: version.docket,
+  };
+  const known = await findSource(tx, version);
+  if (known) {
+    await tx.update(source).set(described).where(eq(source.id, known.id));
+    return known.id;
+  }
+  const [added] = await tx
+    .insert(source)
+    .values({ ...described, identifier: version.identifier, text_kind: version.text_kind, created_at: new Date().toISOString() })
+    .returning({ id: source.id });
+  return added!.id;
+}
+
+export async function findVersion(database: Database, sourceId: string, hash: string) {
+  const [row] = await database
+    .select()
+    .from(sourceVersion)
+    .where(and(eq(sourceVersion.source_id, sourceId), eq(sourceVersion.content_hash, hash)));
+  return row ?? null;
+}
+
+export async function touchVersion(tx: Database, versionId: string, retrieved: string): Promise<void> {
+  await tx
+    .update(sourceVersion)
+    .set({ retrieved: sql`greatest(${sourceVersion.retrieved}, ${retrieved}::date)` })
+    .where(eq(sourceVersion.id, versionId));
+}
+
+/** Adds a version with its passages, keeping those the source already has. */
+export async function addVersion(tx: Database, sourceId: string, version: VersionToAdd) {
+  const [added] = await tx
+    .insert(sourceVersion)
+    .values({
+      source_id: sourceId,
+      label: version.label,
+      status: version.status,
+      issued: version.issued,
+      effective: version.effective,
+      retrieved: version.retrieved,
+      content_hash: contentHash(version),
+      is_current: false,
+      passages: version.passages.length,
+      created_at: new Date().toISOString(),
+    })
+    .returning({ id: sourceVersion.id });
+  const known = new Map((await tx.select({ id: passage.id, hash: passage.hash }).from(passage).where(eq(passage.source_id, sourceId))).map((row) => [row.hash, row.id]));
+  const before = known.size;
+  const hashes = version.passages.map(passageHash);
+  const fresh = new Map(version.passages.map((one, at) => [hashes[at]!, one] as const).filter(([hash]) => !known.has(hash)));
+  for (const row of await insertPassages(tx, sourceId, fresh)) known.set(row.hash, row.id);
+  await inBatches(
+    hashes.map((hash, ordinal) => ({ version_id: added!.id, ordinal, passage_id: known.get(hash)! })),
+    (rows) => tx.insert(versionPassage).values(rows),
+  );
+  return { id: added!.id, added: fresh.size, kept: new Set(hashes).size - fresh.size, removed: before + fresh.size - new Set(hashes).size };
+}
+
+async function insertPassages(tx: Database, sourceId: string, fresh: ReadonlyMap<string, PassageToAdd>) {
+  const added: { id: string; hash: string }[] = [];
+  await inBatches(
+    [...fresh].map(([hash, one]) => ({ ...one, source_id: sourceId, hash })),
+    async (rows) => void added.push(...(await tx.insert(passage).values(rows).returning({ id: passage.id, hash: passage.hash }))),
+  );
+  return added;
+}
+
+/** Rows an insert carries at once: well below the 65,535 parameters a statement may have. */
+const batch = 500;
+
+async function inBatches<T>(rows: T[], insert: (rows: T[]) => PromiseLike<unknown>): Promise<void> {
+  for (let at = 0; at < rows.length; at += batch) await insert(rows.slice(at, at + batch));
+}
+
+/** Works out anew which version of a source holds today and what each replaced. */
+export async function rechain(tx: Database, sourceId: string, today: string): Promise<void> {
+  const versions = inOrder(await tx.select().from(sourceVersion).where(eq(sourceVersion.source_id, sourceId)));
+  const current = versionOn(versions, today);
+  for (const [at, version] of versions.entries()) {
+    const replaces = versions[at - 1]?.id ?? null;
+    const is_current = version.id === current?.id;
+    const overtaken = current !== null && at < versions.indexOf(current) && version.status !== "withdrawn";
+    const status = overtaken ? ("superseded" as const) : version.status;
+    await tx
+      .update(sourceVersion)
+      .set({ replaces, is_current, status, revision: sql`nextval(pg_get_serial_sequence('source_version', 'revision'))` })
+      .where(eq(sourceVersion.id, version.id));
+  }
+}
+
+export async function summarise(database: Database) {
+  const [sources] = await database
+    .select({ all: count(), verbatim: sql<number>`count(*) filter (where ${source.text_kind} = 'verbatim')`.mapWith(Number) })
+    .from(source)
+    .where(isNull(source.owner_id));
+  const [versions] = await database.select({ all: count(), last: max(sourceVersion.retrieved) }).from(sourceVersion);
+  const [passages] = await database.select({ all: count() }).from(passage);
+  return { sources: sources!.all, verbatim_sources: sources!.verbatim, versions: versions!.all, last_retrieved: versions!.last, passages: passages!.all };
+}

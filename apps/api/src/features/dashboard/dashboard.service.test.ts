@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openFileStore } from "../../storage/file-store.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createAlertService } from "../alerts/alerts.service.ts";
+import { createDocumentService } from "../documents/documents.service.ts";
+import { createQueryService } from "../queries/queries.service.ts";
+import { createDashboardService } from "./dashboard.service.ts";
+
+let world: TestWorld;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+afterAll(() => world.close());
+
+test("the dashboard counts a person's own documents, bookmarks and recent alerts", async () => {
+  const { database, audit } = world;
+  const ana = await world.asPerson("ana");
+  async function* bytes() {
+    yield Buffer.from("x");
+  }
+  const file = { filename: "a.txt", mimetype: "text/plain", stream: bytes() };
+  await createDocumentService(database, audit, openFileStore(world.folder)).upload({ file, title: "A" }, ana);
+  const saved = {
+    response: "r",
+    confidence_score: null,
+    source_documents: "",
+    query_status: "completed",
+    stakeholder_impact: "medium",
+  } as const;
+  const queries = createQueryService(database, audit);
+  await queries.create({ ...saved, question: "kept", is_bookmarked: true }, ana);
+  await queries.create({ ...saved, question: "not kept", is_bookmarked: false }, ana);
+  await createAlertService(database, audit).create(
+    { alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" },
+    ana,
+  );
+  const dashboard = createDashboardService(database);
+  expect(await dashboard.stats({}, ana)).toEqual({ documents: 1, bookmarked: 1, recent_alerts: 1 });
+  expect(await dashboard.stats({}, await world.asPerson("ben"))).toEqual({ documents: 0, bookmarked: 0, recent_alerts: 0 });
+});

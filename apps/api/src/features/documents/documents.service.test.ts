@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Services } from "../../service.ts";
+import { openFileStore } from "../../storage/file-store.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createDocumentService } from "./documents.service.ts";
+
+let world: TestWorld;
+let documents: Services["documents"];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  documents = createDocumentService(world.database, world.audit, openFileStore(world.folder));
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+async function* bytes(...parts: string[]) {
+  for (const part of parts) yield Buffer.from(part);
+}
+
+const file = (filename: string, ...parts: string[]) => ({ filename, mimetype: "text/plain", stream: bytes(...parts) });
+const draft = { title: "Protocol", regulatory_body: "FDA", document_category: undefined } as const;
+const stored = () => readdirSync(join(world.folder, "files"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const waiting = () => readdirSync(join(world.folder, "uploads"));
+
+test("an uploaded file is kept byte for byte and stays pending", async () => {
+  const ana = await world.asPerson("ana");
+  const before = stored().length;
+  const document = await documents.upload({ ...draft, file: file("protocol.txt", "one ", "two") }, ana);
+  expect(document).toMatchObject({ filename: "protocol.txt", file_size: 7, upload_status: "pending", regulatory_body: "FDA" });
+  expect(document.sha256).toBe(createHash("sha256").update("one two").digest("hex"));
+  const kept = stored().filter((entry) => entry.name.startsWith(document.sha256));
+  expect(stored()).toHaveLength(before + 1);
+  expect(kept.map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))).toEqual(["one two"]);
+});
+
+test("documents belong to who uploaded them and can be searched by title and file name", async () => {
+  const ana = await world.asPerson("ana");
+  await documents.upload({ ...draft, file: file("a.txt", "a") }, ana);
+  await documents.upload({ ...draft, title: "Plan", file: file("risk-file.txt", "b") }, ana);
+  expect((await documents.list({ search: "RISK" }, ana)).map(({ title }) => title)).toEqual(["Plan"]);
+  expect(await documents.list({}, await world.asPerson("ben"))).toEqual([]);
+});
+
+test.each([
+  ["a program", file("setup.exe", "x"), "unsupported"],
+  ["a name without extension", file("readme", "x"), "invalid"],
+  ["an empty file", file("empty.txt"), "invalid"],
+])("%s is refused and leaves nothing behind", async (_, refused, code) => {
+  const ana = await world.asPerson("ana");
+  const before = stored().length;
+  await expect(documents.upload({ ...draft, file: refused }, ana)).rejects.toMatchObject({ code });
+  expect(await documents.list({}, ana)).toEqual([]);
+  expect(stored()).toHaveLength(before);
+  expect(waiting()).toEqual([]);
+});
+
+test("an upload that is cut off leaves nothing behind", async () => {
+  async function* cut() {
+    yield Buffer.from("half");
+    throw new Error("connection lost");
+  }
+  const before = stored().length;
+  const upload = documents.upload(
+    { ...draft, file: { filename: "a.txt", mimetype: "text/plain", stream: cut() } },
+    await world.asPerson("ana"),
+  );
+  await expect(upload).rejects.toThrow("connection lost");
+  expect(stored()).toHaveLength(before);
+  expect(waiting()).toEqual([]);
+});
+
+test("when the row cannot be written, the file goes too", async () => {
+  const stranger = {
+    ...(await world.asPerson("ana")),
+    actor: { id: "00000000-0000-4000-8000-000000000000", label: "gone", role: "regulatory_professional" as const },
+  };
+  const before = stored().length;
+  await expect(documents.upload({ ...draft, file: file("a.txt", "a") }, stranger)).rejects.toThrow();
+  expect(stored()).toHaveLength(before);
+});

@@ -1,0 +1,43 @@
+import { documentExtensions } from "@clausewise/contracts";
+import type { Database } from "../../database/client.ts";
+import { AppError } from "../../errors.ts";
+import { actorOf, type Services } from "../../service.ts";
+import type { FileStore } from "../../storage/file-store.ts";
+import type { AuditTrail } from "../audit/audit-trail.ts";
+import { plainFilename } from "./filename.ts";
+import { insertDocument, listDocuments } from "./documents.repository.ts";
+
+export const createDocumentService = (database: Database, audit: AuditTrail, files: FileStore): Services["documents"] => ({
+  list: ({ search }, caller) => listDocuments(database, actorOf(caller).id, search),
+
+  async upload({ file, title, regulatory_body, document_category }, caller) {
+    const filename = plainFilename(file.filename);
+    if (!filename) throw new AppError("invalid", "file: needs a name with an extension.");
+    if (!documentExtensions.some((extension) => filename.toLowerCase().endsWith(`.${extension}`)))
+      throw new AppError("unsupported", `Files of this kind are not taken. Possible are ${documentExtensions.join(", ")}.`);
+    const kept = await files.keep(file.stream);
+    try {
+      if (kept.size === 0) throw new AppError("invalid", "file: is empty.");
+      return await audit.change(caller, async (tx) => {
+        const row = await insertDocument(tx, {
+          owner_id: actorOf(caller).id,
+          title,
+          filename,
+          file_size: kept.size,
+          regulatory_body: regulatory_body ?? null,
+          document_category: document_category ?? null,
+          upload_status: "pending",
+          created_at: new Date().toISOString(),
+          sha256: kept.sha256,
+          blob: kept.blob,
+          mimetype: file.mimetype,
+        });
+        const changes = { title, filename, file_size: kept.size, sha256: kept.sha256 };
+        return { result: row, entry: { action: "document.uploaded", object_type: "document", object_id: row.id, changes } };
+      });
+    } catch (error) {
+      await files.remove(kept.blob);
+      throw error;
+    }
+  },
+});

@@ -1,0 +1,7 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../database/client.ts";
+
+/** Throws when the database does not answer. */
+export async function ping(database: Database): Promise<void> {
+  await database.execute(sql`select 1`);
+}

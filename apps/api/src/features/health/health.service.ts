@@ -1,0 +1,10 @@
+import type { OpenDatabase } from "../../database/client.ts";
+import type { Services } from "../../service.ts";
+import { ping } from "./health.repository.ts";
+
+export const createHealthService = ({ database, kind }: Pick<OpenDatabase, "database" | "kind">, version: string): Services["health"] => ({
+  async get() {
+    await ping(database);
+    return { status: "ready", version, database: kind };
+  },
+});

@@ -1,0 +1,31 @@
+import type { RoleType } from "@clausewise/contracts";
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { timestamp } from "../../database/columns.ts";
+
+export const person = pgTable(
+  "person",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    provider: text().notNull(),
+    subject: text().notNull(),
+    email: text().notNull(),
+    given_name: text(),
+    name: text(),
+    picture: text(),
+    role_type: text().$type<RoleType>().notNull(),
+    created_at: timestamp().notNull(),
+  },
+  (table) => [unique("person_provider_subject").on(table.provider, table.subject)],
+);
+
+export const session = pgTable(
+  "session",
+  {
+    /** SHA-256 of the cookie's session id: a stolen table opens no session. */
+    id_hash: text().primaryKey(),
+    person_id: uuid().references(() => person.id, { onDelete: "cascade" }),
+    data: text().notNull(),
+    expires_at: timestamp().notNull(),
+  },
+  (table) => [index("session_person").on(table.person_id), index("session_expiry").on(table.expires_at)],
+);

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { actorOf } from "../../service.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { dropExpiredSessions, endSession, endSessionsOf, extendSession, findSession, insertSession } from "./sessions.repository.ts";
+
+let world: TestWorld;
+let personId: string;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+beforeEach(async () => {
+  await world.reset();
+  personId = actorOf(await world.asPerson("ana")).id;
+});
+afterAll(() => world.close());
+
+const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const keep = (id_hash: string, expires_at = at(60_000)) =>
+  insertSession(world.database, { id_hash, person_id: personId, data: "{}", expires_at });
+
+test("a session brings its person as they are now", async () => {
+  await keep("one");
+  expect(await findSession(world.database, "one")).toMatchObject({
+    actor: { id: personId, label: "ana@example.org", role: "regulatory_professional" },
+  });
+});
+
+test("a session that has expired opens nothing, and is cleared away", async () => {
+  await keep("old", at(-1));
+  expect(await findSession(world.database, "old")).toBeNull();
+  await dropExpiredSessions(world.database);
+  expect(await endSession(world.database, "old")).toBe(false);
+});
+
+test("a session that was ended meanwhile is not brought back by a request still under way", async () => {
+  await keep("one");
+  await endSession(world.database, "one");
+  await extendSession(world.database, "one", { data: "{}", expires_at: at(60_000) });
+  expect(await findSession(world.database, "one")).toBeNull();
+});
+
+test("all sessions of one person end, and nobody else's", async () => {
+  await keep("one");
+  await keep("two");
+  const other = actorOf(await world.asPerson("ben")).id;
+  await insertSession(world.database, { id_hash: "three", person_id: other, data: "{}", expires_at: at(60_000) });
+  expect(await endSessionsOf(world.database, personId)).toBe(2);
+  expect(await findSession(world.database, "three")).not.toBeNull();
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { actorOf, type Services } from "../../service.ts";
+import { addNotification } from "../../testing/notifications.repository.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { readRecords } from "../audit/audit.repository.ts";
+import { createNotificationService } from "./notifications.service.ts";
+
+let world: TestWorld;
+let notifications: Services["notifications"];
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  notifications = createNotificationService(world.database, world.audit);
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+test("a notification that was clicked is read and no longer counted as unread", async () => {
+  const ana = await world.asPerson("ana");
+  const id = await addNotification(world.database, actorOf(ana).id, { title: "Deadline" });
+  const read = await notifications.markRead({ id }, ana);
+  expect(read.is_read && read.read_at).toBeTruthy();
+  expect(await notifications.list({ unread: true }, ana)).toEqual([]);
+});
+
+test("clicking twice keeps the first time and leaves one record", async () => {
+  const ana = await world.asPerson("ana");
+  const id = await addNotification(world.database, actorOf(ana).id, { title: "Deadline" });
+  const first = await notifications.markRead({ id }, ana);
+  expect((await notifications.markRead({ id }, ana)).read_at).toBe(first.read_at);
+  expect(await readRecords(world.database, 1, 10)).toHaveLength(1);
+});
+
+test("another person's notification is not found and stays unread", async () => {
+  const ana = await world.asPerson("ana");
+  const id = await addNotification(world.database, actorOf(ana).id, { title: "Deadline" });
+  await expect(notifications.markRead({ id }, await world.asPerson("ben"))).rejects.toMatchObject({ code: "not_found" });
+  expect(await notifications.list({ unread: true }, ana)).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import type { Notification } from "@clausewise/contracts";
+import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { timestamp } from "../../database/columns.ts";
+import { person } from "../identity/identity.table.ts";
+
+export const notification = pgTable(
+  "notification",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    owner_id: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
+    title: text().notNull(),
+    message: text().notNull(),
+    priority_level: text().$type<Notification["priority_level"]>().notNull(),
+    is_read: boolean().notNull(),
+    read_at: timestamp(),
+    created_at: timestamp().notNull(),
+  },
+  (table) => [index("notification_owner").on(table.owner_id, table.created_at)],
+);

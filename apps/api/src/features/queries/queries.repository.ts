@@ -1,0 +1,44 @@
+import type { NewQuery } from "@clausewise/contracts";
+import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod";
+import type { Database } from "../../database/client.ts";
+import { answer } from "../answers/answers.table.ts";
+import { query } from "./queries.table.ts";
+
+/** Saves a question; saving the same answer again gives the row there is. */
+export async function saveQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>) {
+  const [row] = await tx
+    .insert(query)
+    .values({ ...input, owner_id: ownerId, created_at: new Date().toISOString() })
+    .onConflictDoUpdate({ target: [query.owner_id, query.answer_id], set: { is_bookmarked: input.is_bookmarked } })
+    .returning();
+  return row!;
+}
+
+export const ownsAnswer = async (tx: Database, ownerId: string, id: string): Promise<boolean> =>
+  (await tx.select({ id: answer.id }).from(answer).where(and(eq(answer.id, id), eq(answer.owner_id, ownerId)))).length > 0;
+
+export const listQueries = (database: Database, ownerId: string, bookmarked: boolean | undefined) =>
+  database
+    .select()
+    .from(query)
+    .where(and(eq(query.owner_id, ownerId), bookmarked === undefined ? undefined : eq(query.is_bookmarked, bookmarked)))
+    .orderBy(desc(query.created_at));
+
+export async function findQuery(tx: Database, ownerId: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(query)
+    .where(and(eq(query.id, id), eq(query.owner_id, ownerId)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function setBookmark(tx: Database, ownerId: string, id: string, is_bookmarked: boolean) {
+  const [row] = await tx
+    .update(query)
+    .set({ is_bookmarked })
+    .where(and(eq(query.id, id), eq(query.owner_id, ownerId)))
+    .returning();
+  return row ?? null;
+}

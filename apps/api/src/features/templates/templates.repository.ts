@@ -1,0 +1,8 @@
+import type { TemplateDownload } from "@clausewise/contracts";
+import type { z } from "zod";
+import type { Database } from "../../database/client.ts";
+import { templateDownload } from "./templates.table.ts";
+
+export async function insertDownload(tx: Database, ownerId: string, download: z.output<typeof TemplateDownload>): Promise<void> {
+  await tx.insert(templateDownload).values({ ...download, owner_id: ownerId, created_at: new Date().toISOString() });
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createApp } from "./app.ts";
+import { ConfigError, readConfig, type Config } from "./config.ts";
+import { openDatabase } from "./database/client.ts";
+import { AlreadyOpen } from "./database/lock.ts";
+import { announce, newToken } from "./transport/administrator.ts";
+
+type App = Awaited<ReturnType<typeof createApp>>;
+
+/** Longest time in ms that requests under way may take to end after a signal, and that the rest may take after that. */
+const patience = 7000;
+const lastWait = 2000;
+
+const home = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
+
+/** Ends with one line that says what to do. */
+function leave(line: string, code: number): never {
+  process.stderr.write(`${line}\n`);
+  process.exit(code);
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env, home);
+  } catch (error) {
+    if (error instanceof ConfigError) leave(`Clausewise cannot start: ${error.message}`, 2);
+    throw error;
+  }
+}
+
+async function start(config: Config): Promise<void> {
+  const open = await openDatabase(config).catch((error: unknown) => {
+    if (error instanceof AlreadyOpen)
+      leave(`Another Clausewise is already using ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`, 3);
+    if (config.databaseUrl)
+      leave(`The database server cannot be used (${reasonOf(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
+    throw error;
+  });
+  const token = newToken();
+  const app = await createApp({ config, open, version: version(), token });
+  await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
+    await app.close();
+    if (!isInUse(error)) throw error;
+    leave(`Port ${config.port} is in use. Stop what uses it, or start with PORT=${config.port + 1} npm start.`, 4);
+  });
+  const url = addressOf(app, config);
+  const withdraw = announce(config.dataDir, { pid: process.pid, url, token });
+  process.stdout.write(`Clausewise is ready at ${config.publicUrl ?? url}\n`);
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(app, withdraw));
+}
+
+async function stop(app: App, withdraw: () => void): Promise<void> {
+  withdraw();
+  const cut = setTimeout(() => app.server.closeAllConnections(), patience);
+  const giveUp = setTimeout(() => leave("Clausewise did not end in time.", 1), patience + lastWait);
+  await app.close();
+  clearTimeout(cut);
+  clearTimeout(giveUp);
+  process.exit(0);
+}
+
+const version = (): string => String(JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version);
+
+/** What went wrong, without the address, which may hold a password. */
+const reasonOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown reason");
+
+const isInUse = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+
+function addressOf(app: App, { host }: Config): string {
+  const address = app.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const reachable = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+  return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+process.on("unhandledRejection", (reason) => {
+  process.stderr.write(
+    `Clausewise ends after an unexpected failure: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`,
+  );
+  process.exit(1);
+});
+
+await start(settings());

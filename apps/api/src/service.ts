@@ -1,0 +1,56 @@
+import { signInFirst } from "./errors.ts";
+import type { Api, Operations, RoleType } from "@clausewise/contracts";
+import type { z } from "zod";
+
+/** The person a request acts for. */
+export interface Actor {
+  id: string;
+  label: string;
+  role: RoleType;
+}
+
+/** Who is asking and from where, whichever transport carried the request. */
+export interface Caller {
+  actor: Actor | null;
+  /** Public half of the session's identity: a hash, never the cookie. */
+  sessionId: string | null;
+  requestId: string;
+  address: string;
+  /** Where the caller's browser reached us, such as `http://127.0.0.1:3000`. */
+  origin: string;
+  signIn: SignIn;
+}
+
+/** What only the transport can do for a sign-in: cookies, redirects, session identity. */
+export interface SignIn {
+  /** Address of the provider's sign-in page; remembers state and verifier in the browser. */
+  begin(provider: string): Promise<string>;
+  /** Exchanges the provider's code for the profile it vouches for. */
+  exchange(code: string, state: string | undefined): Promise<ProviderProfile>;
+  /** Gives the browser a fresh session for this person. */
+  start(actor: Actor): Promise<void>;
+  end(): Promise<void>;
+}
+
+/** What an identity provider says of a person. */
+export interface ProviderProfile {
+  provider: string;
+  subject: string;
+  email: string;
+  given_name: string | null;
+  name: string | null;
+  picture: string | null;
+  role: RoleType | null;
+}
+
+type Implements<T extends Operations> = {
+  [K in keyof T]: (input: z.output<T[K]["input"]>, caller: Caller) => Promise<z.input<T[K]["output"]>>;
+};
+
+/** Every feature's service implements its operations; leaving one out does not compile. */
+export type Services = { [F in keyof Api]: Implements<Api[F]> };
+
+export const actorOf = (caller: Caller): Actor => {
+  if (!caller.actor) throw signInFirst();
+  return caller.actor;
+};

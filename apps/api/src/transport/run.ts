@@ -1,0 +1,69 @@
+import { api, isChange, type Operation, type Operations } from "@clausewise/contracts";
+import type { z } from "zod";
+import { AppError, signInFirst } from "../errors.ts";
+import type { AuditTrail } from "../features/audit/audit-trail.ts";
+import type { Caller, Services } from "../service.ts";
+
+type Handler = (input: unknown, caller: Caller) => Promise<unknown>;
+
+/** One operation with its implementation, ready to be served by any transport. */
+export interface Endpoint {
+  feature: string;
+  name: string;
+  operation: Operation;
+  /** Refuses who may not call, before anything is read of what was sent. */
+  admit(caller: Caller, sameOrigin: boolean): Promise<void>;
+  run: Handler;
+}
+
+export interface Guards {
+  audit: AuditTrail;
+  /** Throws when nothing more can be stored. */
+  assertRoom: () => void;
+}
+
+/** The single path every request takes: access, input, service, output. */
+export function endpoints(services: Services, guards: Guards): Endpoint[] {
+  // The services implement the very table that is walked here; the types of the single entries are lost on the way.
+  const handlers = services as unknown as Record<string, Record<string, Handler>>;
+  return Object.entries<Operations>(api).flatMap(([feature, table]) =>
+    Object.entries(table).map(([name, operation]) => {
+      const handle = handlers[feature]?.[name];
+      if (!handle) throw new Error(`${feature}.${name} has no implementation`);
+      const admit = (caller: Caller, sameOrigin: boolean) => admitTo(`${feature}.${name}`, operation, guards, caller, sameOrigin);
+      return { feature, name, operation, admit, run: checked(operation, handle) };
+    }),
+  );
+}
+
+async function admitTo(
+  name: string,
+  operation: Operation,
+  { audit, assertRoom }: Guards,
+  caller: Caller,
+  sameOrigin: boolean,
+): Promise<void> {
+  if (operation.access !== "public" && !caller.actor) throw signInFirst();
+  if (isChange(operation) && !sameOrigin) throw new AppError("forbidden", "This change did not come from a page of this site.");
+  if (operation.access === "administrator" && caller.actor?.role !== "administrator") {
+    await audit.note(caller, { action: "access.denied", object_type: "operation", object_id: name, outcome: "denied" });
+    throw new AppError("forbidden", "Only an administrator can do this.");
+  }
+  if (isChange(operation)) assertRoom();
+}
+
+const checked =
+  (operation: Operation, handle: Handler): Handler =>
+  async (raw, caller) => {
+    const input = operation.input.safeParse(raw);
+    if (!input.success) throw new AppError("invalid", problems(input.error));
+    return operation.output.parse(await handle(input.data, caller));
+  };
+
+const shown = 5;
+
+const problems = ({ issues }: z.ZodError): string =>
+  issues
+    .slice(0, shown)
+    .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message))
+    .join("; ");

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import compress from "@fastify/compress";
+import serveFiles from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+const notBuilt = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Clausewise</title></head>
+<body><h1>The pages are not built yet</h1><p>The server runs. Build the pages with <code>npm start</code>, or open the address of <code>pnpm dev</code>.</p></body></html>`;
+
+/** Compresses answers and serves the built pages; `orElse` answers what is no page. */
+export async function mountWeb(
+  app: FastifyInstance,
+  folder: string,
+  orElse: (request: FastifyRequest, reply: FastifyReply) => unknown,
+): Promise<void> {
+  const page = (reply: FastifyReply) => reply.header("cache-control", "no-cache").sendFile("index.html", { cacheControl: false });
+  const built = existsSync(join(folder, "index.html"));
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
+  if (built) {
+    await app.register(serveFiles, {
+      root: folder,
+      index: false,
+      dotfiles: "ignore",
+      redirect: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.startsWith(join(folder, "assets"));
+        reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+    app.get("/", (_, reply) => page(reply));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return orElse(request, reply);
+    if (!built) return reply.code(503).header("retry-after", 30).type("text/html; charset=utf-8").send(notBuilt);
+    return page(reply);
+  });
+}
+
+/** Whether a browser asks for a page: the page's own router finds out which. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const path = url.split("?", 1)[0] ?? "";
+  const last = path.slice(path.lastIndexOf("/") + 1);
+  const wantsHtml = /text\/html|\*\/\*/.test(headers.accept ?? "*/*");
+  return (method === "GET" || method === "HEAD") && !/^\/api(\/|$)/.test(path) && !last.includes(".") && !path.includes("%") && wantsHtml;
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../src/app.ts";
+import { readConfig } from "../src/config.ts";
+import type { Database } from "../src/database/client.ts";
+import { openTestDatabase } from "../src/testing/database.ts";
+
+export interface TestServer {
+  base: string;
+  dataDir: string;
+  database: Database;
+  token: string;
+  close(): Promise<void>;
+}
+
+/** The whole server on a free loopback port, with a database in memory and folders of its own. */
+export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), "clausewise-server-"));
+  const environment = {
+    NODE_ENV: "test",
+    PORT: "0",
+    DATA_DIR: "data",
+    AUDIT_DIR: "audit",
+    RATE_LIMIT: "off",
+    LOG_LEVEL: "silent",
+    ...settings,
+  };
+  const config = readConfig(environment, folder);
+  const open = await openTestDatabase();
+  const token = "test-token-of-the-command-line";
+  const app = await createApp({ config, open, version: "0.0.0", token });
+  const base = await app.listen({ host: config.host, port: config.port });
+  return {
+    base,
+    dataDir: config.dataDir,
+    database: open.database,
+    token,
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

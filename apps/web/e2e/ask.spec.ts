@@ -1,0 +1,159 @@
+import { expect, test } from "@playwright/test";
+import { complaints, expectAccessible } from "./support/accessible.ts";
+import { ask, signIn, signOut } from "./support/sign-in.ts";
+
+const question = "Which regulation lists what a 510(k) summary must contain?";
+
+test("ask, open the source, bookmark, sign out, sign in, find it, remove it", async ({ page }) => {
+  const heard = complaints(page);
+  await signIn(page);
+  await ask(page, question);
+  const cited = page
+    .getByRole("listitem")
+    .getByRole("link", { name: /^21 CFR 807\.92/u })
+    .first();
+  await expect(cited).toBeVisible();
+  await expectAccessible(page);
+
+  await cited.click();
+  const source = page.getByRole("complementary", { name: "Source" });
+  await expect(source.getByRole("tab", { name: "Text" })).toHaveAttribute("aria-selected", "true");
+  const clause = (await cited.textContent()) ?? "";
+  await expect(source.getByText(clause, { exact: true }).first()).toBeInViewport();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Bookmark", exact: true }).click();
+  await expect(page.getByText("Successfully bookmarked! Check your bookmarks page.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Bookmarked" })).toBeDisabled();
+
+  await signOut(page);
+  await signIn(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookmarks" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bookmarked Queries" })).toBeVisible();
+  const card = page.getByRole("listitem").filter({ hasText: question });
+  await expect(card.first()).toBeVisible();
+  const before = await card.count();
+  await card
+    .first()
+    .getByRole("button", { name: /^Remove bookmark/u })
+    .click();
+  await expect(card).toHaveCount(before - 1);
+  expect(heard).toEqual([]);
+});
+
+test("a link to an opened source shows the same to whoever may open it, and Esc returns to the citation", async ({ page }) => {
+  await signIn(page);
+  await ask(page, question);
+  const cited = page
+    .getByRole("listitem")
+    .getByRole("link", { name: /^21 CFR 807\.92/u })
+    .first();
+  await cited.click();
+  await expect(page).toHaveURL(/source=.*passage=.*quote=0\.0/u);
+  await page.reload();
+  const source = page.getByRole("complementary", { name: "Source" });
+  await expect(source.getByRole("tab", { name: "Text" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(source).toBeHidden();
+  await expect(cited).toBeFocused();
+  await expect(page).not.toHaveURL(/source=/u);
+});
+
+test("the tabs of a source lead to its versions and its contents", async ({ page }) => {
+  await signIn(page);
+  await ask(page, question);
+  await page
+    .getByRole("listitem")
+    .getByRole("link", { name: /^21 CFR 807\.92/u })
+    .first()
+    .click();
+  const source = page.getByRole("complementary", { name: "Source" });
+  await source.getByRole("tab", { name: /^Versions/u }).click();
+  await expect(source.getByRole("button", { name: /Open now/u })).toBeVisible();
+  await source.getByRole("tab", { name: "Contents" }).click();
+  const entry = source.getByRole("listitem").getByRole("button").first();
+  await expect(entry).toBeVisible();
+  await expectAccessible(page);
+  await entry.click();
+  await expect(source.getByRole("tab", { name: "Text" })).toHaveAttribute("aria-selected", "true");
+});
+
+test("on a phone the source covers the screen and closes again", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signIn(page);
+  await ask(page, question);
+  await page
+    .getByRole("listitem")
+    .getByRole("link", { name: /^21 CFR 807\.92/u })
+    .first()
+    .click();
+  const sheet = page.getByRole("dialog", { name: "Source" });
+  await expect(sheet.getByRole("tab", { name: "Text" })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole("button", { name: "Close the source (Esc)" }).click();
+  await expect(sheet).toBeHidden();
+});
+
+test("a failed question is kept and can be asked again", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/api/rpc/answers.ask*", (route) => route.abort());
+  await page.goto("/queries");
+  const box = page.getByRole("textbox", { name: "Question" });
+  await box.fill(question);
+  await page.getByRole("button", { name: /^Ask/u, exact: false }).last().click();
+  await expect(page.getByRole("alert")).toContainText("Your question is kept.");
+  await expect(box).toHaveValue(question);
+  await page.unroute("**/api/rpc/answers.ask*");
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+});
+
+test("a question typed but not asked survives a reload", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/queries");
+  await page.getByRole("textbox", { name: "Question" }).fill("How soon must a death be reported?");
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Question" })).toHaveValue("How soon must a death be reported?");
+});
+
+test("an answer asked as of an earlier day under another authority says so", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/queries");
+  await page.getByRole("button", { name: "EU MDR" }).click();
+  await page.getByRole("button", { name: "In force on: today" }).click();
+  await page.getByLabel("In force on").fill("2024-05-01");
+  await expect(page).toHaveURL(/authority=EU_MDR&as_of=2024-05-01/u);
+  await page.getByRole("textbox", { name: "Question" }).fill("What must technical documentation contain?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("as of 1 May 2024")).toBeVisible();
+});
+
+test("the search modal asks, shows the result with its audit trail, and opens it as a page", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: "Start Global Search" }).click();
+  const modal = page.getByRole("dialog", { name: "Explore Regulations" });
+  await expect(modal.getByRole("button", { name: "Search Global" })).toBeDisabled();
+  await modal.getByRole("textbox", { name: "Question" }).fill("   ");
+  await expect(modal.getByRole("button", { name: "Search Global" })).toBeDisabled();
+  await modal.getByRole("textbox", { name: "Question" }).fill(question);
+  await modal.getByRole("textbox", { name: "Question" }).press("Shift+Enter");
+  await expect(modal.getByRole("region", { name: "Audit trail" })).toBeHidden();
+  await expectAccessible(page);
+  await modal.getByRole("textbox", { name: "Question" }).press("Enter");
+  await expect(modal.getByRole("heading", { name: "Audit trail" })).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByRole("link", { name: "Open as page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+});
+
+test("somebody else's answer cannot be opened", async ({ page, browser }) => {
+  await signIn(page, "Ana Sample");
+  await ask(page, question);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, "Chi Sample");
+  await other.goto(page.url());
+  await expect(other.getByRole("heading", { name: "There is no answer at this address." })).toBeVisible();
+  await expectAccessible(other);
+  await elsewhere.close();
+});

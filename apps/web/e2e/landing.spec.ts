@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+import { complaints, expectAccessible } from "./support/accessible.ts";
+import { choosePerson, signIn } from "./support/sign-in.ts";
+
+test("a visitor sees what the product does and three ways to begin", async ({ page }) => {
+  const heard = complaints(page);
+  await page.goto("/");
+  for (const name of ["Access Platform for Free", "Start Interactive Onboarding", "Access Free Platform"])
+    await expect(page.getByRole("button", { name })).toBeEnabled();
+  await expect(page.getByRole("region", { name: "What it does for you" }).getByRole("listitem")).toHaveCount(6);
+  await expectAccessible(page);
+  expect(heard).toEqual([]);
+});
+
+test("the highlighted card moves on every three seconds and stays where the pointer rests", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/");
+  const cards = page.getByRole("region", { name: "What it does for you" }).getByRole("listitem").getByRole("button");
+  await expect(cards.nth(0)).toHaveAttribute("aria-pressed", "true");
+  await page.clock.runFor(3000);
+  await expect(cards.nth(1)).toHaveAttribute("aria-pressed", "true");
+  await cards.nth(4).hover();
+  await expect(cards.nth(4)).toHaveAttribute("aria-pressed", "true");
+  await page.clock.runFor(9000);
+  await expect(cards.nth(4)).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the rotation rests when the person prefers less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.install();
+  await page.goto("/");
+  const first = page.getByRole("region", { name: "What it does for you" }).getByRole("listitem").getByRole("button").first();
+  await page.clock.runFor(7000);
+  await expect(first).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Resume rotation" })).toBeVisible();
+});
+
+test("a failed sign-in says so and offers another try", async ({ page }) => {
+  await page.goto("/?error=auth_failed");
+  await expect(page.getByRole("alert")).toContainText("Sign-in did not complete.");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Try signing in again" }).click();
+  await choosePerson(page, "Ana Sample");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Welcome back");
+});
+
+test("a callback without a code ends on the start page with the failure shown", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto("/auth/callback");
+  await expect(page).toHaveURL(/\/\?error=auth_failed$/u);
+  await expect(page.getByRole("alert")).toContainText("Sign-in did not complete.");
+  expect(errors).toContain("Cannot exchange code for session token: no code provided in the URL search params.");
+});
+
+test("a made-up code is refused with its HTTP status on the console", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto("/auth/callback?code=made-up");
+  await expect(page).toHaveURL(/\/\?error=auth_failed$/u);
+  expect(errors).toContain("Failed to exchange code for session token: API responded with HTTP status 401");
+});
+
+test("a signed-in visitor is sent straight to the dashboard", async ({ page }) => {
+  await signIn(page);
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/dashboard$/u);
+});
+
+test("interactive onboarding opens the search with example questions", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Start Interactive Onboarding" }).click();
+  await choosePerson(page, "Ben Sample");
+  await expect(page.getByRole("dialog", { name: "Explore Regulations" })).toBeVisible();
+});
+
+test("a page asked for before sign-in opens after it", async ({ page }) => {
+  await page.goto("/bookmarks?search=summary");
+  await page.getByRole("button", { name: "Access Platform for Free" }).click();
+  await choosePerson(page, "Ana Sample");
+  await expect(page).toHaveURL(/\/bookmarks\?search=summary$/u);
+});

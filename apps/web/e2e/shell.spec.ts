@@ -1,0 +1,129 @@
+import { expect, test } from "@playwright/test";
+import { complaints, expectAccessible } from "./support/accessible.ts";
+import { ask, signIn, signOut } from "./support/sign-in.ts";
+
+test("the dashboard greets by name and counts what is there", async ({ page }) => {
+  const heard = complaints(page);
+  await signIn(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome back, Ana");
+  await expect(page.getByText("regulatory professional")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Library" })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Bookmarked/u })
+    .click();
+  await expect(page).toHaveURL(/\/bookmarks$/u);
+  expect(heard).toEqual([]);
+});
+
+test("pages of the shell send a visitor to the start page", async ({ page }) => {
+  for (const path of ["/dashboard", "/queries", "/bookmarks"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+  }
+});
+
+test("after signing out the way back does not open the pages again", async ({ page }) => {
+  await signIn(page);
+  await signOut(page);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+});
+
+test("signing out everywhere ends the sessions of other browsers", async ({ page, browser }) => {
+  await signIn(page, "Dana Sample");
+  const other = await browser.newPage();
+  await signIn(other, "Dana Sample");
+  await page.getByRole("button", { name: /Account/u }).click();
+  await page.getByRole("menuitem", { name: "Sign out everywhere" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+  await other.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookmarks" }).click();
+  await expect(other.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+  await other.close();
+});
+
+test("the command palette asks, goes to pages, and changes the colour scheme", async ({ page }) => {
+  await signIn(page);
+  await page.keyboard.press("ControlOrMeta+k");
+  const command = page.getByPlaceholder("Ask a question, or go to…");
+  await expect(command).toBeFocused();
+  await expectAccessible(page);
+  await command.fill("bookm");
+  await page
+    .getByRole("button", { name: "Bookmarks", exact: true })
+    .or(page.getByRole("option", { name: "Bookmarks", exact: true }))
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/bookmarks$/u);
+
+  await page.keyboard.press("ControlOrMeta+k");
+  await command.fill("What must an informed consent form contain?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "What must an informed consent form contain?" })).toBeVisible();
+});
+
+test("the colour scheme can be chosen and stays chosen", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await signIn(page);
+  await page.getByRole("button", { name: /^Colour scheme: system/u }).click();
+  await page.getByRole("button", { name: /^Colour scheme: light/u }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("notifications open from the header", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("button", { name: /^Notifications/u }).click();
+  await expect(page.getByText(/No notifications\./u)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("past questions are listed and can be searched", async ({ page }) => {
+  await signIn(page, "Ben Sample");
+  await ask(page, "What must an informed consent form contain?");
+  await ask(page, "When is an IND required?");
+  await page.goto("/queries");
+  const history = page.getByRole("region", { name: "Your questions" });
+  await expect(history.getByRole("link", { name: "When is an IND required?" }).first()).toBeVisible();
+  await expectAccessible(page);
+  await history.getByRole("searchbox").fill("informed consent");
+  await expect(history.getByRole("link", { name: "When is an IND required?" })).toHaveCount(0);
+  await expect(history.getByRole("link", { name: "What must an informed consent form contain?" }).first()).toBeVisible();
+});
+
+test("on a phone the menu opens from the header, and nothing runs off the screen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page);
+  await page.getByRole("button", { name: "Open the menu" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("link", { name: "Ask" }).click();
+  await expect(page).toHaveURL(/\/queries$/u);
+  for (const path of ["/dashboard", "/queries", "/bookmarks", "/help", "/about"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
+
+test("losing the connection is said at once", async ({ page, context }) => {
+  await signIn(page);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline\./u)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/^You are offline\./u)).toBeHidden();
+});
+
+test("a page whose code cannot be fetched offers to reload", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/assets/bookmarks-*.js", (route) => route.abort());
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookmarks" }).click();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+  await page.unroute("**/assets/bookmarks-*.js");
+  await page.getByRole("button", { name: "Reload the page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bookmarked Queries" })).toBeVisible();
+});

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import { findBrowser } from "./e2e/support/browser.ts";
+
+/** Read again in every worker, which inherits the choice made first. */
+const port = (process.env["E2E_PORT"] ??= String(await freePort()));
+const folder = (process.env["E2E_FOLDER"] ??= temporaryFolder());
+const address = `http://127.0.0.1:${port}`;
+const ci = Boolean(process.env["CI"]);
+
+export default defineConfig({
+  testDir: "e2e",
+  forbidOnly: ci,
+  retries: 0,
+  workers: 1,
+  timeout: 40_000,
+  expect: { timeout: 8000 },
+  reporter: "list",
+  use: {
+    baseURL: address,
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: 8000,
+    launchOptions: await findBrowser(),
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: `"${process.execPath}" apps/api/dist/main.js`,
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    url: `${address}/api/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+    stdout: "ignore",
+    stderr: "pipe",
+    env: { PORT: port, HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), AUDIT_DIR: join(folder, "audit"), RATE_LIMIT: "off" },
+  },
+});
+
+function temporaryFolder(): string {
+  const path = mkdtempSync(join(tmpdir(), "clausewise-e2e-"));
+  process.on("exit", () => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+      .once("error", reject)
+      .listen(0, "127.0.0.1", () => {
+        const address = probe.address();
+        probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("No free port."))));
+      });
+  });
+}

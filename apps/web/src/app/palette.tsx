@@ -1,0 +1,78 @@
+import "@mantine/spotlight/styles.layer.css";
+import { Spotlight, type SpotlightActionData, createSpotlight } from "@mantine/spotlight";
+import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
+import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconSunMoon from "@tabler/icons-react/dist/esm/icons/IconSunMoon.mjs";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useSession } from "../features/session/session-context.tsx";
+import { trpc } from "../shared/trpc.ts";
+import { useSchemeToggle } from "../shared/ui/scheme-toggle.tsx";
+
+const [store, palette] = createSpotlight();
+
+export const openPalette = (): void => palette.open();
+
+const icon = (Icon: typeof IconHome) => <Icon size={17} stroke={1.6} aria-hidden />;
+
+const matches = (action: SpotlightActionData, query: string) => (action.label ?? "").toLowerCase().includes(query.trim().toLowerCase());
+
+function usePaletteActions(query: string): SpotlightActionData[] {
+  const navigate = useNavigate();
+  const { signOut } = useSession();
+  const scheme = useSchemeToggle();
+  const recent = trpc.answers.list.useQuery({ limit: 5 }, { staleTime: 60_000 });
+  const go = (to: string) => () => void navigate(to);
+  const ask = () => void navigate("/queries", { state: { ask: query.trim() } });
+  const fixed: SpotlightActionData[] = [
+    { id: "dashboard", label: "Dashboard", leftSection: icon(IconHome), onClick: go("/dashboard") },
+    { id: "queries", label: "Ask a question", leftSection: icon(IconSearch), onClick: go("/queries") },
+    { id: "bookmarks", label: "Bookmarks", leftSection: icon(IconBookmark), onClick: go("/bookmarks") },
+    { id: "help", label: "Contact Us", leftSection: icon(IconMail), onClick: go("/help") },
+    {
+      id: "scheme",
+      label: "Change colour scheme",
+      description: scheme.label,
+      leftSection: icon(IconSunMoon),
+      onClick: scheme.toggle,
+      closeSpotlightOnTrigger: false,
+    },
+    { id: "sign-out", label: "Sign Out", leftSection: icon(IconLogout), onClick: signOut },
+  ];
+  const asked = (recent.data ?? []).map((item) => ({
+    id: item.id,
+    label: item.question,
+    description: "A question you asked",
+    leftSection: icon(IconHistory),
+    onClick: go(`/queries/${item.id}`),
+  }));
+  const typed = query.trim() === "" ? [] : [{ id: "ask", label: `Ask: ${query.trim()}`, leftSection: icon(IconSearch), onClick: ask }];
+  return [...typed, ...[...fixed, ...asked].filter((action) => matches(action, query))];
+}
+
+/** Ctrl or ⌘ K: ask, go somewhere, open a recent question. */
+export function CommandPalette() {
+  const [query, setQuery] = useState("");
+  const actions = usePaletteActions(query);
+  return (
+    <Spotlight
+      store={store}
+      shortcut="mod + K"
+      query={query}
+      onQueryChange={setQuery}
+      actions={actions}
+      filter={(_, all) => all}
+      scrollable
+      maxHeight={420}
+      lockScroll={false}
+      attributes={{ content: { "aria-label": "Command palette" } }}
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      nothingFound="Nothing matches."
+      searchProps={{ placeholder: "Ask a question, or go to…", "aria-label": "Command", maxLength: 4000 }}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { createBrowserRouter } from "react-router";
+import { RouteError } from "../routes/route-error.tsx";
+import { Waiting } from "../shared/ui/waiting.tsx";
+
+const signedIn = [
+  { path: "/dashboard", lazy: async () => ({ Component: (await import("../routes/dashboard.tsx")).Dashboard }) },
+  { path: "/queries", lazy: async () => ({ Component: (await import("../routes/queries.tsx")).Queries }) },
+  { path: "/queries/:answerId", lazy: async () => ({ Component: (await import("../routes/answer.tsx")).Answer }) },
+  { path: "/bookmarks", lazy: async () => ({ Component: (await import("../routes/bookmarks.tsx")).Bookmarks }) },
+];
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <Waiting />,
+    children: [
+      { path: "/", lazy: async () => ({ Component: (await import("../routes/landing.tsx")).Landing }) },
+      { path: "/auth/callback", lazy: async () => ({ Component: (await import("../routes/auth-callback.tsx")).AuthCallback }) },
+      { path: "/about", lazy: async () => ({ Component: (await import("../routes/about.tsx")).About }) },
+      {
+        lazy: async () => ({ Component: (await import("./data.tsx")).Data }),
+        children: [
+          { path: "/help", lazy: async () => ({ Component: (await import("../routes/help.tsx")).Help }) },
+          {
+            lazy: async () => ({ Component: (await import("./shell.tsx")).Shell }),
+            children: [{ errorElement: <RouteError />, children: signedIn }],
+          },
+        ],
+      },
+      { path: "*", lazy: async () => ({ Component: (await import("../routes/not-found.tsx")).NotFound }) },
+    ],
+  },
+]);

@@ -1,0 +1,14 @@
+import { createTheme } from "@mantine/core";
+
+// Mantine's scroll lock writes a <style> element, which the content security policy forbids; base.css locks instead.
+const steady = { lockScroll: false, overlayProps: { backgroundOpacity: 0.35 } };
+
+/** Colours live in tokens.css; Mantine reads them through mantine.css. */
+export const theme = createTheme({
+  fontFamily: "var(--ui)",
+  cursorType: "pointer",
+  defaultRadius: "var(--radius-s)",
+  respectReducedMotion: true,
+  // Plain objects rather than `Modal.extend`: importing the components here would put them on the landing page.
+  components: { Modal: { defaultProps: { ...steady, radius: "md" } }, Drawer: { defaultProps: steady } },
+});

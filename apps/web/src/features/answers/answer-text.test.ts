@@ -1,0 +1,113 @@
+import type { Citation, SearchResult } from "@clausewise/contracts";
+import { expect, test } from "vitest";
+import { answerText } from "./answer-text.ts";
+import { citationEntries, quoteCounts, sourceTitles } from "./citations.ts";
+
+const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
+
+const quoted: Citation = {
+  passage_id: id,
+  passage_hash: "00",
+  source_id: id,
+  version_id: id,
+  citation: "21 CFR 807.92(a)",
+  heading: "Content and format of a 510(k) summary",
+  page: null,
+  quote: "A 510(k) summary shall be in sufficient detail.",
+  quote_start: 4,
+  text_kind: "verbatim",
+  source_title: "Establishment registration",
+  source_identifier: "21 CFR 807",
+  authority: "FDA",
+  jurisdiction: "US",
+  kind: "regulation",
+  binding: true,
+  status: "in_force",
+  issued: null,
+  effective: null,
+  retrieved: "2026-11-18",
+  url: "https://www.ecfr.gov/current/title-21/section-807.92",
+};
+const summary: Citation = { ...quoted, citation: "21 CFR 807.93", quote: null, quote_start: null, text_kind: "summary" };
+
+const answer: SearchResult = {
+  id,
+  answer_id: id,
+  query: "What must a 510(k) summary contain?",
+  response: "",
+  confidence_score: 0.86,
+  document_sources: [
+    {
+      title: "21 CFR 807: Establishment registration",
+      documentType: "regulation",
+      section: "",
+      pageNumber: null,
+      publishDate: null,
+      url: null,
+    },
+    {
+      title: "21 CFR 807: Establishment registration",
+      documentType: "regulation",
+      section: "",
+      pageNumber: null,
+      publishDate: null,
+      url: null,
+    },
+  ],
+  regulatory_alerts: [],
+  audit_trail: { timestamp: "2026-11-21T09:00:00Z", retrieved_documents: 2, warning_letters_checked: 0, audit_number: 1284 },
+  is_bookmarked: false,
+  authority: "FDA",
+  as_of: "2026-11-21",
+  outcome: "answered",
+  correction: null,
+  statements: [
+    { text: "Set by **21 CFR 807.92**.", citations: [quoted] },
+    { text: "A statement may be sent instead.", citations: [summary] },
+  ],
+  related: [quoted],
+  searched: { sources: 412, passages: 9000, authorities: ["FDA"] },
+  took_ms: 38,
+};
+
+test("a copied answer carries each quote with its clause, status and date", () => {
+  const text = answerText(answer);
+  expect(text).toContain("1. Set by 21 CFR 807.92.");
+  expect(text).toContain("“A 510(k) summary shall be in sufficient detail.”");
+  expect(text).toContain(
+    "21 CFR 807.92(a); Establishment registration; Regulation, binding, in force; seen 18 Nov 2026; https://www.ecfr.gov",
+  );
+  expect(text).toContain("audit no. 1,284");
+});
+
+test("a summary of ours is never copied as a quote", () => {
+  const second = answerText(answer).split("2. ")[1] ?? "";
+  expect(second).toContain("Our summary of the clause, not its text");
+  expect(second).not.toContain("“");
+});
+
+test("a correction stands before the statements", () => {
+  const text = answerText({ ...answer, correction: { text: "FDA **clears** a 510(k).", citations: [quoted] } });
+  expect(text.indexOf("Correction: FDA clears a 510(k).")).toBeLessThan(text.indexOf("1. Set by"));
+});
+
+test("an answer without statements is copied with its message", () => {
+  expect(answerText({ ...answer, outcome: "nothing_found", statements: [], response: "Nothing found." })).toContain("Nothing found.");
+});
+
+test("every citation has an address of its own within the answer", () => {
+  expect(citationEntries({ ...answer, correction: { text: "", citations: [quoted] } }).map(([key]) => key)).toEqual([
+    "0.0",
+    "1.0",
+    "c.0",
+    "r.0",
+  ]);
+});
+
+test("only quotes count as quoted passages", () => {
+  expect(quoteCounts(answer)).toEqual({ quoted: 1, checked: 1 });
+});
+
+test("a bookmark names each source once", () => {
+  expect(sourceTitles(answer)).toBe("21 CFR 807: Establishment registration");
+});

@@ -1,0 +1,32 @@
+import type { Citation, SearchResult } from "@clausewise/contracts";
+import { authorityLabels } from "../../shared/authorities.ts";
+import { withoutMarks } from "../../shared/bold.ts";
+import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
+import { kindLabels, outcomeLabels, statusLabels } from "../../shared/labels.ts";
+
+function citationText(citation: Citation): string {
+  const words = citation.quote === null ? "Our summary of the clause, not its text" : `“${citation.quote}”`;
+  const nature = `${kindLabels[citation.kind]}, ${citation.binding ? "binding" : "not binding"}, ${statusLabels[citation.status].toLowerCase()}`;
+  const facts = [citation.citation, citation.source_title, nature, `seen ${formatDate(citation.retrieved)}`, citation.url].filter(
+    (fact) => fact !== null,
+  );
+  return `   ${words}\n   ${facts.join("; ")}`;
+}
+
+/** An answer as plain text, complete with quotes, sources, statuses and dates. */
+export function answerText(answer: SearchResult): string {
+  const head = [
+    answer.query,
+    `${outcomeLabels[answer.outcome]} · ${authorityLabels[answer.authority]} · as of ${formatDate(answer.as_of)}`,
+  ];
+  const correction =
+    answer.correction === null
+      ? []
+      : [`Correction: ${withoutMarks(answer.correction.text)}`, ...answer.correction.citations.map(citationText)];
+  const statements = answer.statements.map((statement, at) =>
+    [`${at + 1}. ${withoutMarks(statement.text)}`, ...statement.citations.map(citationText)].join("\n"),
+  );
+  const body = statements.length === 0 ? [withoutMarks(answer.response)] : statements;
+  const foot = `Clausewise, audit no. ${formatNumber(answer.audit_trail.audit_number)}, ${formatTime(answer.audit_trail.timestamp)}`;
+  return [head.join("\n"), ...(correction.length > 0 ? [correction.join("\n")] : []), ...body, foot].join("\n\n");
+}

@@ -1,0 +1,143 @@
+import type { Citation, SearchResult } from "@clausewise/contracts";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
+import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
+import { authorityLabels } from "../../shared/authorities.ts";
+import { counted, formatDate, formatNumber, formatTime } from "../../shared/format.ts";
+import { outcomeLabels, outcomeTones } from "../../shared/labels.ts";
+import { Chip } from "../../shared/ui/chip.tsx";
+import { Rich } from "../../shared/ui/rich.tsx";
+import styles from "./answer.module.css";
+import { CitationFacts, CitationLink, type Opening } from "./citation-line.tsx";
+import { quoteCounts } from "./citations.ts";
+import { Confidence } from "./confidence.tsx";
+import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
+
+const outcomeIcons = { answered: IconCheck, inconclusive: IconAlertTriangle, nothing_found: IconSearchOff, declined: IconBan };
+
+/** An answer as it was given: statements, each with the words that carry it. */
+export function AnswerView({ answer, opening }: { answer: SearchResult; opening: Opening }) {
+  return (
+    <>
+      <h1 className={styles.question}>{answer.query}</h1>
+      <Facts answer={answer} />
+      {answer.correction !== null && (
+        <section className={styles.correction} aria-label="Correction">
+          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+          <div>
+            <p>
+              <strong>About the question:</strong> <Rich text={answer.correction.text} />
+            </p>
+            <Cited name="c" citations={answer.correction.citations} opening={opening} />
+          </div>
+        </section>
+      )}
+      {answer.statements.length === 0 && (
+        <p className={styles.plain}>
+          <Rich text={answer.response} />
+        </p>
+      )}
+      <ol className={styles.statements}>
+        {answer.statements.map((statement, at) => (
+          // Statements never move within an answer, so their positions are stable keys.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <p>
+              <Rich text={statement.text} />
+            </p>
+            <Cited name={String(at)} citations={statement.citations} opening={opening} />
+          </li>
+        ))}
+      </ol>
+      {answer.outcome !== "answered" && answer.outcome !== "declined" && <Searched answer={answer} />}
+      {answer.related.length > 0 && <Related citations={answer.related} opening={opening} />}
+      <RegulatoryAlerts alerts={answer.regulatory_alerts} />
+    </>
+  );
+}
+
+function Facts({ answer }: { answer: SearchResult }) {
+  const { quoted, checked } = quoteCounts(answer);
+  const Icon = outcomeIcons[answer.outcome];
+  return (
+    <div className={styles.meta}>
+      <Chip tone={outcomeTones[answer.outcome]} icon={<Icon size={13} stroke={2.2} aria-hidden />}>
+        {outcomeLabels[answer.outcome]}
+      </Chip>
+      {answer.statements.length > 0 && <Confidence score={answer.confidence_score} />}
+      {quoted > 0 && (
+        <span>
+          {counted(quoted, "passage")} quoted, {formatNumber(checked)} of {formatNumber(quoted)} checked against the source
+        </span>
+      )}
+      <span>{authorityLabels[answer.authority]}</span>
+      <span>as of {formatDate(answer.as_of)}</span>
+    </div>
+  );
+}
+
+function Cited({ name, citations, opening }: { name: string; citations: readonly Citation[]; opening: Opening }) {
+  return citations.map((citation, at) => {
+    const key = `${name}.${at}`;
+    return (
+      <div key={key} className={styles.cited}>
+        {citation.quote === null ? (
+          <div className={styles.summary}>Our summary of the clause — not its text</div>
+        ) : (
+          <blockquote cite={citation.url ?? undefined}>
+            <mark>{citation.quote}</mark>
+          </blockquote>
+        )}
+        <div className={styles.cite}>
+          <CitationLink at={key} citation={citation} opening={opening} />
+          <CitationFacts citation={citation} />
+        </div>
+      </div>
+    );
+  });
+}
+
+function Related({ citations, opening }: { citations: readonly Citation[]; opening: Opening }) {
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">
+        <IconInfoCircle size={17} stroke={1.6} aria-hidden />
+        Also worth reading, not part of the answer
+      </h2>
+      <ul>
+        {citations.map((citation, at) => (
+          <li key={citation.passage_id}>
+            <CitationLink at={`r.${at}`} citation={citation} opening={opening} />
+            <span className={styles.heading}>{citation.heading === "" ? citation.source_title : citation.heading}</span>
+            <CitationFacts citation={citation} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Searched({ answer }: { answer: SearchResult }) {
+  const { sources, passages, authorities } = answer.searched;
+  return (
+    <p className={styles.searched}>
+      Searched: {counted(passages, "passage")} in {counted(sources, "source")}
+      {authorities.length > 0 && ` of ${authorities.join(", ")}`}, as in force on {formatDate(answer.as_of)}. Other words, another authority
+      or an earlier date may find more.
+    </p>
+  );
+}
+
+/** What the audit trail holds about this question. */
+export function AuditLine({ answer }: { answer: SearchResult }) {
+  const trail = answer.audit_trail;
+  return (
+    <p className={styles.audit}>
+      Audit no. {formatNumber(trail.audit_number)} · {counted(answer.searched.sources, "source")} searched ·{" "}
+      {counted(trail.warning_letters_checked, "warning letter")} checked · {formatNumber(Math.round(answer.took_ms))} ms ·{" "}
+      {formatTime(trail.timestamp)}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import type { SearchResult } from "@clausewise/contracts";
+import { webAddress } from "../../shared/web-address.ts";
+import styles from "./answer.module.css";
+import { Chip } from "../../shared/ui/chip.tsx";
+
+export function RegulatoryAlerts({ alerts }: { alerts: SearchResult["regulatory_alerts"] }) {
+  if (alerts.length === 0) return null;
+  return (
+    <section className={styles.alerts} aria-labelledby="regulatory-alerts">
+      <h2 id="regulatory-alerts">Regulatory alerts</h2>
+      <ul>
+        {alerts.map((alert) => (
+          <li key={`${alert.title}${alert.date}`}>
+            <strong>
+              {webAddress(alert.url) === undefined ? (
+                alert.title
+              ) : (
+                <a href={webAddress(alert.url)} target="_blank" rel="noopener">
+                  {alert.title}
+                </a>
+              )}
+            </strong>{" "}
+            <Chip tone={alert.relevance === "high" ? "bad" : "plain"}>{alert.relevance} relevance</Chip>
+            <p>{alert.description}</p>
+            <small>{[alert.company, alert.date].filter(Boolean).join(" · ")}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

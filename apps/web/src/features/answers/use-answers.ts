@@ -1,0 +1,51 @@
+import type { Query, SearchResult } from "@clausewise/contracts";
+import { notifications } from "@mantine/notifications";
+import { useCallback } from "react";
+import { trpc } from "../../shared/trpc.ts";
+import { sourceTitles } from "./citations.ts";
+
+/** Asks a question; the answer is at hand under its own address at once. */
+export function useAsk() {
+  const utils = trpc.useUtils();
+  return trpc.answers.ask.useMutation({
+    onSuccess: (answer: SearchResult) => {
+      utils.answers.get.setData({ id: answer.answer_id }, answer);
+      void utils.answers.list.invalidate();
+    },
+    onError: (error) => console.error("Failed to search regulations:", error.message),
+  });
+}
+
+/** Saves an answer as a bookmark, with the toasts that say how it went. */
+export function useBookmark(onSaved?: (saved: Query) => void) {
+  const utils = trpc.useUtils();
+  const create = trpc.queries.create.useMutation();
+  const { mutateAsync } = create;
+  const bookmark = useCallback(
+    async (answer: SearchResult) => {
+      try {
+        const saved = await mutateAsync({
+          question: answer.query,
+          response: answer.response,
+          confidence_score: answer.confidence_score,
+          is_bookmarked: true,
+          source_documents: sourceTitles(answer),
+          query_status: "completed",
+          stakeholder_impact: "medium",
+          answer_id: answer.answer_id,
+        });
+        utils.answers.get.setData({ id: answer.answer_id }, (current) => current && { ...current, id: saved.id, is_bookmarked: true });
+        void utils.queries.list.invalidate();
+        void utils.dashboard.stats.invalidate();
+        void utils.answers.list.invalidate();
+        onSaved?.(saved);
+        notifications.show({ message: "Successfully bookmarked! Check your bookmarks page.", autoClose: 3000 });
+      } catch (error) {
+        console.error(error instanceof Error && error.message !== "" ? error.message : "Failed to bookmark");
+        notifications.show({ message: "Failed to bookmark. Please try again.", autoClose: 3000 });
+      }
+    },
+    [mutateAsync, utils, onSaved],
+  );
+  return { bookmark, busy: create.isPending };
+}

@@ -1,0 +1,90 @@
+import type { Query, QueryStatus } from "@clausewise/contracts";
+import { Button } from "@mantine/core";
+import IconBookmarkFilled from "@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs";
+import IconBookmarkOff from "@tabler/icons-react/dist/esm/icons/IconBookmarkOff.mjs";
+import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
+import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
+import IconLoader2 from "@tabler/icons-react/dist/esm/icons/IconLoader2.mjs";
+import IconXboxX from "@tabler/icons-react/dist/esm/icons/IconXboxX.mjs";
+import { useLayoutEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { formatDay, formatPercent } from "../../shared/format.ts";
+import { Chip } from "../../shared/ui/chip.tsx";
+import { Rich } from "../../shared/ui/rich.tsx";
+import styles from "./bookmark-card.module.css";
+import { confidenceTone } from "./matches.ts";
+
+const statusIcons: Partial<Record<QueryStatus, { icon: typeof IconClock; name: string; className: string }>> = {
+  completed: { icon: IconCircleCheck, name: "Completed", className: "completed" },
+  processing: { icon: IconLoader2, name: "Processing", className: "processing" },
+  failed: { icon: IconXboxX, name: "Failed", className: "failed" },
+};
+const otherStatus = { icon: IconClock, name: "Waiting", className: "other" };
+
+export function BookmarkCard({ query, onRemove, busy }: { query: Query; onRemove: () => void; busy: boolean }) {
+  const status = statusIcons[query.query_status] ?? otherStatus;
+  return (
+    <li className={styles.card}>
+      <span className={`${styles.status} ${styles[status.className]}`} title={status.name}>
+        <status.icon size={19} stroke={1.7} aria-hidden />
+        <span className="visually-hidden">{status.name}</span>
+      </span>
+      <div className={styles.body}>
+        <h2>{query.answer_id === null ? query.question : <Link to={`/queries/${query.answer_id}`}>{query.question}</Link>}</h2>
+        <div className={styles.meta}>
+          <span>{formatDay(query.created_at)}</span>
+          <Chip tone={confidenceTone(query.confidence_score)}>Confidence {formatPercent(query.confidence_score)}</Chip>
+          <Chip icon={<IconBookmarkFilled aria-hidden />}>Bookmarked</Chip>
+        </div>
+        {query.query_status === "processing" && <p className={styles.notice}>Processing your question... This may take a few moments.</p>}
+        {query.query_status === "failed" && <p className={styles.trouble}>Failed to process this question. Please try again.</p>}
+        {query.response !== "" && <Response text={query.response} />}
+        {query.source_documents !== "" && (
+          <p className={styles.sources}>
+            <strong>Sources</strong> {query.source_documents}
+          </p>
+        )}
+        {query.answer_id !== null && (
+          <p className={styles.full}>
+            <Link to={`/queries/${query.answer_id}`}>Open the full answer with its sources</Link>
+          </p>
+        )}
+      </div>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<IconBookmarkOff size={15} aria-hidden />}
+        onClick={onRemove}
+        aria-label={`Remove bookmark: ${query.question}`}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+function Response({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const [long, setLong] = useState(false);
+  const box = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setLong((was) => was || element.scrollHeight > element.clientHeight + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className={styles.response}>
+      <h3>AI Response</h3>
+      <p ref={box} data-collapsed={!open}>
+        <Rich text={open ? text : text.replaceAll(/\n{2,}/gu, "\n")} />
+      </p>
+      {long && (
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? "Show Less" : "Show More"}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SourceReading } from "@clausewise/contracts";
+import { explain, trpc } from "../../shared/trpc.ts";
+import { Problem } from "../../shared/ui/states.tsx";
+import { Waiting } from "../../shared/ui/waiting.tsx";
+import styles from "./source-lists.module.css";
+
+export function SourceContents({
+  reading,
+  current,
+  onOpen,
+}: {
+  reading: SourceReading;
+  current: string | null;
+  onOpen: (passageId: string) => void;
+}) {
+  const contents = trpc.corpus.contents.useQuery({ id: reading.source.id, version: reading.version.id });
+  if (contents.isPending) return <Waiting label="Loading the contents" />;
+  if (contents.isError)
+    return (
+      <Problem title="The contents could not be loaded." retry={() => void contents.refetch()}>
+        {explain(contents.error)}
+      </Problem>
+    );
+  return (
+    <ul className={styles.list}>
+      {contents.data.map((entry) => (
+        <li key={entry.passage_id}>
+          <button type="button" aria-current={entry.passage_id === current ? "true" : undefined} onClick={() => onOpen(entry.passage_id)}>
+            <span className={styles.row}>
+              <strong>{entry.heading === "" ? entry.citation : entry.heading}</strong>
+            </span>
+            <small>
+              {entry.citation}
+              {entry.page !== null && ` · page ${entry.page}`}
+            </small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

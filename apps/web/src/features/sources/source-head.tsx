@@ -1,0 +1,45 @@
+import type { Passage, SourceReading } from "@clausewise/contracts";
+import { formatDate } from "../../shared/format.ts";
+import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
+import { Chip } from "../../shared/ui/chip.tsx";
+import { webAddress } from "../../shared/web-address.ts";
+import styles from "./source-head.module.css";
+
+export function SourceHead({ reading, passage }: { reading: SourceReading; passage: Passage | undefined }) {
+  const { source, version } = reading;
+  const path = [source.authority, ...(passage?.heading_path ?? [])].join(" · ");
+  const official = webAddress(passage?.url ?? source.url);
+  const dates = [
+    version.issued === null ? "" : `issued ${formatDate(version.issued)}`,
+    version.effective === null ? "" : `effective ${formatDate(version.effective)}`,
+    `last seen ${formatDate(version.retrieved)}`,
+  ].filter(Boolean);
+  return (
+    <header className={styles.head}>
+      <p className={styles.path}>{path}</p>
+      <h2>
+        {source.kind === "guidance" || source.title.includes(source.identifier) ? source.title : `${source.identifier} · ${source.title}`}
+      </h2>
+      <div className={styles.chips}>
+        <Chip>{source.binding ? "Binding" : "Not binding"}</Chip>
+        <Chip tone={statusTones[version.status]}>{statusLabels[version.status]}</Chip>
+        <Chip>{kindLabels[source.kind]}</Chip>
+        <Chip>{source.jurisdiction}</Chip>
+        {!version.is_current && <Chip tone="warn">Not the current version</Chip>}
+      </div>
+      <p className={styles.dates}>
+        {dates.join(" · ")}
+        {official !== undefined && (
+          <>
+            {" · "}
+            <a href={official} target="_blank" rel="noopener">
+              official text <span aria-hidden>↗</span>
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </>
+        )}
+      </p>
+      {source.text_kind === "summary" && <p className={styles.summary}>Our summary of the clause, not its text</p>}
+    </header>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { Link } from "react-router";
+import { useTitle } from "../shared/title.ts";
+import styles from "./about.module.css";
+import { VisitorFrame } from "./visitor-frame.tsx";
+
+export function About() {
+  useTitle("About Us");
+  return (
+    <VisitorFrame>
+      <article className={styles.page}>
+        <h1>About Clausewise</h1>
+        <p className={styles.intro}>
+          Clausewise is a free web platform for regulatory affairs people in medical devices, drugs, biologics and combination products. You
+          ask; it answers with the passages that carry the answer, clause by clause.
+        </p>
+        <section aria-labelledby="mission">
+          <h2 id="mission">About Us</h2>
+          <p>
+            Our mission is that nobody has to sign under a conclusion they could not check. The exact passage, its date and its status
+            should be one click away, and a plain “nothing found” should stand where there is none.
+          </p>
+        </section>
+        <section aria-labelledby="what">
+          <h2 id="what">What we do</h2>
+          <ul>
+            <li>Answer regulatory questions with quotes that are compared with the stored source, character by character.</li>
+            <li>Open every source beside the answer, at the passage, with its status, its dates and its earlier versions.</li>
+            <li>Say which words are the source’s own and which are our summary.</li>
+            <li>Keep bookmarks and a history of your questions, and an audit trail that supports 21 CFR Part 11 controls.</li>
+          </ul>
+        </section>
+        <section aria-labelledby="founders">
+          <h2 id="founders">Founders</h2>
+          <p>The founders are not named in this installation. Its operator can be reached through the contact page.</p>
+        </section>
+        <section aria-labelledby="advisors">
+          <h2 id="advisors">Advisors</h2>
+          <p>No advisors are named in this installation.</p>
+        </section>
+        <div className={styles.actions}>
+          <Button component={Link} to="/">
+            Back to Home
+          </Button>
+          <Button component={Link} to="/help" variant="default">
+            Contact Us
+          </Button>
+        </div>
+      </article>
+    </VisitorFrame>
+  );
+}

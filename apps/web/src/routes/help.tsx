@@ -1,0 +1,100 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { ContactForm } from "../features/contact/contact-form.tsx";
+import { ThankYou } from "../features/contact/thank-you.tsx";
+import { useContact } from "../features/contact/use-contact.ts";
+import { useTitle } from "../shared/title.ts";
+import styles from "./help.module.css";
+import { VisitorFrame } from "./visitor-frame.tsx";
+
+export function Help() {
+  const contact = useContact();
+  const { hash } = useLocation();
+  useTitle("Help and Contact");
+  useEffect(() => {
+    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
+  if (contact.done)
+    return (
+      <VisitorFrame>
+        <ThankYou failed={contact.failed} retry={contact.submit} />
+      </VisitorFrame>
+    );
+  return (
+    <VisitorFrame>
+      <div className={styles.page}>
+        <header>
+          <h1>Help and Contact</h1>
+          <p>Found a wrong source, missing a regulation, or stuck? Write to the people who run this installation.</p>
+        </header>
+        <section aria-labelledby="contact">
+          <h2 id="contact">Contact Us</h2>
+          <ContactForm value={contact.message} onChange={contact.change} onSend={contact.submit} sending={contact.sending} />
+        </section>
+        <div className={styles.notes}>
+          <PilotNotice />
+          <Privacy />
+          <DataProtection />
+        </div>
+      </div>
+    </VisitorFrame>
+  );
+}
+
+function PilotNotice() {
+  return (
+    <section aria-labelledby="pilot">
+      <h2 id="pilot">Pilot Study Notice</h2>
+      <p>
+        Clausewise is a pilot study. Its library is growing, and an answer is a starting point for your own judgement, not legal advice.
+        Read the marked passage before you rely on it.
+      </p>
+    </section>
+  );
+}
+
+function Privacy() {
+  return (
+    <section aria-labelledby="privacy">
+      <h2 id="privacy">Privacy &amp; Security</h2>
+      <ul>
+        <li>
+          <strong>Encryption.</strong> Supports TLS in transit. AES-256 encryption at rest depends on the disk or database this installation
+          runs on; ask its operator.
+        </li>
+        <li>
+          <strong>Multi-factor and role-based access.</strong> You sign in with your identity provider, which can ask for a second factor;
+          roles limit what a person may do.
+        </li>
+        <li>
+          <strong>Data minimization.</strong> Of your profile only name, e-mail address and picture address are kept.
+        </li>
+        <li>
+          <strong>Availability.</strong> Aims at 99.9% uptime; as a pilot study it promises none.
+        </li>
+        <li>
+          <strong>GDPR and HIPAA.</strong> Aims to support the duties of an operator under GDPR. It is not meant for patient data, so do not
+          enter protected health information.
+        </li>
+        <li>
+          <strong>21 CFR Part 11 audit trails.</strong> Supports Part 11 controls: every question and change leaves one record with time,
+          person and action, chained so that tampering shows.
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function DataProtection() {
+  return (
+    <section aria-labelledby="data-protection">
+      <h2 id="data-protection">Data Protection Commitment</h2>
+      <ul>
+        <li>Your questions, answers and bookmarks are visible to you; other people who sign in cannot open them.</li>
+        <li>No page asks an outside host for anything: fonts, scripts and pictures come from this installation.</li>
+        <li>No advertising, no tracking, no sale of data.</li>
+        <li>Cookies serve sign-in alone. The colour scheme and unsent drafts stay in your browser; signing out clears the drafts.</li>
+      </ul>
+    </section>
+  );
+}

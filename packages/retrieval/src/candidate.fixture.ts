@@ -1,0 +1,21 @@
+import type { Candidate } from "./candidates.ts";
+
+/** A candidate passage for tests, the official text of a binding rule where nothing else is said. */
+export const candidate = (given: Partial<Candidate>): Candidate => ({
+  key: 1,
+  score: 10,
+  citation: "21 CFR 812.150",
+  heading: "Reports",
+  text: "",
+  page: null,
+  textKind: "verbatim",
+  sourceIdentifier: "21 CFR 812",
+  sourceTitle: "Investigational Device Exemptions",
+  authority: "FDA",
+  jurisdiction: "US",
+  kind: "regulation",
+  binding: true,
+  status: "in_force",
+  effective: null,
+  ...given,
+});

@@ -1,0 +1,107 @@
+import { isBuiltin } from "node:module";
+import { findCycles } from "./cycles.mjs";
+
+const maySee = {
+  "packages/contracts": [],
+  "packages/retrieval": [],
+  "packages/documents": [],
+  "packages/static-data": ["contracts"],
+  "packages/simulations": ["contracts", "static-data"],
+  "apps/web": ["contracts"],
+  "apps/api": ["contracts", "retrieval", "documents", "static-data", "simulations"],
+};
+const tooling = ["vitest", "typescript"];
+
+const packageOf = (path) => path.split("/").slice(0, 2).join("/");
+const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/(test|e2e)\//.test(path);
+const isPackage = (specifier, names) =>
+  names.some((name) => specifier === name || specifier.startsWith(name.endsWith("/") ? name : `${name}/`));
+const featureOf = (app, path) => new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path ?? "")?.[1];
+
+/** Rules about one import of one file: each returns what is wrong, or nothing. */
+const importRules = {
+  "package-directions": ({ path }, { specifier, target }) => {
+    const home = packageOf(path);
+    if (target && packageOf(target) !== home) return `imports ${target} by path: import another package by its name`;
+    const other = /^@clausewise\/([^/]+)/.exec(specifier)?.[1];
+    if (!other || !(home in maySee) || tooling.includes(other)) return;
+    if (!maySee[home].includes(other)) return `${home} must not import @clausewise/${other}`;
+  },
+  "web-features-apart": ({ path }, { target }) => {
+    const [from, to] = [featureOf("web", path), featureOf("web", target)];
+    if (from && to && from !== to) return `feature ${from} must not import feature ${to}: compose them in a route`;
+  },
+  "web-direction": ({ path }, { target }) => {
+    const layer = (of) => /^apps\/web\/src\/(shared|features|routes|app)\//.exec(of ?? "")?.[1];
+    const above = { shared: ["features", "routes", "app"], features: ["routes", "app"] }[layer(path)];
+    if (above?.includes(layer(target))) return `${layer(path)} must not import ${layer(target)}`;
+  },
+  "database-behind-repositories": ({ path }, { specifier }) => {
+    if (!path.startsWith("apps/api/src/") || !isPackage(specifier, ["drizzle-orm", "drizzle-kit", "postgres", "@electric-sql/pglite"]))
+      return;
+    const allowed = /\.(repository|table)(\.test)?\.ts$/.test(path) || /^apps\/api\/src\/(database|jobs)\//.test(path);
+    if (!allowed) return `only *.repository.ts, *.table.ts, database/ and jobs/ may import ${specifier}`;
+  },
+  "transport-apart": ({ path }, { specifier, typeOnly }) => {
+    if (!isPackage(specifier, ["fastify", "@fastify/", "@scalar/", "@trpc/server"])) return;
+    if (path === "packages/contracts/src/rpc.ts" && typeOnly) return;
+    const allowed = /^apps\/api\/(src\/(transport\/|app(\.test)?\.ts$)|test\/)/.test(path);
+    if (!allowed) return `only apps/api/src/transport/ and app.ts may import ${specifier}`;
+  },
+  "api-features-apart": ({ path }, { target, typeOnly }) => {
+    const [from, to] = [featureOf("api", path), featureOf("api", target)];
+    if (!from || !to || from === to || typeOnly || isTest(path)) return;
+    const tables = target.endsWith(".table.ts") && /\.(table|repository)\.ts$/.test(path);
+    if (!tables) return `feature ${from} must not import feature ${to}: take its service as an argument`;
+  },
+  "pure-packages": ({ path }, { specifier }) => {
+    if (!/^packages\/(retrieval|simulations)\/src\//.test(path) || isTest(path)) return;
+    if (isBuiltin(specifier) || isPackage(specifier, ["react", "react-dom"]))
+      return `${packageOf(path)} is pure: it must not import ${specifier}`;
+  },
+};
+
+/** Rules about one file as a whole. */
+const fileRules = {
+  "kebab-case": ({ path }) => {
+    const odd = path.split("/").find((part) => !/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(part));
+    if (odd) return { message: `${odd}: names are written in kebab-case` };
+  },
+  "file-size": ({ path, text }) => {
+    const lines = text.split("\n").length - 1;
+    if (lines > 400 && !path.startsWith("packages/static-data/src/content/")) return { message: `has ${lines} lines; 400 is the limit` };
+  },
+  "index-is-a-face": ({ path }) => {
+    if (/\/index\.tsx?$/.test(path) && !/^packages\/[^/]+\/src\/index\.ts$/.test(path))
+      return { message: "an index file only as a package's face" };
+  },
+  "nothing-left-to-do": ({ comments }) => {
+    const note = comments.find(({ text }) => /\b(?:TODO|FIXME|XXX)\b/.test(text));
+    if (note) return { message: "do it now or leave it out", line: note.line };
+  },
+};
+
+/** All breaches of the structure rules in the given sources. */
+export function breaches(sources) {
+  const ofImports = sources.flatMap((file) =>
+    file.imports.flatMap((imported) =>
+      Object.entries(importRules).flatMap(([rule, check]) => {
+        const message = check(file, imported);
+        return message ? [{ rule, path: file.path, line: imported.line, message }] : [];
+      }),
+    ),
+  );
+  const ofFiles = sources.flatMap((file) =>
+    Object.entries(fileRules).flatMap(([rule, check]) => {
+      const breach = check(file);
+      return breach ? [{ rule, path: file.path, line: 1, ...breach }] : [];
+    }),
+  );
+  const ofCycles = findCycles(sources).map((cycle) => ({
+    rule: "no-cycles",
+    path: cycle[0],
+    line: 1,
+    message: `import cycle: ${[...cycle, cycle[0]].join(" -> ")}`,
+  }));
+  return [...ofImports, ...ofFiles, ...ofCycles];
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { breaches } from "./rules.mjs";
+import { source } from "./sources.mjs";
+
+const check = (...files) => breaches(files.map(([path, text]) => source(path, text))).map(({ rule }) => rule);
+
+const bad = [
+  [
+    "a pure package that imports contracts",
+    "package-directions",
+    "packages/retrieval/src/a.ts",
+    'import { z } from "@clausewise/contracts";',
+  ],
+  [
+    "contracts that import static data",
+    "package-directions",
+    "packages/contracts/src/a.ts",
+    'export { z } from "@clausewise/static-data";',
+  ],
+  ["a web that imports the api by path", "package-directions", "apps/web/src/main.tsx", 'import type { App } from "../../api/src/app.ts";'],
+  ["a web that imports the api by name", "package-directions", "apps/web/src/main.tsx", 'import type { App } from "@clausewise/api";'],
+  [
+    "a web feature that imports another, even its types",
+    "web-features-apart",
+    "apps/web/src/features/alerts/a.tsx",
+    'import type { B } from "../documents/b.tsx";',
+  ],
+  ["a shared helper that imports a feature", "web-direction", "apps/web/src/shared/a.ts", 'import { b } from "../features/alerts/b.ts";'],
+  ["a feature that imports a route", "web-direction", "apps/web/src/features/alerts/a.ts", 'import { b } from "../../routes/b.tsx";'],
+  [
+    "a service that touches SQL",
+    "database-behind-repositories",
+    "apps/api/src/features/alerts/alerts.service.ts",
+    'import { eq } from "drizzle-orm";',
+  ],
+  [
+    "a service that opens PGlite",
+    "database-behind-repositories",
+    "apps/api/src/features/alerts/alerts.service.ts",
+    'const lite = await import("@electric-sql/pglite");',
+  ],
+  [
+    "a service that knows HTTP",
+    "transport-apart",
+    "apps/api/src/features/alerts/alerts.service.ts",
+    'import type { FastifyRequest } from "fastify";',
+  ],
+  ["contracts that run tRPC", "transport-apart", "packages/contracts/src/rpc.ts", 'import { initTRPC } from "@trpc/server";'],
+  [
+    "a service that imports another feature's service",
+    "api-features-apart",
+    "apps/api/src/features/alerts/alerts.service.ts",
+    'import { a } from "../audit/audit.service.ts";',
+  ],
+  [
+    "a service that imports another feature's table",
+    "api-features-apart",
+    "apps/api/src/features/alerts/alerts.service.ts",
+    'import { a } from "../audit/audit.table.ts";',
+  ],
+  ["a ranking that reads files", "pure-packages", "packages/retrieval/src/a.ts", 'import { readFileSync } from "node:fs";'],
+  ["a simulation that renders", "pure-packages", "packages/simulations/src/a.ts", 'import { useState } from "react";'],
+  ["a file in camel case", "kebab-case", "apps/web/src/features/alerts/alertCard.tsx", ""],
+  ["a folder in camel case", "kebab-case", "apps/web/src/features/alertCards/card.tsx", ""],
+  ["a file that is too long", "file-size", "apps/web/src/main.tsx", "\n".repeat(401)],
+  ["an index file inside a feature", "index-is-a-face", "apps/api/src/features/alerts/index.ts", ""],
+  ["a note of work left over", "nothing-left-to-do", "apps/api/src/main.ts", "// TODO later"],
+];
+
+describe("The structure rules refuse", () => {
+  it.each(bad)("%s", (_title, rule, path, text) => {
+    expect(check([path, text])).toEqual([rule]);
+  });
+
+  it("two files that import each other", () => {
+    const first = ["apps/api/src/a.ts", 'import { b } from "./b.ts";'];
+    const second = ["apps/api/src/b.ts", 'import { a } from "./a.ts";'];
+    expect(check(first, second)).toEqual(["no-cycles"]);
+  });
+});
+
+const good = [
+  [
+    "the api that uses every package",
+    "apps/api/src/app.ts",
+    'import "@clausewise/retrieval"; import "@clausewise/static-data"; import fastify from "fastify";',
+  ],
+  [
+    "a repository with SQL",
+    "apps/api/src/features/alerts/alerts.repository.ts",
+    'import { eq } from "drizzle-orm"; import { users } from "../identity/identity.table.ts";',
+  ],
+  ["another feature's types", "apps/api/src/features/alerts/alerts.service.ts", 'import { type Audit } from "../audit/audit.service.ts";'],
+  ["tRPC types in the contracts", "packages/contracts/src/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],
+  ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],
+  ["imports written in comments and strings", "packages/retrieval/src/a.ts", '// import "node:fs"\nexport const text = `import "react"`;'],
+  ["the face of a package", "packages/documents/src/index.ts", 'export { read } from "./read.ts";'],
+  ["the workspace's test configuration", "packages/documents/vitest.config.ts", 'export { default } from "@clausewise/vitest";'],
+];
+
+describe("The structure rules accept", () => {
+  it.each(good)("%s", (_title, path, text) => {
+    expect(check([path, text])).toEqual([]);
+  });
+});
