@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { findBrowser } from "../../apps/web/e2e/support/browser.ts";
 
-const usage = "Usage: npm run bench:lighthouse [-- address] [--mobile]; the server must be running.";
+const usage = "Usage: npm run bench:lighthouse [-- address] [--desktop]; the server must be running.";
 const limit = 95;
 
 const args = process.argv.slice(2);
@@ -24,7 +24,7 @@ const profile = mkdtempSync(join(tmpdir(), "clausewise-lighthouse-"));
 const browser = await launch();
 try {
   const options = { port: await debuggingPort(browser), onlyCategories: ["performance", "accessibility"], logLevel: "error" };
-  const { lhr } = await lighthouse(address, options, args.includes("--mobile") ? undefined : desktopConfig);
+  const { lhr } = await lighthouse(address, options, args.includes("--desktop") ? desktopConfig : undefined);
   report(lhr);
 } finally {
   browser.kill();

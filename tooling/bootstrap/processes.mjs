@@ -15,13 +15,20 @@ const windows = process.platform === "win32";
 let running = null;
 let stoppedBy = null;
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-  process.on(signal, () => {
-    if (stoppedBy) return;
-    stoppedBy = signal;
-    if (running) running.kill(signal);
-    else process.exit(codeOf(signal));
-  });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
+
+/** A signal to npm ends npm and its shell but never comes here, so a lost parent counts as one. */
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop("SIGTERM"), 200).unref();
+}
+
+function stop(signal) {
+  if (stoppedBy) return;
+  stoppedBy = signal;
+  if (!running) process.exit(codeOf(signal));
+  const toldByTerminal = signal === "SIGINT" && process.stdin.isTTY;
+  if (!toldByTerminal) running.kill(signal);
 }
 
 const codeOf = (signal) => 128 + constants.signals[signal];

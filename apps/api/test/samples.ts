@@ -1,5 +1,5 @@
 /** Input that each operation accepts or, where it needs something to exist first, would otherwise accept. */
-export const someId = "00000000-0000-4000-8000-000000000000";
+const someId = "00000000-0000-4000-8000-000000000000";
 
 export const samples: Record<string, Record<string, unknown>> = {
   "alerts.create": { title: "New guidance", description: "Read it." },

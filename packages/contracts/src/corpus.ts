@@ -137,7 +137,13 @@ export const corpusOperations = operations({
     path: "/api/sources/{id}",
     access: "user",
     summary: "A stretch of a source's passages with its versions, around one passage or from a position.",
-    input: z.object({ id: Id, version: chosenVersion, around: Id.optional(), offset: count(0, 1_000_000).optional(), limit: count(1, 200).default(40) }),
+    input: z.object({
+      id: Id,
+      version: chosenVersion,
+      around: Id.optional(),
+      offset: count(0, 1_000_000).optional(),
+      limit: count(1, 200).default(40),
+    }),
     output: SourceReading,
   },
   contents: {

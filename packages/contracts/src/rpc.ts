@@ -4,7 +4,9 @@ import type { Api } from "./api.ts";
 import type { Operation, Operations } from "./operation.ts";
 
 type Io<O extends Operation> = { input: z.input<O["input"]>; output: z.output<O["output"]>; meta: unknown };
-type Procedure<O extends Operation> = O extends { method: "GET"; changes?: never } ? TRPCQueryProcedure<Io<O>> : TRPCMutationProcedure<Io<O>>;
+type Procedure<O extends Operation> = O extends { method: "GET"; changes?: never }
+  ? TRPCQueryProcedure<Io<O>>
+  : TRPCMutationProcedure<Io<O>>;
 type Procedures<T extends Operations> = { [K in keyof T as T[K] extends { multipart: true } ? never : K]: Procedure<T[K]> };
 type Root = { ctx: object; meta: object; errorShape: TRPCDefaultErrorShape; transformer: false };
 

@@ -12,11 +12,6 @@ export function baseName(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
 }
 
-/** Everything of a path before its last segment. */
-export function folderOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\"), 0));
-}
-
 /** Decodes UTF-8, tolerating a byte order mark and carriage returns. */
 export function decodeText(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes).replaceAll("\r\n", "\n");

@@ -76,7 +76,7 @@ const KNOWN =
   /^(?:Introduction|Background|Scope|Purpose|Definitions|Glossary|Preface|References|Overview|Policy|Conclusion|Discussion|Abbreviations|Foreword|Executive Summary|Terminology|Public Comment|Additional Copies)\s?\d{0,2}:?$/i;
 
 /** A block that reads as a heading, or null. */
-export function headingOf(block: string): Block | null {
+function headingOf(block: string): Block | null {
   const text = collapse(stripEmphasis(block));
   if (text.length > 140 || text.includes("•") || /[.;,]$/.test(text.replace(/\b(?:etc|Inc|v)\.$/, ""))) return null;
   if (KNOWN.test(text)) return { kind: "heading", text, title: text.replace(/[\d:\s]+$/, ""), rank: 1 };

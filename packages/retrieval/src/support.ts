@@ -3,7 +3,7 @@ import type { Concept, Question } from "./question.ts";
 import { type Sentence, sentencesOf } from "./sentences.ts";
 import { termsOf } from "./words.ts";
 
-export interface ReadSentence extends Sentence {
+interface ReadSentence extends Sentence {
   terms: readonly string[];
 }
 

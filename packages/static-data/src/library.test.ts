@@ -23,12 +23,30 @@ const sections = (): Map<string, Section> =>
       .map((line) => JSON.parse(line) as Section)
       .map((row) => [`21 CFR ${row.section}`, row]),
   );
-const plain = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]+/g, " ").trim();
+const plain = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
 
 describe("the built-in library", () => {
   it("holds the sources asked about most", () => {
     const identifiers = library.map((source) => source.identifier);
-    for (const expected of ["21 CFR 807", "21 CFR 820", "21 CFR 803", "21 CFR 806", "21 CFR 830", "21 CFR 812", "21 CFR 312", "21 CFR 11", "21 CFR 50", "21 CFR 211", "EU MDR", "EU IVDR", "SOR/98-282"])
+    for (const expected of [
+      "21 CFR 807",
+      "21 CFR 820",
+      "21 CFR 803",
+      "21 CFR 806",
+      "21 CFR 830",
+      "21 CFR 812",
+      "21 CFR 312",
+      "21 CFR 11",
+      "21 CFR 50",
+      "21 CFR 211",
+      "EU MDR",
+      "EU IVDR",
+      "SOR/98-282",
+    ])
       expect(identifiers).toContain(expected);
     expect(library.length).toBeGreaterThanOrEqual(30);
     expect(passages.length).toBeGreaterThanOrEqual(300);
@@ -67,6 +85,7 @@ describe("the built-in library", () => {
   });
 
   it.skipIf(!haveData)("cites only sections of 21 CFR that exist, under their own headings", () => {
+    expect.hasAssertions();
     const known = sections();
     for (const { citation, heading, source } of passages) {
       const section = /^21 CFR (\d+\.\d+)/.exec(citation)?.[1];
@@ -80,10 +99,14 @@ describe("the built-in library", () => {
 });
 
 describe("a source note", () => {
-  const front = "---\nidentifier: 21 CFR 807\ntitle: A title: with a colon\nauthority: FDA\njurisdiction: US\nkind: regulation\nbinding: true\nstatus: in_force\nchecked: 2026-11-21\nurl: https://www.ecfr.gov/x\n---\n";
+  const front =
+    "---\nidentifier: 21 CFR 807\ntitle: A title: with a colon\nauthority: FDA\njurisdiction: US\nkind: regulation\nbinding: true\nstatus: in_force\nchecked: 2026-11-21\nurl: https://www.ecfr.gov/x\n---\n";
 
   it("is read paragraph by paragraph, each with its own clause", () => {
-    const note = readNote("a.md", `${front}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n\n**21 CFR 807.92(a)(3)** Second.\n`);
+    const note = readNote(
+      "a.md",
+      `${front}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n\n**21 CFR 807.92(a)(3)** Second.\n`,
+    );
     expect(note.title).toBe("A title: with a colon");
     expect(note.passages.map((passage) => [passage.citation, passage.text])).toEqual([
       ["21 CFR 807.92", "First."],

@@ -9,5 +9,5 @@ const folder = new URL("../notes/", import.meta.url);
 export const builtInLibrary = (): NewSourceVersion[] =>
   readdirSync(fileURLToPath(folder), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md"))
-    .sort()
+    .toSorted()
     .map((name) => readNote(name, readFileSync(new URL(name.replaceAll("\\", "/"), folder), "utf8")));

@@ -1,4 +1,4 @@
-import { NewSourceVersion, SourceKind, SourceStatus } from "@clausewise/contracts";
+import { type NewSourceVersion, SourceKind, SourceStatus } from "@clausewise/contracts";
 import { z } from "zod";
 
 /** A note that is not in the form the reader needs; `message` names file and line. */
@@ -49,7 +49,9 @@ function readFrontMatter(file: string, lines: string[]) {
   });
   const parsed = FrontMatter.strict().safeParse(Object.fromEntries(entries));
   if (parsed.success) return parsed.data;
-  throw new NoteError(`${file}: front matter: ${parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")}`);
+  throw new NoteError(
+    `${file}: front matter: ${parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")}`,
+  );
 }
 
 function readClauses(file: string, lines: string[], start: number): NewSourceVersion["passages"] {

@@ -19,7 +19,7 @@ const Page = z.array(z.looseObject({ sequence: z.number() }));
 /** Every record that the server holds, page by page; each page is on its way while the one before it is looked at. */
 export async function* recordsOf(server: Server): AsyncGenerator<unknown, void> {
   let coming = pageOf(server, 1, pageSize);
-  for (let from = 1; ; ) {
+  for (let from = 1; ;) {
     const page = await coming;
     from = Math.max(from, (page.at(-1)?.sequence ?? 0) + 1);
     const full = page.length === pageSize;

@@ -6,7 +6,7 @@ import { AppError } from "../errors.ts";
 import { assertRoom } from "./free-space.ts";
 
 /** A file in the store. */
-export interface KeptFile {
+interface KeptFile {
   /** Name in the store. */
   blob: string;
   /** Bytes. */

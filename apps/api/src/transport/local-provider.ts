@@ -26,6 +26,7 @@ export async function startLocalProvider(port: number, publicUrl: string | null)
   const provider = new Provider(issuer, configuration(clientSecret, publicUrl));
   const respond = provider.callback();
   server.on("request", (request, response) => {
+    forgetPerson(request);
     const own = /^\/sign-in\/[\w-]+$/.test(request.url ?? "");
     if (!own) return void respond(request, response);
     choose(provider, request, response).catch(() => send(response, 400, expiredPage()));
@@ -47,6 +48,12 @@ export async function startLocalProvider(port: number, publicUrl: string | null)
         server.closeAllConnections();
       }),
   };
+}
+
+/** The browser's session here is not looked at, or choosing another person than last time would count as a mix-up. */
+function forgetPerson(request: IncomingMessage): void {
+  const kept = request.headers.cookie?.split("; ").filter((cookie) => !/^_session(\.|=)/.test(cookie));
+  if (kept) request.headers.cookie = kept.join("; ");
 }
 
 const listen = (server: Server, port: number) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout } from "node:timers/promises";
 import { errorCodes, type Failure, type Operation } from "@clausewise/contracts";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
@@ -15,6 +16,9 @@ const wholeTimeout = 600_000;
 /** A body must bring this many bytes in each interval of this many ms, or its connection is closed. */
 const leastProgress = 16 * 1024;
 const progressEvery = 15_000;
+
+/** Time in ms in which connections that look idle may still bring a request, to be told of the end. */
+const goodbye = 150;
 
 const bodyLimit = 1024 * 1024;
 
@@ -49,6 +53,7 @@ function tellWhenClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook("preClose", async () => {
     closing = true;
+    await setTimeout(goodbye);
   });
   app.addHook("onSend", async (_, reply) => {
     if (closing) reply.header("connection", "close");

@@ -6,7 +6,6 @@ import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
-import { readTexts } from "../corpus/reading.repository.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
@@ -19,13 +18,23 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
       const owner = actorOf(caller).id;
       const begun = performance.now();
       const day = input.as_of ?? new Date().toISOString().slice(0, 10);
-      const evidence = await gatherEvidence(database, library, { query: input.query, authority: input.authority, day });
+      const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day });
       const composed = compose(input.query, evidence);
-      const checked = await checkQuotes(database, { statements: composed.statements.map((one) => statementOf(one, evidence.located)), composed, evidence });
+      const checked = await checkQuotes(library, {
+        statements: composed.statements.map((one) => statementOf(one, evidence.located)),
+        composed,
+        evidence,
+      });
       return audit.change(caller, async (tx, sequence) => {
         const result = present(input, day, evidence, composed, checked, { sequence, took: performance.now() - begun });
         await insertAnswer(tx, owner, result);
-        const changes = { question: result.query, authority: result.authority, as_of: day, outcome: result.outcome, cited: cited(result.statements) };
+        const changes = {
+          question: result.query,
+          authority: result.authority,
+          as_of: day,
+          outcome: result.outcome,
+          cited: cited(result.statements),
+        };
         return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
       });
     },
@@ -57,13 +66,16 @@ interface Checked {
 }
 
 /** Holds every quote against the passage as it is stored now, character for character; what does not stand is left out. */
-async function checkQuotes(database: Database, { statements, composed, evidence }: { statements: Statement[]; composed: Composition; evidence: Evidence }): Promise<Checked> {
+async function checkQuotes(
+  library: Library,
+  { statements, composed, evidence }: { statements: Statement[]; composed: Composition; evidence: Evidence },
+): Promise<Checked> {
   const correction = composed.correction && {
     text: composed.correction.text,
     citations: composed.correction.citations.map((one) => citationOf(one, evidence.located)),
   };
   const all = [...statements.flatMap((statement) => statement.citations), ...(correction?.citations ?? [])];
-  const stored = new Map((all.length > 0 ? await readTexts(database, [...new Set(all.map((one) => one.passage_id))]) : []).map((row) => [row.id, row]));
+  const stored = new Map((await library.texts([...new Set(all.map((one) => one.passage_id))])).map((row) => [row.id, row]));
   const stands = (citation: Citation) => {
     const passage = stored.get(citation.passage_id);
     if (!passage || passage.hash !== citation.passage_hash) return false;
@@ -87,7 +99,11 @@ function present(
   const id = randomUUID();
   const lost = composed.statements.length > 0 && statements.length === 0;
   const outcome = lost ? "nothing_found" : composed.outcome;
-  const searched = { sources: view.sources, passages: view.passages, authorities: [...new Set([...located.values()].map((row) => row.source.authority))] };
+  const searched = {
+    sources: view.sources,
+    passages: view.passages,
+    authorities: [...new Set([...located.values()].map((row) => row.source.authority))],
+  };
   return {
     id,
     answer_id: id,
@@ -102,7 +118,12 @@ function present(
     related: composed.related.map((key) => citationOf({ key, quote: null }, located)),
     document_sources: documentSources(statements),
     regulatory_alerts: [],
-    audit_trail: { timestamp: new Date().toISOString(), retrieved_documents: new Set([...located.values()].map((row) => row.source.id)).size, warning_letters_checked: 0, audit_number: sequence },
+    audit_trail: {
+      timestamp: new Date().toISOString(),
+      retrieved_documents: new Set([...located.values()].map((row) => row.source.id)).size,
+      warning_letters_checked: 0,
+      audit_number: sequence,
+    },
     is_bookmarked: false,
     searched,
     took_ms: Math.round(took * 10) / 10,

@@ -1,9 +1,8 @@
 import type { Authority } from "@clausewise/contracts";
 import { authorityJurisdictions } from "@clausewise/contracts";
 import { recogniseCitations, type Candidate, type CitedClause } from "@clausewise/retrieval";
-import type { Database } from "../../database/client.ts";
 import type { Library, LibraryView } from "../corpus/library.ts";
-import { locateByClause, locateByKeys, type LocatedPassage } from "../corpus/search.repository.ts";
+import type { LocatedPassage } from "../corpus/search.repository.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that are no longer in force. */
 export interface Evidence {
@@ -24,19 +23,18 @@ const notesWithText = 8;
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
-export async function gatherEvidence(database: Database, library: Library, question: { query: string; authority: Authority; day: string }): Promise<Evidence> {
+export async function gatherEvidence(library: Library, question: { query: string; authority: Authority; day: string }): Promise<Evidence> {
   await library.refresh();
   const view = library.view({ jurisdictions: authorityJurisdictions[question.authority], day: question.day });
   const cited = recogniseCitations(question.query, defaultRegulation[question.authority]);
   const hits = view.search(question.query, ranked);
   const scores = new Map(hits.map((hit) => [hit.key, hit.score]));
-  const byRank = await locateByKeys(database, view.versionIds, [...scores.keys()]);
-  const named = await Promise.all(cited.map((clause) => locateByClause(database, view.versionIds, clause.canonical, perClause)));
-  const beside = await Promise.all(clausesOfBestNotes(byRank, scores).map((clause) => locateByClause(database, view.versionIds, clause, perClause)));
+  const byRank = await view.located([...scores.keys()]);
+  const named = await Promise.all(cited.map((clause) => view.atClause(clause.canonical, perClause)));
+  const beside = await Promise.all(clausesOfBestNotes(byRank, scores).map((clause) => view.atClause(clause, perClause)));
   const located = new Map([...byRank, ...named.flat(), ...beside.flat()].map((row) => [row.passage.key, row]));
-  const gone = await Promise.all(
-    cited.filter((_, at) => named[at]!.length === 0).map((clause) => locateByClause(database, "any", clause.canonical, perClause)),
-  );
+  const missing = cited.filter((_, at) => named[at]?.length === 0);
+  const gone = await Promise.all(missing.map((clause) => library.everAtClause(clause.canonical, perClause)));
   return {
     candidates: [...located.values()].map((row) => candidateOf(row, scores.get(row.passage.key) ?? 0)),
     supersededOnly: gone.flat().map((row) => candidateOf(row, 0)),
@@ -47,7 +45,9 @@ export async function gatherEvidence(database: Database, library: Library, quest
 }
 
 function clausesOfBestNotes(rows: LocatedPassage[], scores: ReadonlyMap<number, number>): string[] {
-  const notes = rows.filter((row) => row.source.text_kind === "summary").sort((a, b) => (scores.get(b.passage.key) ?? 0) - (scores.get(a.passage.key) ?? 0));
+  const notes = rows
+    .filter((row) => row.source.text_kind === "summary")
+    .toSorted((a, b) => (scores.get(b.passage.key) ?? 0) - (scores.get(a.passage.key) ?? 0));
   return [...new Set(notes.map((row) => row.passage.citation))].slice(0, notesWithText);
 }
 

@@ -42,7 +42,11 @@ export const statementOf = ({ text, citations }: ComposedStatement, located: Loc
 /** The answer as running text, for the places that show no more than that. */
 export const responseText = (statements: readonly Statement[]): string =>
   statements
-    .map(({ text, citations }) => [text, ...citations.map(({ quote, citation }) => (quote ? `“${quote}” **${citation}**` : `Our summary of **${citation}**`))].join("\n"))
+    .map(({ text, citations }) =>
+      [text, ...citations.map(({ quote, citation }) => (quote ? `“${quote}” **${citation}**` : `Our summary of **${citation}**`))].join(
+        "\n",
+      ),
+    )
     .join("\n\n");
 
 /** Each source cited once, in the order it is first cited. */

@@ -23,17 +23,23 @@ export function canonical(value: unknown): string {
 export const storableText = (text: string): string => text.toWellFormed().replaceAll("\u0000", "\uFFFD");
 
 /** A value as it comes back from the stored column over any driver and over JSON, so that all of them hash alike. */
-export const storable = (value: unknown): unknown => cleaned(JSON.parse(JSON.stringify(value) ?? "null"));
+export const storable = (value: unknown): unknown => JSON.parse(JSON.stringify(value, (_key, field: unknown) => cleaned(field)) ?? "null");
 
 const cleaned = (value: unknown): unknown => {
   if (typeof value === "string") return storableText(value);
-  if (Array.isArray(value)) return value.map(cleaned);
-  if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, field]) => [storableKey(key), cleaned(field)]));
+  if (value === null || typeof value !== "object" || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [storableKey(key), field]));
 };
 
-/** Readers guard themselves by dropping a key named `__proto__`; under another name it stays. */
-const storableKey = (key: string): string => (key === "__proto__" ? "(__proto__)" : storableText(key));
+/**
+ * A key that every reader gives back. Readers guard themselves by dropping one named `__proto__`, and V8 misreads keys
+ * that JSON writes with a backslash (https://github.com/nodejs/node/issues/63785).
+ */
+function storableKey(key: string): string {
+  if (key === "__proto__") return "(__proto__)";
+  // oxlint-disable-next-line no-control-regex -- JSON escapes exactly these
+  return storableText(key).replaceAll(/["\\\u0000-\u001F]/g, "\uFFFD");
+}
 
 /** SHA-256 over a record's canonical form. */
 export const hashOf = (record: UnsealedRecord): string => hash("sha256", canonical(record));

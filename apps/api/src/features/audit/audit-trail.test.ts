@@ -69,11 +69,9 @@ test("a change that fails leaves neither itself nor a record, and the next takes
 
 test("a change whose record cannot be written is undone", async () => {
   await trail().note(anyone, entry);
-  const circle: Record<string, unknown> = {};
-  circle["self"] = circle;
   const change = trail().change(anyone, async (tx) => ({
     result: await addPerson(tx, "ben", "regulatory_professional"),
-    entry: { ...entry, changes: circle },
+    entry: { ...entry, changes: { size: 1n } },
   }));
   await expect(change).rejects.toThrow(TypeError);
   expect(await readHead(open.database)).toMatchObject({ sequence: 1 });

@@ -27,7 +27,7 @@ export interface AuditTrail {
   note(caller: AuditedCaller, entry: AuditEntry): Promise<void>;
 }
 
-export type AuditedCaller = Pick<Caller, "actor" | "sessionId" | "requestId" | "address">;
+type AuditedCaller = Pick<Caller, "actor" | "sessionId" | "requestId" | "address">;
 
 /** The trail over a database, sealing with `key` and reporting each new end of the chain to `checkpoints`. */
 export function createAuditTrail(database: Database, key: Buffer, checkpoints: Pick<CheckpointLog, "reached">): AuditTrail {

@@ -5,7 +5,7 @@ import { type Checkpoint, readCheckpoints } from "./checkpoint-lines.ts";
 import { MalformedRecord, malformation } from "./malformed-record.ts";
 
 /** What a broken trail breaks; `verifyTrail` says which one first. */
-export type AuditRule =
+type AuditRule =
   /** What stands there is not a record at all. */
   | "form"
   /** A number is missing, doubled or out of order. */

@@ -3,6 +3,7 @@ import type { NewSourceVersion } from "@clausewise/contracts";
 import { and, count, eq, isNull, max, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../database/client.ts";
+import { first } from "../../database/rows.ts";
 import { passage, source, sourceVersion, versionPassage } from "./corpus.table.ts";
 import { inOrder, versionOn } from "./version-chain.ts";
 
@@ -41,11 +42,11 @@ export async function saveSource(tx: Database, version: VersionToAdd): Promise<s
     await tx.update(source).set(described).where(eq(source.id, known.id));
     return known.id;
   }
-  const [added] = await tx
+  const added = await tx
     .insert(source)
     .values({ ...described, identifier: version.identifier, text_kind: version.text_kind, created_at: new Date().toISOString() })
     .returning({ id: source.id });
-  return added!.id;
+  return first(added).id;
 }
 
 export async function findVersion(database: Database, sourceId: string, hash: string) {
@@ -65,31 +66,42 @@ export async function touchVersion(tx: Database, versionId: string, retrieved: s
 
 /** Adds a version with its passages, keeping those the source already has. */
 export async function addVersion(tx: Database, sourceId: string, version: VersionToAdd) {
-  const [added] = await tx
-    .insert(sourceVersion)
-    .values({
-      source_id: sourceId,
-      label: version.label,
-      status: version.status,
-      issued: version.issued,
-      effective: version.effective,
-      retrieved: version.retrieved,
-      content_hash: contentHash(version),
-      is_current: false,
-      passages: version.passages.length,
-      created_at: new Date().toISOString(),
-    })
-    .returning({ id: sourceVersion.id });
-  const known = new Map((await tx.select({ id: passage.id, hash: passage.hash }).from(passage).where(eq(passage.source_id, sourceId))).map((row) => [row.hash, row.id]));
+  const { id } = first(
+    await tx
+      .insert(sourceVersion)
+      .values({
+        source_id: sourceId,
+        label: version.label,
+        status: version.status,
+        issued: version.issued,
+        effective: version.effective,
+        retrieved: version.retrieved,
+        content_hash: contentHash(version),
+        is_current: false,
+        passages: version.passages.length,
+        created_at: new Date().toISOString(),
+      })
+      .returning({ id: sourceVersion.id }),
+  );
+  const known = new Map(
+    (await tx.select({ id: passage.id, hash: passage.hash }).from(passage).where(eq(passage.source_id, sourceId))).map((row) => [
+      row.hash,
+      row.id,
+    ]),
+  );
   const before = known.size;
-  const hashes = version.passages.map(passageHash);
-  const fresh = new Map(version.passages.map((one, at) => [hashes[at]!, one] as const).filter(([hash]) => !known.has(hash)));
+  const hashed = version.passages.map((one) => [passageHash(one), one] as const);
+  const distinct = new Map(hashed).size;
+  const fresh = new Map(hashed.filter(([hash]) => !known.has(hash)));
   for (const row of await insertPassages(tx, sourceId, fresh)) known.set(row.hash, row.id);
   await inBatches(
-    hashes.map((hash, ordinal) => ({ version_id: added!.id, ordinal, passage_id: known.get(hash)! })),
+    hashed.flatMap(([hash], ordinal) => {
+      const passage_id = known.get(hash);
+      return passage_id ? [{ version_id: id, ordinal, passage_id }] : [];
+    }),
     (rows) => tx.insert(versionPassage).values(rows),
   );
-  return { id: added!.id, added: fresh.size, kept: new Set(hashes).size - fresh.size, removed: before + fresh.size - new Set(hashes).size };
+  return { id, added: fresh.size, kept: distinct - fresh.size, removed: before + fresh.size - distinct };
 }
 
 async function insertPassages(tx: Database, sourceId: string, fresh: ReadonlyMap<string, PassageToAdd>) {
@@ -125,11 +137,19 @@ export async function rechain(tx: Database, sourceId: string, today: string): Pr
 }
 
 export async function summarise(database: Database) {
-  const [sources] = await database
-    .select({ all: count(), verbatim: sql<number>`count(*) filter (where ${source.text_kind} = 'verbatim')`.mapWith(Number) })
-    .from(source)
-    .where(isNull(source.owner_id));
-  const [versions] = await database.select({ all: count(), last: max(sourceVersion.retrieved) }).from(sourceVersion);
-  const [passages] = await database.select({ all: count() }).from(passage);
-  return { sources: sources!.all, verbatim_sources: sources!.verbatim, versions: versions!.all, last_retrieved: versions!.last, passages: passages!.all };
+  const sources = first(
+    await database
+      .select({ all: count(), verbatim: sql<number>`count(*) filter (where ${source.text_kind} = 'verbatim')`.mapWith(Number) })
+      .from(source)
+      .where(isNull(source.owner_id)),
+  );
+  const versions = first(await database.select({ all: count(), last: max(sourceVersion.retrieved) }).from(sourceVersion));
+  const passages = first(await database.select({ all: count() }).from(passage));
+  return {
+    sources: sources.all,
+    verbatim_sources: sources.verbatim,
+    versions: versions.all,
+    last_retrieved: versions.last,
+    passages: passages.all,
+  };
 }

@@ -57,7 +57,13 @@ export function createCorpusService(database: Database, audit: AuditTrail, libra
         await rechain(tx, sourceId, new Date().toISOString().slice(0, 10));
         return {
           result: { outcome: known ? "changed" : "added", source_id: sourceId, version_id: id, passages },
-          entry: { action: "corpus.imported", object_type: "source", object_id: sourceId, object_version: id, changes: { identifier: input.identifier, label: input.label, passages } },
+          entry: {
+            action: "corpus.imported",
+            object_type: "source",
+            object_id: sourceId,
+            object_version: id,
+            changes: { identifier: input.identifier, label: input.label, passages },
+          },
         };
       });
       if (result.outcome !== "unchanged") await library.refresh();

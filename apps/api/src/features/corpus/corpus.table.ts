@@ -1,5 +1,18 @@
 import type { SourceKind, SourceStatus, TextKind } from "@clausewise/contracts";
-import { bigserial, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+  type AnyPgColumn,
+} from "drizzle-orm/pg-core";
 import { timestamp } from "../../database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
@@ -66,7 +79,10 @@ export const passage = pgTable(
     hash: text().notNull(),
     url: text(),
   },
-  (table) => [unique("passage_identity").on(table.source_id, table.hash), index("passage_citation").using("btree", table.citation.op("text_pattern_ops"))],
+  (table) => [
+    unique("passage_identity").on(table.source_id, table.hash),
+    index("passage_citation").using("btree", table.citation.op("text_pattern_ops")),
+  ],
 );
 
 /** Which passages a version consists of, in reading order. */

@@ -1,13 +1,27 @@
 import { createIndex, loadIndex, type PassageIndex } from "@clausewise/retrieval";
 import type { Database } from "../../database/client.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
-import { readChangedVersions, readHashOf, readKeys, readLastRevision, readPassagesAfter, type FollowedVersion } from "./search.repository.ts";
+import { readTexts } from "./reading.repository.ts";
+import {
+  locateByClause,
+  locateByKeys,
+  readChangedVersions,
+  readHashOf,
+  readKeys,
+  readLastRevision,
+  readPassagesAfter,
+  type FollowedVersion,
+  type LocatedPassage,
+} from "./search.repository.ts";
 import { versionOn } from "./version-chain.ts";
 
 /** The shared library as it stood on one day, for one choice of jurisdictions. */
 export interface LibraryView {
   search(question: string, limit: number): { key: number; score: number }[];
-  versionIds: string[];
+  /** The passages behind keys that a search gave. */
+  located(keys: number[]): Promise<LocatedPassage[]>;
+  /** Passages at a clause or below it. */
+  atClause(clause: string, limit: number): Promise<LocatedPassage[]>;
   sources: number;
   passages: number;
 }
@@ -17,6 +31,10 @@ export interface Library {
   /** Takes in what changed up to this call. */
   refresh(): Promise<void>;
   view(choice: { jurisdictions: readonly string[] | null; day: string }): LibraryView;
+  /** Passages at a clause or below it in any version, in force or not. */
+  everAtClause(clause: string, limit: number): Promise<LocatedPassage[]>;
+  /** Stored words and hash of passages, as they are now. */
+  texts(passageIds: string[]): Promise<{ id: string; text: string; hash: string }[]>;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
   readonly size: number;
@@ -53,10 +71,12 @@ export async function openLibrary(database: Database, indexFile: string | null):
     refresh: oneAfterAnother(follow),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf(index, heldOn([...versions.values()], jurisdictions, day), keysOf);
+      const view = views.get(name) ?? viewOf(database, index, heldOn([...versions.values()], jurisdictions, day), keysOf);
       views.set(name, view);
       return view;
     },
+    everAtClause: (clause, limit) => locateByClause(database, "any", clause, limit),
+    texts: (passageIds) => (passageIds.length > 0 ? readTexts(database, passageIds) : Promise.resolve([])),
     async keep() {
       if (!indexFile || mark.key === keptKey) return;
       keptKey = mark.key;
@@ -109,11 +129,13 @@ function heldOn(versions: FollowedVersion[], jurisdictions: readonly string[] | 
   return [...bySource.values()].map((siblings) => versionOn(siblings, day)).filter((version) => version !== null);
 }
 
-function viewOf(index: PassageIndex, held: FollowedVersion[], keysOf: ReadonlyMap<string, number[]>): LibraryView {
+function viewOf(database: Database, index: PassageIndex, held: FollowedVersion[], keysOf: ReadonlyMap<string, number[]>): LibraryView {
   const allowed = new Set(held.flatMap((version) => keysOf.get(version.id) ?? []));
+  const versionIds = held.map((version) => version.id);
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
-    versionIds: held.map((version) => version.id),
+    located: (keys) => locateByKeys(database, versionIds, keys),
+    atClause: (clause, limit) => locateByClause(database, versionIds, clause, limit),
     sources: new Set(held.map((version) => version.source_id)).size,
     passages: allowed.size,
   };

@@ -13,7 +13,8 @@ export async function readSource(database: Database, id: string, ownerId: string
   return row ?? null;
 }
 
-export const readVersions = (database: Database, sourceId: string) => database.select().from(sourceVersion).where(eq(sourceVersion.source_id, sourceId));
+export const readVersions = (database: Database, sourceId: string) =>
+  database.select().from(sourceVersion).where(eq(sourceVersion.source_id, sourceId));
 
 export const readPassages = (database: Database, versionId: string, offset: number, limit: number) =>
   database

@@ -39,7 +39,14 @@ export async function readKeys(database: Database, versionId: string): Promise<n
 /** Shared passages added after a key, in the order of their keys, as the index takes them in. */
 export const readPassagesAfter = (database: Database, key: number, limit: number) =>
   database
-    .select({ key: passage.key, citation: passage.citation, title: source.title, heading: passage.heading, text: passage.text, hash: passage.hash })
+    .select({
+      key: passage.key,
+      citation: passage.citation,
+      title: source.title,
+      heading: passage.heading,
+      text: passage.text,
+      hash: passage.hash,
+    })
     .from(passage)
     .innerJoin(source, eq(source.id, passage.source_id))
     .where(and(gt(passage.key, key), isNull(source.owner_id)))
@@ -68,10 +75,17 @@ const locate = (database: Database, versionIds: string[], which: SQL | undefined
 export type LocatedPassage = Awaited<ReturnType<typeof locate>>[number];
 
 export const locateByKeys = (database: Database, versionIds: string[], keys: number[]): Promise<LocatedPassage[]> =>
-  keys.length === 0 || versionIds.length === 0 ? Promise.resolve([]) : locate(database, versionIds, inArray(passage.key, keys), keys.length * 2);
+  keys.length === 0 || versionIds.length === 0
+    ? Promise.resolve([])
+    : locate(database, versionIds, inArray(passage.key, keys), keys.length * 2);
 
 /** Passages at a clause or below it; `21 CFR 807.92` finds `21 CFR 807.92(a)(3)` but not `21 CFR 807.921`. */
-export const locateByClause = (database: Database, versionIds: string[] | "any", clause: string, limit: number): Promise<LocatedPassage[]> => {
+export const locateByClause = (
+  database: Database,
+  versionIds: string[] | "any",
+  clause: string,
+  limit: number,
+): Promise<LocatedPassage[]> => {
   if (versionIds !== "any" && versionIds.length === 0) return Promise.resolve([]);
   const stem = clause.replace(/[\\%_]/g, "\\$&");
   const within = or(eq(passage.citation, clause), ...["(", " ", "."].map((next) => like(passage.citation, `${stem}${next}%`)));

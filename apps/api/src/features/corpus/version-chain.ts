@@ -10,13 +10,13 @@ export interface DatedVersion {
 }
 
 /** The day from which a version counts; null when its source gives none, which sorts first. */
-export const countsFrom = (version: Pick<DatedVersion, "issued" | "effective">): string | null => version.effective ?? version.issued;
+const countsFrom = (version: Pick<DatedVersion, "issued" | "effective">): string | null => version.effective ?? version.issued;
 
 const retired = new Set<SourceStatus>(["superseded", "withdrawn"]);
 
 /** Oldest first: by the day it counts from, then retired before living, then by when we got it. */
 export const inOrder = <V extends DatedVersion>(versions: readonly V[]): V[] =>
-  [...versions].sort(
+  versions.toSorted(
     (a, b) =>
       (countsFrom(a) ?? "").localeCompare(countsFrom(b) ?? "") ||
       Number(retired.has(b.status)) - Number(retired.has(a.status)) ||

@@ -2,21 +2,27 @@ import type { NewQuery } from "@clausewise/contracts";
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../database/client.ts";
+import { first } from "../../database/rows.ts";
 import { answer } from "../answers/answers.table.ts";
 import { query } from "./queries.table.ts";
 
 /** Saves a question; saving the same answer again gives the row there is. */
 export async function saveQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>) {
-  const [row] = await tx
+  const rows = await tx
     .insert(query)
     .values({ ...input, owner_id: ownerId, created_at: new Date().toISOString() })
     .onConflictDoUpdate({ target: [query.owner_id, query.answer_id], set: { is_bookmarked: input.is_bookmarked } })
     .returning();
-  return row!;
+  return first(rows);
 }
 
 export const ownsAnswer = async (tx: Database, ownerId: string, id: string): Promise<boolean> =>
-  (await tx.select({ id: answer.id }).from(answer).where(and(eq(answer.id, id), eq(answer.owner_id, ownerId)))).length > 0;
+  (
+    await tx
+      .select({ id: answer.id })
+      .from(answer)
+      .where(and(eq(answer.id, id), eq(answer.owner_id, ownerId)))
+  ).length > 0;
 
 export const listQueries = (database: Database, ownerId: string, bookmarked: boolean | undefined) =>
   database

@@ -1,7 +1,7 @@
 import type { LoginRedirect, Provider, SessionExchange, User } from "@clausewise/contracts";
 
 /** A refused sign-in call, with its HTTP status. */
-export class SessionError extends Error {
+class SessionError extends Error {
   override name = "SessionError";
   readonly status: number;
 
