@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 
 /** Ends a program with one line that says what went wrong and what to do. */
@@ -17,10 +18,21 @@ let stoppedBy = null;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop(signal));
 
-/** A signal to npm ends npm and its shell but never comes here, so a lost parent counts as one. */
+/** A signal to npm ends npm or its shell but need not come here, so the loss of either counts as one. */
 if (process.env.npm_lifecycle_event) {
+  const callers = callersNow();
+  setInterval(() => callersNow() !== callers && stop("SIGTERM"), 250).unref();
+}
+
+function callersNow() {
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && stop("SIGTERM"), 200).unref();
+  if (process.platform !== "linux") return String(parent);
+  try {
+    const [, grandparent] = /\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, "utf8")) ?? [];
+    return `${parent} ${grandparent}`;
+  } catch {
+    return "";
+  }
 }
 
 function stop(signal) {

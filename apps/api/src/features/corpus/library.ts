@@ -75,7 +75,7 @@ export async function openLibrary(database: Database, indexFile: string | null):
       views.set(name, view);
       return view;
     },
-    everAtClause: (clause, limit) => locateByClause(database, "any", clause, limit),
+    everAtClause: (clause, limit) => locateByClause(database, () => true, clause, limit),
     texts: (passageIds) => (passageIds.length > 0 ? readTexts(database, passageIds) : Promise.resolve([])),
     async keep() {
       if (!indexFile || mark.key === keptKey) return;
@@ -131,11 +131,12 @@ function heldOn(versions: FollowedVersion[], jurisdictions: readonly string[] | 
 
 function viewOf(database: Database, index: PassageIndex, held: FollowedVersion[], keysOf: ReadonlyMap<string, number[]>): LibraryView {
   const allowed = new Set(held.flatMap((version) => keysOf.get(version.id) ?? []));
-  const versionIds = held.map((version) => version.id);
+  const versionIds = new Set(held.map((version) => version.id));
+  const isHeld = (id: string) => versionIds.has(id);
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
-    located: (keys) => locateByKeys(database, versionIds, keys),
-    atClause: (clause, limit) => locateByClause(database, versionIds, clause, limit),
+    located: (keys) => locateByKeys(database, isHeld, keys),
+    atClause: (clause, limit) => locateByClause(database, isHeld, clause, limit),
     sources: new Set(held.map((version) => version.source_id)).size,
     passages: allowed.size,
   };

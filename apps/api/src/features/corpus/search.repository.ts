@@ -58,36 +58,51 @@ export async function readHashOf(database: Database, key: number): Promise<strin
   return row?.hash ?? null;
 }
 
-const located = { passage, source, version: sourceVersion };
-
-const locate = (database: Database, versionIds: string[], which: SQL | undefined, limit: number) =>
+const passagesWhere = (database: Database, which: SQL | undefined, limit: number) =>
   database
-    .select(located)
+    .select({ passage, source })
     .from(passage)
-    .innerJoin(versionPassage, eq(versionPassage.passage_id, passage.id))
-    .innerJoin(sourceVersion, eq(sourceVersion.id, versionPassage.version_id))
-    .innerJoin(source, eq(source.id, sourceVersion.source_id))
-    .where(and(versionIds.length > 0 ? inArray(sourceVersion.id, versionIds) : undefined, isNull(source.owner_id), which))
-    .orderBy(asc(versionPassage.ordinal))
+    .innerJoin(source, eq(source.id, passage.source_id))
+    .where(and(isNull(source.owner_id), which))
     .limit(limit);
 
-/** A passage with its source and the version it is read from. */
-export type LocatedPassage = Awaited<ReturnType<typeof locate>>[number];
+const membershipsOf = (database: Database, passageIds: string[]) =>
+  database
+    .select({ passage_id: versionPassage.passage_id, ordinal: versionPassage.ordinal, version: sourceVersion })
+    .from(versionPassage)
+    .innerJoin(sourceVersion, eq(sourceVersion.id, versionPassage.version_id))
+    .where(inArray(versionPassage.passage_id, passageIds))
+    .orderBy(asc(versionPassage.ordinal));
 
-export const locateByKeys = (database: Database, versionIds: string[], keys: number[]): Promise<LocatedPassage[]> =>
-  keys.length === 0 || versionIds.length === 0
-    ? Promise.resolve([])
-    : locate(database, versionIds, inArray(passage.key, keys), keys.length * 2);
+type Membership = Awaited<ReturnType<typeof membershipsOf>>[number];
+
+/** A passage with its source and the version it is read from. */
+export type LocatedPassage = Awaited<ReturnType<typeof passagesWhere>>[number] & { version: Membership["version"] };
+
+/** Whether a version is among those that a reading goes by. */
+export type Held = (versionId: string) => boolean;
+
+// Passages first and their versions after: together in one join the planner walks the whole membership table.
+async function locate(database: Database, held: Held, which: SQL | undefined, most: number): Promise<LocatedPassage[]> {
+  const rows = await passagesWhere(database, which, most);
+  if (rows.length === 0) return [];
+  const byId = new Map(rows.map((row) => [row.passage.id, row]));
+  const memberships = await membershipsOf(database, [...byId.keys()]);
+  return memberships.flatMap(({ passage_id, version }) => {
+    const row = held(version.id) ? byId.get(passage_id) : undefined;
+    return row ? [{ ...row, version }] : [];
+  });
+}
+
+export const locateByKeys = (database: Database, held: Held, keys: number[]): Promise<LocatedPassage[]> =>
+  keys.length === 0 ? Promise.resolve([]) : locate(database, held, inArray(passage.key, keys), keys.length);
+
+/** Most passages looked at below one clause: a whole part of the CFR fits. */
+const mostBelow = 1000;
 
 /** Passages at a clause or below it; `21 CFR 807.92` finds `21 CFR 807.92(a)(3)` but not `21 CFR 807.921`. */
-export const locateByClause = (
-  database: Database,
-  versionIds: string[] | "any",
-  clause: string,
-  limit: number,
-): Promise<LocatedPassage[]> => {
-  if (versionIds !== "any" && versionIds.length === 0) return Promise.resolve([]);
+export async function locateByClause(database: Database, held: Held, clause: string, limit: number): Promise<LocatedPassage[]> {
   const stem = clause.replace(/[\\%_]/g, "\\$&");
   const within = or(eq(passage.citation, clause), ...["(", " ", "."].map((next) => like(passage.citation, `${stem}${next}%`)));
-  return locate(database, versionIds === "any" ? [] : versionIds, within, limit);
-};
+  return (await locate(database, held, within, mostBelow)).slice(0, limit);
+}
