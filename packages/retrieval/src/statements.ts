@@ -135,6 +135,24 @@ const isRepeated = (draft: Draft, drafts: readonly Draft[]): boolean =>
     citations.some(({ key, quote }) => draft.citations.some((one) => one.key === key && one.quote?.start === quote?.start)),
   );
 
+const depthOf = ({ candidate }: RankedCandidate): number => candidate.citation.split("(").length;
+
+/** Share of the best rank that the opening of the same section needs to be put before it. */
+const opensFrom = 0.7;
+
+/**
+ * Where a question asks which clause holds or what it lists, and several places of the best section answer, the section's
+ * opening comes first: it says what the places below it are about.
+ */
+function openingFirst(ranked: readonly RankedCandidate[], question: Question): readonly RankedCandidate[] {
+  const best = ranked[0];
+  if (best === undefined || best.candidate.kind === "guidance" || !(question.wantsClause || question.wantsList)) return ranked;
+  const opening = ranked
+    .filter((one) => sectionOf(one.candidate.citation) === sectionOf(best.candidate.citation) && one.rank >= best.rank * opensFrom)
+    .toSorted((one, other) => depthOf(one) - depthOf(other))[0];
+  return opening === undefined || depthOf(opening) === depthOf(best) ? ranked : [opening, ...ranked.filter((one) => one !== opening)];
+}
+
 /** One statement a clause, best first, then grouped by authority in the order in which each first appears. */
 export function draftStatements(on: Omit<Material, "taken">): Draft[] {
   const material: Material = { ...on, taken: new Map() };
@@ -142,7 +160,7 @@ export function draftStatements(on: Omit<Material, "taken">): Draft[] {
   const places = new Set<string>();
   const areas = new Map<string, number>();
   const least = (on.ranked[0]?.rank ?? 0) * worthShowing;
-  for (const lead of on.ranked) {
+  for (const lead of openingFirst(on.ranked, on.question)) {
     if (drafts.length === mostStatements || lead.rank < least) break;
     const area = areaOf(lead.candidate);
     if (places.has(placeOf(lead.candidate)) || (areas.get(area) ?? 0) >= mostPerSection) continue;
