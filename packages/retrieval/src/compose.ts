@@ -64,12 +64,15 @@ function correctionFor(
   return { text, citations };
 }
 
-/** Share of the question that the statements together speak of, the first counting most. */
+/** The statement that ranks best; a section's opening may stand before it. */
+const bestOf = (drafts: readonly Draft[]): Draft | undefined => drafts.toSorted((one, other) => other.lead.rank - one.lead.rank)[0];
+
+/** Share of the question that the statements together speak of, the best counting most. */
 function coverageOf(drafts: readonly Draft[], weights: Weights): number {
-  const first = drafts[0];
-  if (first === undefined) return 0;
+  const best = bestOf(drafts);
+  if (best === undefined) return 0;
   const together = new Set(drafts.slice(0, 3).flatMap((draft) => [...draft.lead.terms]));
-  return 0.7 * weights.coverage(first.lead.terms) + 0.3 * weights.coverage(together);
+  return 0.7 * weights.coverage(best.lead.terms) + 0.3 * weights.coverage(together);
 }
 
 /**
@@ -78,7 +81,7 @@ function coverageOf(drafts: readonly Draft[], weights: Weights): number {
  * inconclusive answer is held to 0.55.
  */
 function confidenceOf(outcome: Outcome, coverage: number, drafts: readonly Draft[], ranked: readonly RankedCandidate[]): number {
-  const best = drafts[0]?.lead;
+  const best = bestOf(drafts)?.lead;
   if (best === undefined) return 0;
   const fifth = ranked[Math.min(4, ranked.length - 1)]?.rank ?? 0;
   const margin = best.rank <= 0 ? 0 : Math.min(1, Math.max(0, (2 * (best.rank - fifth)) / best.rank));
