@@ -1,33 +1,29 @@
-import { existsSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { NewSourceVersion } from "@clausewise/contracts";
 import { describe, expect, it } from "vitest";
 import { builtInLibrary } from "./library.ts";
-import { readNote } from "./notes.ts";
 
 const library = builtInLibrary();
 const passages = library.flatMap((source) => source.passages.map((passage) => ({ ...passage, source })));
-const data = new URL("../../../../shared/data/", import.meta.url);
-const haveData = existsSync(fileURLToPath(data));
 
-interface Section {
-  title: number;
-  section: string;
-  heading: string | null;
-}
-const sections = (): Map<string, Section> =>
-  new Map(
-    readFileSync(fileURLToPath(new URL("cfr21-sections.jsonl", data)), "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Section)
-      .map((row) => [`21 CFR ${row.section}`, row]),
-  );
-const plain = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
+/** Hosts of the authorities and bodies whose texts our notes are about. */
+const officialHosts = [
+  ["ecfr.gov", "fda.gov", "house.gov", "govinfo.gov", "federalregister.gov", "clinicaltrials.gov", "hhs.gov"],
+  ["europa.eu"],
+  ["legislation.gov.uk", "gov.uk"],
+  ["fedlex.admin.ch", "swissmedic.ch"],
+  ["justice.gc.ca", "canada.ca"],
+  ["legislation.gov.au", "tga.gov.au"],
+  ["pmda.go.jp", "mhlw.go.jp", "japaneselawtranslation.go.jp", "e-gov.go.jp"],
+  ["nmpa.gov.cn", "gov.cn", "samr.gov.cn"],
+  ["mfds.go.kr", "law.go.kr", "klri.re.kr"],
+  ["gov.br"],
+  ["hsa.gov.sg", "agc.gov.sg"],
+  ["ich.org", "iso.org", "iec.ch", "imdrf.org"],
+].flat();
+const isOfficial = (address: string): boolean => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === "https:" && officialHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+};
 
 describe("the built-in library", () => {
   it("holds the sources asked about most", () => {
@@ -64,7 +60,7 @@ describe("the built-in library", () => {
     for (const { citation, url, source } of passages) {
       const stem = source.kind === "guidance" ? source.identifier : source.identifier.replace(/^21 CFR (\d+)$/, "21 CFR $1.");
       expect(citation.startsWith(stem), `${citation} in ${source.identifier}`).toBe(true);
-      expect(url, citation).toMatch(/^https:\/\/([\w-]+\.)*(ecfr\.gov|fda\.gov|house\.gov|europa\.eu|justice\.gc\.ca|canada\.ca)\//);
+      expect(isOfficial(url ?? ""), `${citation}: ${url}`).toBe(true);
     }
   });
 
@@ -82,43 +78,5 @@ describe("the built-in library", () => {
       expect(text, citation).toMatch(/[.)”"]$/);
       expect(text, citation).not.toMatch(/\*\*|TODO|\[\d+\]/);
     }
-  });
-
-  it.skipIf(!haveData)("cites only sections of 21 CFR that exist, under their own headings", () => {
-    expect.hasAssertions();
-    const known = sections();
-    for (const { citation, heading, source } of passages) {
-      const section = /^21 CFR (\d+\.\d+)/.exec(citation)?.[1];
-      if (!section) continue;
-      const row = known.get(`21 CFR ${section}`);
-      const complete = /^21 CFR 8\d\d$/.test(source.identifier);
-      if (complete) expect(row, citation).toBeDefined();
-      if (row?.heading) expect(plain(heading ?? ""), citation).toBe(plain(row.heading));
-    }
-  });
-});
-
-describe("a source note", () => {
-  const front =
-    "---\nidentifier: 21 CFR 807\ntitle: A title: with a colon\nauthority: FDA\njurisdiction: US\nkind: regulation\nbinding: true\nstatus: in_force\nchecked: 2026-11-21\nurl: https://www.ecfr.gov/x\n---\n";
-
-  it("is read paragraph by paragraph, each with its own clause", () => {
-    const note = readNote(
-      "a.md",
-      `${front}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n\n**21 CFR 807.92(a)(3)** Second.\n`,
-    );
-    expect(note.title).toBe("A title: with a colon");
-    expect(note.passages.map((passage) => [passage.citation, passage.text])).toEqual([
-      ["21 CFR 807.92", "First."],
-      ["21 CFR 807.92(a)(3)", "Second."],
-    ]);
-  });
-
-  it("tells the domain person the line that is wrong", () => {
-    expect(() => readNote("a.md", `${front}\n## 21 CFR 807.92\n`)).toThrow(/a\.md:\d+: a clause heading reads/);
-  });
-
-  it("refuses a clause without its official address", () => {
-    expect(() => readNote("a.md", `${front}\n## 21 CFR 807.92 | Content\n\nText.\n`)).toThrow(/official address/);
   });
 });

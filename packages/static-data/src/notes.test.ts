@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { readNote } from "./notes.ts";
+
+describe("a source note", () => {
+  const front =
+    "---\nidentifier: 21 CFR 807\ntitle: A title: with a colon\nauthority: FDA\njurisdiction: US\nkind: regulation\nbinding: true\nstatus: in_force\nchecked: 2026-11-21\nurl: https://www.ecfr.gov/x\n---\n";
+
+  it("is read paragraph by paragraph, each with its own clause", () => {
+    const note = readNote(
+      "a.md",
+      `${front}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n\n**21 CFR 807.92(a)(3)** Second.\n`,
+    );
+    expect(note.title).toBe("A title: with a colon");
+    expect(note.passages.map((passage) => [passage.citation, passage.text])).toEqual([
+      ["21 CFR 807.92", "First."],
+      ["21 CFR 807.92(a)(3)", "Second."],
+    ]);
+  });
+
+  it("tells the domain person the line that is wrong", () => {
+    expect(() => readNote("a.md", `${front}\n## 21 CFR 807.92\n`)).toThrow(/a\.md:\d+: a clause heading reads/);
+  });
+
+  it("refuses a clause without its official address", () => {
+    expect(() => readNote("a.md", `${front}\n## 21 CFR 807.92 | Content\n\nText.\n`)).toThrow(/official address/);
+  });
+});
