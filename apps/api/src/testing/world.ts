@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database } from "../database/client.ts";
+import type { Database, OpenDatabase } from "../database/client.ts";
 import { createAuditTrail, type AuditTrail } from "../features/audit/audit-trail.ts";
 import { openCheckpointLog } from "../features/audit/checkpoints.ts";
 import { AppError } from "../errors.ts";
@@ -10,7 +10,7 @@ import type { Actor, Caller, SignIn } from "../service.ts";
 import { openTestDatabase } from "./database.ts";
 import { addPerson, emptyTables } from "./tables.repository.ts";
 
-/** A migrated database in memory with its audit trail, and people to act in it. */
+/** A migrated database, in memory where nothing else is said, with its audit trail, and people to act in it. */
 export interface TestWorld {
   database: Database;
   audit: AuditTrail;
@@ -40,8 +40,8 @@ const callerOf = (actor: Actor | null): Caller => ({
 });
 
 /** One per test file: create it in `beforeAll`, `reset` it in `beforeEach`, `close` it in `afterAll`. */
-export async function createTestWorld(): Promise<TestWorld> {
-  const open = await openTestDatabase();
+export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> = openTestDatabase): Promise<TestWorld> {
+  const open = await openDatabase();
   const folder = mkdtempSync(join(tmpdir(), "clausewise-test-"));
   const key = randomBytes(32);
   const checkpoints = openCheckpointLog(folder, key);

@@ -36,6 +36,6 @@ export async function listAnswers(database: Database, ownerId: string, limit: nu
     .from(answer)
     .leftJoin(query, bookmark)
     .where(and(eq(answer.owner_id, ownerId), before ? lt(answer.created_at, before) : undefined))
-    .orderBy(desc(answer.created_at))
+    .orderBy(desc(answer.created_at), desc(answer.id))
     .limit(limit);
 }

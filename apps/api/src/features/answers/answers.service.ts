@@ -6,6 +6,7 @@ import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
+import { passageHash } from "../corpus/passage-hash.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
@@ -65,7 +66,10 @@ interface Checked {
   correction: SearchResult["correction"];
 }
 
-/** Holds every quote against the passage as it is stored now, character for character; what does not stand is left out. */
+/**
+ * Holds every quote against the passage as it is stored now, character for character, and the passage against its own
+ * hash, so that words changed in the database are not passed on; what does not stand is left out.
+ */
 async function checkQuotes(
   library: Library,
   { statements, composed, evidence }: { statements: Statement[]; composed: Composition; evidence: Evidence },
@@ -78,13 +82,15 @@ async function checkQuotes(
   const stored = new Map((await library.texts([...new Set(all.map((one) => one.passage_id))])).map((row) => [row.id, row]));
   const stands = (citation: Citation) => {
     const passage = stored.get(citation.passage_id);
-    if (!passage || passage.hash !== citation.passage_hash) return false;
+    if (!passage || passageHash(passage) !== citation.passage_hash) return false;
     if (citation.quote === null || citation.quote_start === null) return citation.text_kind === "summary";
     return quoteStands(passage.text, { start: citation.quote_start, end: citation.quote_start + citation.quote.length }, citation.quote);
   };
+  const standing = correction?.citations.filter(stands) ?? [];
+  const carried = standing.length > 0 || correction?.citations.length === 0;
   return {
     statements: statements.map((one) => ({ ...one, citations: one.citations.filter(stands) })).filter((one) => one.citations.length > 0),
-    correction: correction && { ...correction, citations: correction.citations.filter(stands) },
+    correction: correction && carried ? { ...correction, citations: standing } : null,
   };
 }
 

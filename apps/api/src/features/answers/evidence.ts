@@ -4,7 +4,7 @@ import { recogniseCitations, type Candidate, type CitedClause } from "@clausewis
 import type { Library, LibraryView } from "../corpus/library.ts";
 import type { LocatedPassage } from "../corpus/search.repository.ts";
 
-/** What the library has to say to a question: ranked passages, and clauses it names that are no longer in force. */
+/** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
   candidates: Candidate[];
   supersededOnly: Candidate[];
@@ -34,7 +34,7 @@ export async function gatherEvidence(library: Library, question: { query: string
   const beside = await Promise.all(clausesOfBestNotes(byRank, scores).map((clause) => view.atClause(clause, perClause)));
   const located = new Map([...byRank, ...named.flat(), ...beside.flat()].map((row) => [row.passage.key, row]));
   const missing = cited.filter((_, at) => named[at]?.length === 0);
-  const gone = await Promise.all(missing.map((clause) => library.everAtClause(clause.canonical, perClause)));
+  const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
   return {
     candidates: [...located.values()].map((row) => candidateOf(row, scores.get(row.passage.key) ?? 0)),
     supersededOnly: gone.flat().map((row) => candidateOf(row, 0)),

@@ -1,19 +1,14 @@
-import { createHash } from "node:crypto";
 import type { NewSourceVersion } from "@clausewise/contracts";
 import { and, count, eq, isNull, max, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../database/client.ts";
 import { first } from "../../database/rows.ts";
 import { passage, source, sourceVersion, versionPassage } from "./corpus.table.ts";
-import { inOrder, versionOn } from "./version-chain.ts";
+import { passageHash, sha256 } from "./passage-hash.ts";
+import { standingOn } from "./version-chain.ts";
 
 export type VersionToAdd = z.output<typeof NewSourceVersion>;
 type PassageToAdd = VersionToAdd["passages"][number];
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
-
-/** A passage keeps its identity from version to version while citation and words stay the same. */
-const passageHash = (one: PassageToAdd) => sha256(`${one.citation}\n${one.text}`);
 
 /** What makes a version another version: its words, where they stand, its status and dates; not when we last looked. */
 export const contentHash = (version: VersionToAdd): string =>
@@ -27,26 +22,28 @@ export async function findSource(tx: Database, version: VersionToAdd) {
   return row ?? null;
 }
 
-export async function saveSource(tx: Database, version: VersionToAdd): Promise<string> {
-  const described = {
-    title: version.title,
-    authority: version.authority,
-    jurisdiction: version.jurisdiction,
-    kind: version.kind,
-    binding: version.binding,
-    url: version.url,
-    docket: version.docket,
-  };
-  const known = await findSource(tx, version);
-  if (known) {
-    await tx.update(source).set(described).where(eq(source.id, known.id));
-    return known.id;
-  }
+/** What a version says of its source; it may be corrected without any of the words changing. */
+export const descriptionOf = ({ title, authority, jurisdiction, kind, binding, url, docket }: VersionToAdd) => ({
+  title,
+  authority,
+  jurisdiction,
+  kind,
+  binding,
+  url,
+  docket,
+});
+
+export async function addSource(tx: Database, version: VersionToAdd): Promise<string> {
+  const { identifier, text_kind } = version;
   const added = await tx
     .insert(source)
-    .values({ ...described, identifier: version.identifier, text_kind: version.text_kind, created_at: new Date().toISOString() })
+    .values({ ...descriptionOf(version), identifier, text_kind, created_at: new Date().toISOString() })
     .returning({ id: source.id });
   return first(added).id;
+}
+
+export async function describeSource(tx: Database, sourceId: string, version: VersionToAdd): Promise<void> {
+  await tx.update(source).set(descriptionOf(version)).where(eq(source.id, sourceId));
 }
 
 export async function findVersion(database: Database, sourceId: string, hash: string) {
@@ -57,11 +54,8 @@ export async function findVersion(database: Database, sourceId: string, hash: st
   return row ?? null;
 }
 
-export async function touchVersion(tx: Database, versionId: string, retrieved: string): Promise<void> {
-  await tx
-    .update(sourceVersion)
-    .set({ retrieved: sql`greatest(${sourceVersion.retrieved}, ${retrieved}::date)` })
-    .where(eq(sourceVersion.id, versionId));
+export async function setRetrieved(tx: Database, versionId: string, retrieved: string): Promise<void> {
+  await tx.update(sourceVersion).set({ retrieved }).where(eq(sourceVersion.id, versionId));
 }
 
 /** Adds a version with its passages, keeping those the source already has. */
@@ -89,10 +83,10 @@ export async function addVersion(tx: Database, sourceId: string, version: Versio
       row.id,
     ]),
   );
-  const before = known.size;
   const hashed = version.passages.map((one) => [passageHash(one), one] as const);
-  const distinct = new Map(hashed).size;
+  const distinct = new Map(hashed);
   const fresh = new Map(hashed.filter(([hash]) => !known.has(hash)));
+  const left = (known.size > 0 ? await hashesInForce(tx, sourceId) : []).filter((hash) => !distinct.has(hash));
   for (const row of await insertPassages(tx, sourceId, fresh)) known.set(row.hash, row.id);
   await inBatches(
     hashed.flatMap(([hash], ordinal) => {
@@ -101,7 +95,18 @@ export async function addVersion(tx: Database, sourceId: string, version: Versio
     }),
     (rows) => tx.insert(versionPassage).values(rows),
   );
-  return { id, added: fresh.size, kept: distinct - fresh.size, removed: before + fresh.size - distinct };
+  return { id, added: fresh.size, kept: distinct.size - fresh.size, removed: left.length };
+}
+
+/** Hashes of the passages that the version in force until now consists of. */
+async function hashesInForce(tx: Database, sourceId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ hash: passage.hash })
+    .from(passage)
+    .innerJoin(versionPassage, eq(versionPassage.passage_id, passage.id))
+    .innerJoin(sourceVersion, eq(sourceVersion.id, versionPassage.version_id))
+    .where(and(eq(sourceVersion.source_id, sourceId), eq(sourceVersion.is_current, true)));
+  return rows.map((row) => row.hash);
 }
 
 async function insertPassages(tx: Database, sourceId: string, fresh: ReadonlyMap<string, PassageToAdd>) {
@@ -120,22 +125,19 @@ async function inBatches<T>(rows: T[], insert: (rows: T[]) => PromiseLike<unknow
   for (let at = 0; at < rows.length; at += batch) await insert(rows.slice(at, at + batch));
 }
 
-/** Works out anew which version of a source holds today and what each replaced. */
-export async function rechain(tx: Database, sourceId: string, today: string): Promise<void> {
-  const versions = inOrder(await tx.select().from(sourceVersion).where(eq(sourceVersion.source_id, sourceId)));
-  const current = versionOn(versions, today);
-  for (const [at, version] of versions.entries()) {
-    const replaces = versions[at - 1]?.id ?? null;
-    const is_current = version.id === current?.id;
-    const overtaken = current !== null && at < versions.indexOf(current) && version.status !== "withdrawn";
-    const status = overtaken ? ("superseded" as const) : version.status;
+/** Works out anew which version of a source holds today and what each replaced; gives the id of the one that holds. */
+export async function rechain(tx: Database, sourceId: string, today: string): Promise<string | null> {
+  const versions = standingOn(await tx.select().from(sourceVersion).where(eq(sourceVersion.source_id, sourceId)), today);
+  for (const { id, replaces, is_current, status } of versions) {
     await tx
       .update(sourceVersion)
       .set({ replaces, is_current, status, revision: sql`nextval(pg_get_serial_sequence('source_version', 'revision'))` })
-      .where(eq(sourceVersion.id, version.id));
+      .where(eq(sourceVersion.id, id));
   }
+  return versions.find((version) => version.is_current)?.id ?? null;
 }
 
+/** What the shared library holds; what people keep for themselves is not counted. */
 export async function summarise(database: Database) {
   const sources = first(
     await database
@@ -143,8 +145,20 @@ export async function summarise(database: Database) {
       .from(source)
       .where(isNull(source.owner_id)),
   );
-  const versions = first(await database.select({ all: count(), last: max(sourceVersion.retrieved) }).from(sourceVersion));
-  const passages = first(await database.select({ all: count() }).from(passage));
+  const versions = first(
+    await database
+      .select({ all: count(), last: max(sourceVersion.retrieved) })
+      .from(sourceVersion)
+      .innerJoin(source, eq(source.id, sourceVersion.source_id))
+      .where(isNull(source.owner_id)),
+  );
+  const passages = first(
+    await database
+      .select({ all: count() })
+      .from(passage)
+      .innerJoin(source, eq(source.id, passage.source_id))
+      .where(isNull(source.owner_id)),
+  );
   return {
     sources: sources.all,
     verbatim_sources: sources.verbatim,

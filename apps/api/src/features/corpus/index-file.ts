@@ -1,11 +1,10 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { z } from "zod";
 
 /** Up to where an index file has read the passages: the key, and the hash of the passage there as proof of the same database. */
-export interface IndexMark {
-  key: number;
-  hash: string;
-}
+const IndexMark = z.object({ key: z.int(), hash: z.string() });
+export type IndexMark = z.infer<typeof IndexMark>;
 
 const lengthBytes = 4;
 
@@ -15,7 +14,7 @@ export async function readIndexFile(path: string): Promise<{ mark: IndexMark; by
   if (!file || file.length < lengthBytes) return null;
   const end = lengthBytes + file.readUInt32LE(0);
   try {
-    const mark = JSON.parse(file.toString("utf8", lengthBytes, end)) as IndexMark;
+    const mark = IndexMark.parse(JSON.parse(file.toString("utf8", lengthBytes, end)));
     return { mark, bytes: new Uint8Array(file.subarray(end)) };
   } catch {
     return null;

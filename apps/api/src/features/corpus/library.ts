@@ -13,7 +13,7 @@ import {
   type FollowedVersion,
   type LocatedPassage,
 } from "./search.repository.ts";
-import { versionOn } from "./version-chain.ts";
+import { inOrder, versionOn } from "./version-chain.ts";
 
 /** The shared library as it stood on one day, for one choice of jurisdictions. */
 export interface LibraryView {
@@ -22,6 +22,8 @@ export interface LibraryView {
   located(keys: number[]): Promise<LocatedPassage[]>;
   /** Passages at a clause or below it. */
   atClause(clause: string, limit: number): Promise<LocatedPassage[]>;
+  /** Passages at a clause or below it that only versions overtaken by then hold, each as its last version had it. */
+  formerlyAtClause(clause: string, limit: number): Promise<LocatedPassage[]>;
   sources: number;
   passages: number;
 }
@@ -31,10 +33,8 @@ export interface Library {
   /** Takes in what changed up to this call. */
   refresh(): Promise<void>;
   view(choice: { jurisdictions: readonly string[] | null; day: string }): LibraryView;
-  /** Passages at a clause or below it in any version, in force or not. */
-  everAtClause(clause: string, limit: number): Promise<LocatedPassage[]>;
-  /** Stored words and hash of passages, as they are now. */
-  texts(passageIds: string[]): Promise<{ id: string; text: string; hash: string }[]>;
+  /** Stored words of passages with their place, as they are now. */
+  texts(passageIds: string[]): Promise<{ id: string; citation: string; text: string }[]>;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
   readonly size: number;
@@ -42,6 +42,9 @@ export interface Library {
 
 /** Passages taken in before the event loop gets its turn. */
 const chunk = 200;
+
+/** Views kept ready: any day can be asked for, and each holds the keys of a whole library. */
+const mostViews = 12;
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -71,11 +74,13 @@ export async function openLibrary(database: Database, indexFile: string | null):
     refresh: oneAfterAnother(follow),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf(database, index, heldOn([...versions.values()], jurisdictions, day), keysOf);
+      const view = views.get(name) ?? viewOf(database, index, standOn([...versions.values()], jurisdictions, day), keysOf);
+      // Put back at the end, so that the first is the one unused for longest.
+      views.delete(name);
       views.set(name, view);
+      for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
       return view;
     },
-    everAtClause: (clause, limit) => locateByClause(database, () => true, clause, limit),
     texts: (passageIds) => (passageIds.length > 0 ? readTexts(database, passageIds) : Promise.resolve([])),
     async keep() {
       if (!indexFile || mark.key === keptKey) return;
@@ -121,22 +126,42 @@ function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
       }));
 }
 
-function heldOn(versions: FollowedVersion[], jurisdictions: readonly string[] | null, day: string): FollowedVersion[] {
+interface Standing {
+  held: FollowedVersion[];
+  /** Versions that those held have overtaken, oldest first. */
+  former: FollowedVersion[];
+}
+
+function standOn(versions: FollowedVersion[], jurisdictions: readonly string[] | null, day: string): Standing {
   const bySource = Map.groupBy(
     versions.filter((version) => !jurisdictions || jurisdictions.includes(version.jurisdiction)),
     (version) => version.source_id,
   );
-  return [...bySource.values()].map((siblings) => versionOn(siblings, day)).filter((version) => version !== null);
+  const standing: Standing = { held: [], former: [] };
+  for (const siblings of bySource.values()) {
+    const held = versionOn(siblings, day);
+    if (!held) continue;
+    const ordered = inOrder(siblings);
+    standing.held.push(held);
+    standing.former.push(...ordered.slice(0, ordered.indexOf(held)));
+  }
+  return standing;
 }
 
-function viewOf(database: Database, index: PassageIndex, held: FollowedVersion[], keysOf: ReadonlyMap<string, number[]>): LibraryView {
+function viewOf(database: Database, index: PassageIndex, { held, former }: Standing, keysOf: ReadonlyMap<string, number[]>): LibraryView {
   const allowed = new Set(held.flatMap((version) => keysOf.get(version.id) ?? []));
   const versionIds = new Set(held.map((version) => version.id));
+  const formerIds = new Map(former.map((version, age) => [version.id, age]));
   const isHeld = (id: string) => versionIds.has(id);
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
     located: (keys) => locateByKeys(database, isHeld, keys),
     atClause: (clause, limit) => locateByClause(database, isHeld, clause, limit),
+    async formerlyAtClause(clause, limit) {
+      const rows = await locateByClause(database, (id) => formerIds.has(id), clause, limit);
+      const oldestFirst = rows.toSorted((a, b) => (formerIds.get(a.version.id) ?? 0) - (formerIds.get(b.version.id) ?? 0));
+      return [...new Map(oldestFirst.map((row) => [row.passage.key, row])).values()].filter((row) => !allowed.has(row.passage.key));
+    },
     sources: new Set(held.map((version) => version.source_id)).size,
     passages: allowed.size,
   };

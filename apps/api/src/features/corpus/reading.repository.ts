@@ -54,4 +54,4 @@ export const readContents = (database: Database, versionId: string) =>
     .orderBy(asc(versionPassage.ordinal));
 
 export const readTexts = (database: Database, ids: string[]) =>
-  database.select({ id: passage.id, text: passage.text, hash: passage.hash }).from(passage).where(inArray(passage.id, ids));
+  database.select({ id: passage.id, citation: passage.citation, text: passage.text }).from(passage).where(inArray(passage.id, ids));

@@ -28,3 +28,16 @@ export function versionOn<V extends DatedVersion>(versions: readonly V[], day: s
   const begun = inOrder(versions).filter((version) => (countsFrom(version) ?? "") <= day);
   return begun.findLast((version) => version.status !== "draft") ?? begun.at(-1) ?? null;
 }
+
+/** Versions of one source, oldest first, each with what it is on a day: what it replaced, whether it holds, whether it was overtaken. */
+export function standingOn<V extends DatedVersion>(versions: readonly V[], day: string) {
+  const ordered = inOrder(versions);
+  const current = versionOn(ordered, day);
+  const holding = current ? ordered.indexOf(current) : -1;
+  return ordered.map((version, at) => ({
+    ...version,
+    replaces: ordered[at - 1]?.id ?? null,
+    is_current: at === holding,
+    status: at < holding && version.status !== "withdrawn" ? ("superseded" as const) : version.status,
+  }));
+}
