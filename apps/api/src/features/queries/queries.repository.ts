@@ -6,14 +6,21 @@ import { first } from "../../database/rows.ts";
 import { answer } from "../answers/answers.table.ts";
 import { query } from "./queries.table.ts";
 
-/** Saves a question; saving the same answer again gives the row there is. */
-export async function saveQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>) {
+export async function insertQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>) {
   const rows = await tx
     .insert(query)
     .values({ ...input, owner_id: ownerId, created_at: new Date().toISOString() })
-    .onConflictDoUpdate({ target: [query.owner_id, query.answer_id], set: { is_bookmarked: input.is_bookmarked } })
     .returning();
   return first(rows);
+}
+
+export async function findQueryOfAnswer(tx: Database, ownerId: string, answerId: string) {
+  const [row] = await tx
+    .select()
+    .from(query)
+    .where(and(eq(query.answer_id, answerId), eq(query.owner_id, ownerId)))
+    .for("update");
+  return row ?? null;
 }
 
 export const ownsAnswer = async (tx: Database, ownerId: string, id: string): Promise<boolean> =>
@@ -29,7 +36,7 @@ export const listQueries = (database: Database, ownerId: string, bookmarked: boo
     .select()
     .from(query)
     .where(and(eq(query.owner_id, ownerId), bookmarked === undefined ? undefined : eq(query.is_bookmarked, bookmarked)))
-    .orderBy(desc(query.created_at));
+    .orderBy(desc(query.created_at), desc(query.id));
 
 export async function findQuery(tx: Database, ownerId: string, id: string) {
   const [row] = await tx

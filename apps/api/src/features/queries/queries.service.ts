@@ -1,38 +1,50 @@
+import type { Query } from "@clausewise/contracts";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
-import type { AuditTrail } from "../audit/audit-trail.ts";
-import { findQuery, listQueries, ownsAnswer, saveQuery, setBookmark } from "./queries.repository.ts";
+import type { AuditEntry, AuditTrail } from "../audit/audit-trail.ts";
+import { findQuery, findQueryOfAnswer, insertQuery, listQueries, ownsAnswer, setBookmark } from "./queries.repository.ts";
 
-export const createQueryService = (database: Database, audit: AuditTrail): Services["queries"] => ({
-  create: (input, caller) =>
-    audit.change(caller, async (tx) => {
-      const owner = actorOf(caller).id;
-      if (input.answer_id && !(await ownsAnswer(tx, owner, input.answer_id))) throw notFound("This answer");
-      const saved = await saveQuery(tx, owner, input);
-      const changes = { question: saved.question, is_bookmarked: saved.is_bookmarked, answer_id: saved.answer_id };
-      return {
-        result: saved,
-        entry: { action: saved.is_bookmarked ? "query.bookmarked" : "query.saved", object_type: "query", object_id: saved.id, changes },
-      };
-    }),
+export function createQueryService(database: Database, audit: AuditTrail): Services["queries"] {
+  /** Sets the bookmark of a saved query; as it was, nothing is changed and nothing recorded. */
+  const mark = async (tx: Database, owner: string, before: Query, is_bookmarked: boolean) => {
+    if (before.is_bookmarked === is_bookmarked) return { result: before, entry: null };
+    const saved = await setBookmark(tx, owner, before.id, is_bookmarked);
+    if (!saved) throw notFound("This query");
+    const action = is_bookmarked ? "query.bookmarked" : "query.unbookmarked";
+    return { result: saved, entry: entryFor(action, saved.id, { is_bookmarked: { before: before.is_bookmarked, after: is_bookmarked } }) };
+  };
 
-  list: ({ bookmarked }, caller) => listQueries(database, actorOf(caller).id, bookmarked),
+  return {
+    create: (input, caller) =>
+      audit.change<Query>(caller, async (tx) => {
+        const owner = actorOf(caller).id;
+        if (input.answer_id) {
+          if (!(await ownsAnswer(tx, owner, input.answer_id))) throw notFound("This answer");
+          const known = await findQueryOfAnswer(tx, owner, input.answer_id);
+          if (known) return mark(tx, owner, known, input.is_bookmarked);
+        }
+        const saved = await insertQuery(tx, owner, input);
+        const { question, is_bookmarked, answer_id } = saved;
+        const action = is_bookmarked ? "query.bookmarked" : "query.saved";
+        return { result: saved, entry: entryFor(action, saved.id, { question, is_bookmarked, answer_id }) };
+      }),
 
-  update: ({ id, is_bookmarked }, caller) =>
-    audit.change(caller, async (tx) => {
-      const before = await findQuery(tx, actorOf(caller).id, id);
-      const saved = before && (await setBookmark(tx, actorOf(caller).id, id, is_bookmarked));
-      if (!saved) throw notFound("This query");
-      const action = is_bookmarked ? "query.bookmarked" : "query.unbookmarked";
-      return {
-        result: saved,
-        entry: {
-          action,
-          object_type: "query",
-          object_id: id,
-          changes: { is_bookmarked: { before: before.is_bookmarked, after: is_bookmarked } },
-        },
-      };
-    }),
+    list: ({ bookmarked }, caller) => listQueries(database, actorOf(caller).id, bookmarked),
+
+    update: ({ id, is_bookmarked }, caller) =>
+      audit.change<Query>(caller, async (tx) => {
+        const owner = actorOf(caller).id;
+        const before = await findQuery(tx, owner, id);
+        if (!before) throw notFound("This query");
+        return mark(tx, owner, before, is_bookmarked);
+      }),
+  };
+}
+
+const entryFor = (action: string, id: string, changes: Record<string, unknown>): AuditEntry => ({
+  action,
+  object_type: "query",
+  object_id: id,
+  changes,
 });
