@@ -20,14 +20,14 @@ import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
-import { savePerson } from "./features/identity/people.repository.ts";
+import { commandLineActor } from "./features/identity/command-line.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
-import type { Actor, Caller, Services } from "./service.ts";
+import type { Caller, Services } from "./service.ts";
 import { openFileStore, type FileStore } from "./storage/file-store.ts";
 import { assertRoom } from "./storage/free-space.ts";
 import { loggable } from "./transport/failures.ts";
@@ -95,8 +95,8 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
     templates: createTemplateService(audit),
     users: createUserService(database),
   };
-  const commandLine = await commandLineActor(open);
-  await prepare(open, files, services, commandLine);
+  const commandLine = await commandLineActor(audit, withoutBrowser());
+  await prepare(open, files, services, { ...withoutBrowser(), actor: commandLine });
   await library.refresh();
   every(app, followEvery, () => library.refresh());
   every(app, hourInMs, () => dropExpiredSessions(database));
@@ -121,35 +121,20 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   return app;
 }
 
-const commandLineActor = async ({ database }: OpenDatabase): Promise<Actor> => {
-  const profile = {
-    provider: "system",
-    subject: "command-line",
-    email: "command-line@localhost",
-    given_name: null,
-    name: "Command line",
-    picture: null,
-    role: null,
-  };
-  const row = await savePerson(database, profile, "administrator");
-  return { id: row.id, label: row.email, role: row.role_type };
-};
-
 /** Clears what an earlier run left behind, and brings the built-in library up to date. */
-async function prepare({ database, kind }: OpenDatabase, files: FileStore, { corpus }: Services, actor: Actor): Promise<void> {
+async function prepare({ database, kind }: OpenDatabase, files: FileStore, { corpus }: Services, caller: Caller): Promise<void> {
   // Beside a database server other processes may be in the middle of an upload.
   const before = kind === "embedded" ? Date.now() : Date.now() - hourInMs;
   await files.sweep(new Set(await listBlobs(database)), before);
   await dropExpiredSessions(database);
-  await importBuiltInLibrary(corpus, withoutBrowser(actor));
+  await importBuiltInLibrary(corpus, caller);
 }
 
 const noBrowser = async (): Promise<never> => {
   throw new AppError("internal", "There is no browser behind this call.");
 };
 
-const withoutBrowser = (actor: Actor): Caller => ({
-  actor,
+const withoutBrowser = (): Omit<Caller, "actor"> => ({
   sessionId: null,
   requestId: randomUUID(),
   address: "",

@@ -1,5 +1,5 @@
 import type { RoleType } from "@clausewise/contracts";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import type { ProviderProfile } from "../../service.ts";
 import { person } from "./identity.table.ts";
@@ -18,5 +18,14 @@ export async function savePerson(tx: Database, profile: ProviderProfile, role_ty
 
 export async function findPerson(database: Database, id: string) {
   const [row] = await database.select().from(person).where(eq(person.id, id));
+  return row ?? null;
+}
+
+/** The person an identity provider knows under this subject. */
+export async function findProfile(tx: Database, { provider, subject }: Pick<ProviderProfile, "provider" | "subject">) {
+  const [row] = await tx
+    .select()
+    .from(person)
+    .where(and(eq(person.provider, provider), eq(person.subject, subject)));
   return row ?? null;
 }
