@@ -1,6 +1,7 @@
 import { open, rename, rm, type FileHandle } from "node:fs/promises";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import { chainStart } from "../features/audit/audit-chain.ts";
 import { ExportHeader, exportHeader } from "../features/audit/audit-export.ts";
@@ -12,7 +13,10 @@ export class Unreadable extends Error {
   override name = "Unreadable";
 }
 
-const pageSize = 5000;
+const pageSize = 1000;
+
+/** Records looked at before the connection gets a turn: without turns the next page would not even be asked for. */
+const recordsAtOnce = 250;
 
 /** Looked at closely by who verifies; copying every record here would only cost time. */
 const Page = z.array(z.unknown());
@@ -29,7 +33,10 @@ export async function* recordsOf(server: Server): AsyncGenerator<unknown, void> 
     coming = pageOf(server, from, full ? pageSize : 1);
     // A failure is met where the page is awaited, which a break in an earlier record may keep from happening.
     coming.catch(() => undefined);
-    yield* page;
+    for (let at = 0; at < page.length; at += recordsAtOnce) {
+      await setImmediate();
+      yield* page.slice(at, at + recordsAtOnce);
+    }
     if (full) continue;
     await coming;
     return;
