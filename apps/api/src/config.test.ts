@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -64,4 +64,9 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ["AUDIT_DIR", { AUDIT_DIR: "data/audit" }],
 ])("a wrong setting is named: %s", (name, environment) => {
   expect(() => readConfig(environment, home)).toThrow(new RegExp(`^${name}\\b.*`));
+});
+
+test.each(["DATA_DIR", "AUDIT_DIR"])("a folder that cannot be used is named: %s", (name) => {
+  writeFileSync(join(home, "taken"), "a file stands here");
+  expect(() => readConfig({ [name]: "taken/folder" }, home)).toThrow(new RegExp(`^${name}: .+taken/folder is no folder`));
 });

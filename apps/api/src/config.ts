@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 
@@ -83,6 +83,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
   const auditDir = located(env.AUDIT_DIR, home);
   if (auditDir === dataDir || auditDir.startsWith(`${dataDir}/`))
     throw new ConfigError("AUDIT_DIR: must lie outside DATA_DIR, or a copy of the data carries the key that vouches for it");
+  claim("DATA_DIR", dataDir);
+  claim("AUDIT_DIR", auditDir);
   return {
     production,
     host: env.HOST,
@@ -105,6 +107,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
 }
 
 const located = (path: string, home: string) => (isAbsolute(path) ? path : resolve(home, path));
+
+/** Makes a folder of our own where there is none, and finds out before anything else starts whether it can be used. */
+function claim(setting: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`${setting}: ${folder} is no folder that this user may write to`);
+  }
+}
 
 function localSignIn(env: z.infer<typeof Environment>, production: boolean): Config["localSignIn"] {
   const possible = !production && loopback.has(env.HOST) && (!env.PUBLIC_URL || loopback.has(new URL(env.PUBLIC_URL).hostname));
@@ -145,7 +157,6 @@ function providersOf(env: z.infer<typeof Environment>): ProviderSettings[] {
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const draft = `${file}.${process.pid}.tmp`;
     writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
     if (existsSync(file)) rmSync(draft);
