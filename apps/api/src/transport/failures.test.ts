@@ -23,6 +23,10 @@ test.each(["ECONNREFUSED", "CONNECTION_CLOSED", "57P01"])("a database that is aw
   expect(told.message).not.toContain("select");
 });
 
+test("a caller who hangs up while sending is no trouble with the database", () => {
+  expect(tell(Object.assign(withCode("ECONNRESET"), { statusCode: 400 })).code).toBe("invalid");
+});
+
 test.each(["ENOSPC", "53100"])("a full disk (%s) is named", (code) => {
   expect(tell(new Error("outer", { cause: withCode(code) })).code).toBe("storage_full");
 });

@@ -46,8 +46,10 @@ export function tell(error: unknown): Told {
   if (error instanceof AppError) return { code: error.code, message: error.message, retryAfter: error.code === "unavailable" ? 5 : null };
   const codes = causes(error).map((cause) => ("code" in cause ? String(cause.code) : ""));
   if (codes.some((code) => fullCodes.has(code))) return full;
-  if (codes.some((code) => awayCodes.has(code))) return unreachable;
-  return ofFramework(error) ?? unexpected;
+  // Asked first: a caller who hangs up is an ECONNRESET as well.
+  const refused = ofFramework(error);
+  if (refused) return refused;
+  return codes.some((code) => awayCodes.has(code)) ? unreachable : unexpected;
 }
 
 export const isUnexpected = (told: Told): boolean => errorCodes[told.code].status >= 500 && told.code !== "storage_full";
