@@ -41,8 +41,7 @@ async function start(config: Config): Promise<void> {
   const app = await createApp({ config, open, version: version(), token });
   await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
     await app.close();
-    if (!isInUse(error)) throw error;
-    leave(`Port ${config.port} is in use. Stop what uses it, or start with PORT=${config.port + 1} npm start.`, 4);
+    leave(refusalOf(error, config), 4);
   });
   const url = addressOf(app, config);
   const withdraw = announce(config.dataDir, { pid: process.pid, url, token });
@@ -65,7 +64,14 @@ const version = (): string => String(JSON.parse(readFileSync(new URL("../package
 /** What went wrong, without the address, which may hold a password. */
 const reasonOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown reason");
 
-const isInUse = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+/** Why the server cannot listen where it was told to, and what to do. */
+function refusalOf(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what uses it, or start with PORT=${port + 1} npm start.`;
+  if (code === "EACCES") return `Port ${port} is not open to this user. Start with a PORT of 1024 or above.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST=${host} is no address of this machine.`;
+  throw error;
+}
 
 function addressOf(app: App, { host }: Config): string {
   const address = app.server.address();
