@@ -6,6 +6,8 @@ export interface Question {
   text: string;
   /** Each thing asked after: its own term first, then terms that say the same. */
   concepts: readonly Concept[];
+  /** All its terms and those of what its short forms stand for. */
+  terms: ReadonlySet<string>;
   wantsNumber: boolean;
   wantsClause: boolean;
   wantsList: boolean;
@@ -44,6 +46,7 @@ export function readQuestion(text: string): Question {
   const terms = [...new Set(termsOf(plain))].filter((term) => !asking.has(term) && !isQuantity.test(term));
   return {
     text,
+    terms: new Set([...termsOf(plain), ...meaningsIn(plain).flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: terms.map((term) => ({ term, groups: [[term], ...groupsOf(term, plain)] })),
     wantsNumber:
       /\bhow (?:long|fast|quick|soon|many|much|often)|deadline|time ?limit|timeline|within what|\bwhen\b|threshold|\bdays?\b|until when|by when|clock/i.test(

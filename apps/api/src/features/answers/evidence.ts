@@ -14,7 +14,7 @@ export interface Evidence {
 }
 
 /** Passages taken from the ranking. */
-const ranked = 60;
+const ranked = 300;
 /** Passages taken from each clause that the question names, or that a note of ours summarises. */
 const perClause = 40;
 /** Notes among the best whose official text is looked up beside them. */
@@ -56,6 +56,7 @@ const candidateOf = ({ passage, source, version }: LocatedPassage, score: number
   score,
   citation: passage.citation,
   heading: passage.heading,
+  headingPath: passage.heading_path,
   text: passage.text,
   page: passage.page,
   textKind: source.text_kind,
