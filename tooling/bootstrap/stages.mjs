@@ -5,7 +5,8 @@ import { build, install } from "./prepare.mjs";
 import { run, Stop, stopping } from "./processes.mjs";
 import { findToolchain } from "./toolchain.mjs";
 
-const turbo = (...args) => ["turbo", "run", ...args, "--output-logs=new-only"];
+/** One package's failure does not keep the others from being checked. */
+const turbo = (...args) => ["turbo", "run", ...args, "--output-logs=new-only", "--continue=dependencies-successful"];
 
 /** What `npm test` checks, in order. `needsBuild` stages are given one when they run alone. */
 const stages = [

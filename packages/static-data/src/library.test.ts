@@ -52,8 +52,21 @@ describe("the built-in library", () => {
     for (const source of library) expect(NewSourceVersion.safeParse(source).error, source.identifier).toBeUndefined();
   });
 
-  it("names each source once", () => {
-    expect(new Set(library.map((source) => source.identifier)).size).toBe(library.length);
+  it("holds each source once, but for earlier versions of it", () => {
+    const standing = library.filter((source) => source.status !== "superseded").map((source) => source.identifier);
+    expect(standing.toSorted()).toEqual([...new Set(standing)].toSorted());
+    const dated = library.map((source) => `${source.identifier} of ${source.effective ?? source.issued}`);
+    expect(dated.toSorted()).toEqual([...new Set(dated)].toSorted());
+  });
+
+  it("brings an earlier version of a source before the one in force, each under a label of its own", () => {
+    library.forEach((source, at) => {
+      const later = library.findIndex((other, place) => place > at && other.identifier === source.identifier);
+      if (later < 0) return;
+      expect(source.status, source.identifier).toBe("superseded");
+      expect((source.effective ?? "") < (library[later]?.effective ?? ""), source.identifier).toBe(true);
+      expect(source.label, source.identifier).not.toBe(library[later]?.label);
+    });
   });
 
   it("cites, in every paragraph, a clause of its own source at an official address", () => {

@@ -17,6 +17,14 @@ describe("a source note", () => {
     ]);
   });
 
+  it("names an earlier version of a source and says that the words are ours", () => {
+    const note = readNote(
+      "a.md",
+      `${front.replace("kind:", "label: As of 1996\nkind:")}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n`,
+    );
+    expect(note.label).toBe("As of 1996. Our summary");
+  });
+
   it("tells the domain person the line that is wrong", () => {
     expect(() => readNote("a.md", `${front}\n## 21 CFR 807.92\n`)).toThrow(/a\.md:\d+: a clause heading reads/);
   });

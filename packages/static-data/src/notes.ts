@@ -12,6 +12,8 @@ const FrontMatter = z.object({
   authority: z.string().min(1),
   jurisdiction: z.string().min(2),
   kind: SourceKind,
+  /** What this version is called, where the library also holds another version of the source. */
+  label: z.string().min(1).optional(),
   binding: z.stringbool(),
   status: SourceStatus,
   issued: z.iso.date().optional(),
@@ -36,8 +38,9 @@ export function readNote(file: string, text: string): NewSourceVersion {
   const end = lines.indexOf("---", 1);
   if (lines[0] !== "---" || end < 0) throw new NoteError(`${file}:1: a note begins with its front matter between two lines of ---`);
   const front = readFrontMatter(file, lines.slice(1, end));
-  const label = front.checked_against ? `Our summary, checked against ${front.checked_against}` : "Our summary";
-  const { checked, checked_against: _basis, ...known } = front;
+  const { checked, checked_against: basis, label: name, ...known } = front;
+  const summary = basis ? `Our summary, checked against ${basis}` : "Our summary";
+  const label = name ? `${name}. ${summary}` : summary;
   return { ...known, text_kind: "summary", label, retrieved: checked, passages: readClauses(file, lines, end + 1) };
 }
 
