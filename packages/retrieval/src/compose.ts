@@ -1,12 +1,13 @@
-import type { Candidate, CitedQuote, Composition, Outcome } from "./candidates.ts";
+import type { Composition, Outcome } from "./candidates.ts";
 import type { CitedClause } from "./citations.ts";
 import { normalCitation } from "./clauses.ts";
+import { correctedClauses, isNamedIn } from "./corrections.ts";
+import type { RankedEvidence } from "./evidence.ts";
+import { type ShownMisconception, correctedMisconception } from "./misconceptions.ts";
 import { correctedPeriod } from "./premise.ts";
-import { type Question, readQuestion } from "./question.ts";
-import { bestQuote } from "./quotes.ts";
-import { type RankedUnit, answersCitation, rankUnits } from "./rank-candidates.ts";
+import type { RankedUnit } from "./rank-candidates.ts";
 import { type Draft, draftStatements } from "./statements.ts";
-import { type Weights, readCandidate, weigh } from "./support.ts";
+import type { Weights } from "./support.ts";
 
 /** Least share of a question's content that the answer must speak of. */
 const answeredFrom = 0.6;
@@ -22,14 +23,6 @@ const submissionNames = new Set([
   "fd&c act 522",
 ]);
 
-interface Input {
-  question: string;
-  candidates: readonly Candidate[];
-  cited: readonly CitedClause[];
-  /** Passages of cited clauses that only a version no longer in force holds. */
-  supersededOnly: readonly Candidate[];
-}
-
 const nothing = (correction: Composition["correction"]): Composition => ({
   outcome: "nothing_found",
   confidence: 0,
@@ -39,30 +32,8 @@ const nothing = (correction: Composition["correction"]): Composition => ({
   declinedBecause: null,
 });
 
-const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[]) =>
-  candidates.some((one) => answersCitation(one.citation, clause));
 const isWholePart = (clause: CitedClause) =>
   /^\d+ cfr \d+$/.test(normalCitation(clause.canonical)) || submissionNames.has(normalCitation(clause.canonical));
-
-function correctionFor(
-  question: Question,
-  cited: readonly CitedClause[],
-  { candidates, supersededOnly }: Input,
-  weights: Weights,
-): Composition["correction"] {
-  const outdated = cited.filter((clause) => !isNamedIn(clause, candidates) && isNamedIn(clause, supersededOnly));
-  if (outdated.length === 0) return null;
-  const citations = outdated.flatMap((clause): CitedQuote[] => {
-    const passage = supersededOnly.find((one) => answersCitation(one.citation, clause));
-    if (passage === undefined) return [];
-    if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
-    const run = bestQuote(readCandidate(passage), question, weights);
-    return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
-  });
-  const names = outdated.map((clause) => clause.canonical).join(", ");
-  const text = `${names} ${outdated.length === 1 ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${outdated.length === 1 ? "it" : "them"}.`;
-  return { text, citations };
-}
 
 /** Share of the question that the best statement and the first three together speak of, the best counting most. */
 function coverageOf(drafts: readonly Draft[], weights: Weights): number {
@@ -92,25 +63,20 @@ function relatedTo(drafts: readonly Draft[], units: readonly RankedUnit[]): numb
 }
 
 /** Composes an answer from passages alone: statements with their quotes, or why there are none. */
-export function composeAnswer(input: Input): Composition {
-  const question = readQuestion(input.question);
-  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()];
-  const read = candidates.map(readCandidate);
-  const weights = weigh(question, read);
-  const correction = correctionFor(question, input.cited, input, weights);
-  const missing = input.cited.filter((clause) => !isNamedIn(clause, candidates));
+export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
+  const { read, units, weights, missing, cited, supersededOnly } = evidence;
+  const outdated = missing.filter((clause) => isNamedIn(clause, supersededOnly));
+  const correction = correctedClauses(outdated, supersededOnly, read, weights) ?? correctedMisconception(misconceptions, read, weights);
   const unheard = missing.filter((clause) => !isWholePart(clause));
-  if (unheard.length > 0 && unheard.length === input.cited.length && correction === null) return nothing(null);
-  if (candidates.length === 0) return nothing(correction);
-  const units = rankUnits(question, read, input.cited, weights);
-  const drafts = draftStatements(units, { question, weights });
+  if (unheard.length > 0 && unheard.length === cited.length && correction === null) return nothing(null);
+  const drafts = draftStatements(units, { question: read, weights });
   const coverage = coverageOf(drafts, weights);
   const outcome = outcomeOf(coverage, drafts, missing.length > 0 && correction === null);
   if (outcome === "nothing_found") return { ...nothing(correction), related: coverage > 0.2 ? relatedTo([], units) : [] };
   return {
     outcome,
     confidence: confidenceOf(outcome, coverage, units),
-    correction: correction ?? correctedPeriod(question.text, drafts, units),
+    correction: correction ?? correctedPeriod(read.text, drafts, units),
     statements: drafts.map(({ text, citations }) => ({ text, citations })),
     related: relatedTo(drafts, units),
     declinedBecause: null,

@@ -1,3 +1,4 @@
+import { placesIn } from "./places.ts";
 import { meaningsIn } from "./vocabulary.ts";
 import { termsOf } from "./words.ts";
 
@@ -8,6 +9,8 @@ export interface Question {
   concepts: readonly Concept[];
   /** All its terms and those of what its short forms stand for. */
   terms: ReadonlySet<string>;
+  /** Jurisdictions it names. */
+  places: readonly string[];
   wantsNumber: boolean;
   wantsClause: boolean;
   wantsList: boolean;
@@ -48,6 +51,7 @@ export function readQuestion(text: string): Question {
     text,
     terms: new Set([...termsOf(plain), ...meaningsIn(plain).flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: terms.map((term) => ({ term, groups: [[term], ...groupsOf(term, plain)] })),
+    places: placesIn(plain),
     wantsNumber:
       /\bhow (?:long|fast|quick|soon|many|much|often)|deadline|time ?limit|timeline|within what|\bwhen\b|threshold|\bdays?\b|until when|by when|clock/i.test(
         text,

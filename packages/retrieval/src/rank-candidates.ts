@@ -3,7 +3,7 @@ import { isWithin, sectionOf } from "./clauses.ts";
 import type { Question } from "./question.ts";
 import { bestQuote, holdsNumber } from "./quotes.ts";
 import type { ReadCandidate, Weights } from "./support.ts";
-import { type Unit, gatherUnits, scoreUnit } from "./units.ts";
+import { type Unit, gatherUnits, scoreUnit, unitNameOf } from "./units.ts";
 
 export interface RankedCandidate extends ReadCandidate {
   /** How well it answers within its unit. */
@@ -15,6 +15,8 @@ export interface RankedUnit {
   unit: Unit;
   /** Its passages, best first. */
   members: readonly RankedCandidate[];
+  /** The whole section in reading order, where it was read. */
+  text?: readonly RankedCandidate[];
   score: number;
   /** 0 to 1: how likely it answers, among all units found. */
   share: number;
@@ -62,16 +64,36 @@ export function rankUnits(
     score,
     share: Math.exp(score - best) / total,
     members: unit.members
-      .map((one) => ({
-        ...one,
-        isCited: cited.some((clause) => answersCitation(one.candidate.citation, clause)),
-        fit: 0.4 * (one.candidate.score / highest) + (nth < readClosely || isCited ? fitOf(one, question, weights) : 0),
-      }))
-      .toSorted(
-        (one, other) =>
-          Number(other.isCited) - Number(one.isCited) || other.fit - one.fit || one.candidate.key - other.candidate.key,
-      ),
+      .map((one) => rankMember(one, cited, nth < readClosely || isCited ? fitOf(one, question, weights) : 0, highest))
+      .toSorted(byFit),
   }));
+}
+
+const rankMember = (read: ReadCandidate, cited: readonly CitedClause[], fit: number, highest: number): RankedCandidate => ({
+  ...read,
+  isCited: cited.some((clause) => answersCitation(read.candidate.citation, clause)),
+  fit: fit + 0.4 * (read.candidate.score / highest),
+});
+
+const byFit = (one: RankedCandidate, other: RankedCandidate): number =>
+  Number(other.isCited) - Number(one.isCited) || other.fit - one.fit || one.candidate.key - other.candidate.key;
+
+/** Units with further passages of theirs, which keep their reading order among the unit's `text`. */
+export function joinUnits(
+  units: readonly RankedUnit[],
+  further: readonly ReadCandidate[],
+  question: Question,
+  cited: readonly CitedClause[],
+  weights: Weights,
+): RankedUnit[] {
+  const byName = Map.groupBy(further, ({ candidate }) => unitNameOf(candidate));
+  return units.map((ranked) => {
+    const text = byName.get(ranked.unit.name) ?? [];
+    const known = new Map(ranked.members.map((one) => [one.candidate.key, one]));
+    const all = text.map((one) => known.get(one.candidate.key) ?? rankMember(one, cited, fitOf(one, question, weights), 1));
+    const rest = ranked.members.filter((one) => !text.some(({ candidate }) => candidate.key === one.candidate.key));
+    return { ...ranked, text: all, members: [...all, ...rest].toSorted(byFit) };
+  });
 }
 
 const keyOf = (unit: Unit): number => unit.members[0]?.candidate.key ?? 0;

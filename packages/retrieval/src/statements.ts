@@ -1,5 +1,6 @@
 import type { Candidate, CitedQuote, ComposedStatement } from "./candidates.ts";
 import { isWithin, normalCitation, sectionOf } from "./clauses.ts";
+import { listingOf } from "./listing.ts";
 import type { Question } from "./question.ts";
 import { type Quote, bestQuote, holdsNumber } from "./quotes.ts";
 import type { RankedCandidate, RankedUnit } from "./rank-candidates.ts";
@@ -37,7 +38,9 @@ function nameOf(candidate: Candidate): string {
 }
 
 /** The sentence or two of a note that answer the question best. */
-function noteText({ candidate: { text }, sentences }: RankedCandidate, question: Question, weights: Weights): string {
+function noteText(note: RankedCandidate, question: Question, weights: Weights): string {
+  const { text } = note.candidate;
+  const sentences = note.sentences();
   let best = { start: 0, end: text.length };
   let highest = -1;
   for (const [nth, one] of sentences.length > 2 ? sentences.entries() : []) {
@@ -146,8 +149,27 @@ function openingFirst(members: readonly RankedCandidate[], question: Question): 
   return opening === undefined || depthOf(opening) === depthOf(best) ? members : [opening, ...members.filter((one) => one !== opening)];
 }
 
+/** What a section lists, item by item, where the question asks for that. */
+function listDraft({ text = [], members }: RankedUnit, { question, weights }: Pick<Material, "question" | "weights">): Draft | null {
+  const best = Math.max(...members.map(({ fit }) => fit), 0);
+  const listing = question.wantsList ? listingOf(text, best * opensFrom) : null;
+  if (listing === null) return null;
+  const { opening, citations, items } = listing;
+  const note = noteOf(opening.candidate, members);
+  const shown = citations.length - 1;
+  const lists = shown < items ? `lists ${items} items, of which these are the first ${shown}:` : `lists ${items} items:`;
+  const said =
+    note && note.fit >= opening.fit * opensFrom
+      ? `${noteText(note, question, weights)} ${nameOf(opening.candidate)} ${lists}`
+      : `${nameOf(opening.candidate)} ${lists}`;
+  return { lead: opening, text: said, citations };
+}
+
 /** One or two statements out of a section or document. */
-function draftUnit({ members }: RankedUnit, on: Omit<Material, "members">, most: number): Draft[] {
+function draftUnit(unit: RankedUnit, on: Omit<Material, "members">, most: number): Draft[] {
+  const { members } = unit;
+  const list = listDraft(unit, on);
+  if (list !== null) return [list];
   const material: Material = { ...on, members };
   const drafts: Draft[] = [];
   const places = new Set<string>();
@@ -164,13 +186,21 @@ function draftUnit({ members }: RankedUnit, on: Omit<Material, "members">, most:
   return drafts;
 }
 
+/** Where a question sets jurisdictions side by side, the best of each in turn; else all as they rank. */
+function inTurn(units: readonly RankedUnit[], { places }: Question): readonly RankedUnit[] {
+  const groups = places.map((place) => units.filter(({ unit }) => unit.jurisdiction === place)).filter((group) => group.length > 0);
+  if (groups.length < 2) return units;
+  return Array.from({ length: mostStatements }, (_, nth) => groups.flatMap((group) => group.slice(nth, nth + 1))).flat();
+}
+
 /** A statement or two a section or document, best first, then grouped by authority in the order in which each first appears. */
 export function draftStatements(units: readonly RankedUnit[], on: Omit<Material, "members" | "taken">): Draft[] {
   const taken: Taken = new Map();
   const drafts: Draft[] = [];
   const best = units[0]?.score ?? 0;
-  for (const [nth, unit] of units.entries()) {
-    if (drafts.length >= mostStatements || unit.score < best - worthWithin) break;
+  for (const [nth, unit] of inTurn(units, on.question).entries()) {
+    if (drafts.length >= mostStatements) break;
+    if (unit.score < best - worthWithin) continue;
     drafts.push(...draftUnit(unit, { ...on, taken }, nth === 0 && unit.share >= dominant ? 2 : 1));
   }
   return [...Map.groupBy(drafts, ({ lead }) => `${lead.candidate.jurisdiction} ${lead.candidate.authority}`).values()].flat();

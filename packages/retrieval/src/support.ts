@@ -10,7 +10,8 @@ interface ReadSentence extends Sentence {
 /** A candidate with its words taken apart once. */
 export interface ReadCandidate {
   candidate: Candidate;
-  sentences: readonly ReadSentence[];
+  /** Its sentences, taken apart when first asked for: most candidates fall out before. */
+  sentences: () => readonly ReadSentence[];
   /** Terms of its heading, citation and source's title. */
   headTerms: ReadonlySet<string>;
   /** All its terms, those of its headings included. */
@@ -19,9 +20,11 @@ export interface ReadCandidate {
 
 /** Takes a candidate's words apart. */
 export function readCandidate(candidate: Candidate): ReadCandidate {
-  const sentences = sentencesOf(candidate.text).map((one) => ({ ...one, terms: termsOf(candidate.text.slice(one.start, one.end)) }));
   const headTerms = new Set(termsOf(`${candidate.heading} ${candidate.citation} ${candidate.sourceTitle}`));
-  return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...sentences.flatMap((one) => one.terms)]) };
+  let read: ReadSentence[] | null = null;
+  const sentences = () =>
+    (read ??= sentencesOf(candidate.text).map((one) => ({ ...one, terms: termsOf(candidate.text.slice(one.start, one.end)) })));
+  return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...termsOf(candidate.text)]) };
 }
 
 /** How much each concept of a question tells, judged by how rare it is among the passages found. */
