@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
@@ -37,11 +38,16 @@ async function start(config: Config): Promise<void> {
       leave(`The database server cannot be used (${reasonOf(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
     throw error;
   });
+  const refuse = (error: unknown) => leave(refusalOf(error, config), 4);
+  await tryAddress(config).catch(async (error: unknown) => {
+    await open.close();
+    refuse(error);
+  });
   const token = newToken();
   const app = await createApp({ config, open, version: version(), token });
   await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
     await app.close();
-    leave(refusalOf(error, config), 4);
+    refuse(error);
   });
   const url = addressOf(app, config);
   const withdraw = announce(config.dataDir, { pid: process.pid, url, token });
@@ -63,6 +69,13 @@ const version = (): string => String(JSON.parse(readFileSync(new URL("../package
 
 /** What went wrong, without the address, which may hold a password. */
 const reasonOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown reason");
+
+/** Listens for a moment, so that a port in use is told before everything is prepared. */
+async function tryAddress({ host, port }: Config): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await new Promise((resolve) => server.close(resolve));
+}
 
 /** Why the server cannot listen where it was told to, and what to do. */
 function refusalOf(error: unknown, { host, port }: Config): string {
