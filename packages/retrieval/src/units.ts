@@ -2,7 +2,7 @@ import type { Candidate } from "./candidates.ts";
 import { sectionOf } from "./clauses.ts";
 import type { Question } from "./question.ts";
 import { holdsNumber } from "./quotes.ts";
-import type { ReadCandidate, Weights } from "./support.ts";
+import { type ReadCandidate, type Weights, termsIn } from "./support.ts";
 import { termsOf } from "./words.ts";
 
 /** What people cite as one: a section of a regulation, an article, or a guidance document. */
@@ -107,10 +107,10 @@ function signalsOf({ name, members }: Unit, { question, weights, highest }: Scal
   const { candidate } = first;
   const shares = members.map((one) => one.candidate.score / highest);
   const headings = headingsOf(candidate);
-  const headTerms = termsOf(headings.own);
-  const allTitles = new Set(termsOf(`${headings.above} ${headings.own}`));
+  const headTerms = termsIn(headings.own);
+  const allTitles = new Set([...termsIn(headings.above), ...headTerms]);
   const notes = members.flatMap((one, nth) => (one.candidate.textKind === "summary" ? [shares[nth] ?? 0] : []));
-  const asked = weights.askedShare([...new Set(headTerms)].filter((term) => !empty.has(term)));
+  const asked = weights.askedShare(headTerms.filter((term) => !empty.has(term)));
   const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(new Set([...terms, ...allTitles]))));
   const isNumber = question.wantsNumber && members.slice(0, 3).some((one) => holdsNumber(one.candidate.text));
   return {
