@@ -40,7 +40,7 @@ export interface Library {
   readonly size: number;
 }
 
-/** Passages taken in before the event loop gets its turn. */
+/** Passages or versions taken in before the event loop gets its turn. */
 const chunk = 200;
 
 /** Views kept ready: any day can be asked for, and each holds the keys of a whole library. */
@@ -62,10 +62,15 @@ export async function openLibrary(database: Database, indexFile: string | null):
   const follow = async () => {
     if ((await readLastRevision(database)) === seenRevision) return;
     mark = await takeIn(database, index, mark);
-    for (const version of await readChangedVersions(database, seenRevision)) {
-      if (!keysOf.has(version.id)) keysOf.set(version.id, await readKeys(database, version.id));
-      versions.set(version.id, version);
-      seenRevision = version.revision;
+    const changed = await readChangedVersions(database, seenRevision);
+    for (let at = 0; at < changed.length; at += chunk) {
+      const some = changed.slice(at, at + chunk);
+      const unread = some.filter(({ id }) => !keysOf.has(id)).map(({ id }) => id);
+      for (const [id, keys] of await readKeys(database, unread)) keysOf.set(id, keys);
+      for (const version of some) {
+        versions.set(version.id, version);
+        seenRevision = version.revision;
+      }
     }
     views.clear();
   };
