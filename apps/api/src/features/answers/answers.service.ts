@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
 import { assessRequest, composeAnswer, quoteStands, type Composition } from "@clausewise/retrieval";
+import { builtInMisconceptions } from "@clausewise/static-data";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
-import { passageHash } from "../corpus/passage-hash.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
@@ -14,12 +14,13 @@ import { citationOf, documentSources, responseText, statementOf } from "./presen
 type AskInput = Parameters<Services["answers"]["ask"]>[0];
 
 export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
+  const misconceptions = builtInMisconceptions();
   return {
     async ask(input, caller) {
       const owner = actorOf(caller).id;
       const begun = performance.now();
       const day = input.as_of ?? new Date().toISOString().slice(0, 10);
-      const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day });
+      const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day }, misconceptions);
       const composed = compose(input.query, evidence);
       const checked = await checkQuotes(library, {
         statements: composed.statements.map((one) => statementOf(one, evidence.located)),
@@ -58,7 +59,7 @@ const cited = (statements: Statement[]) =>
 function compose(question: string, evidence: Evidence): Composition {
   const { decline } = assessRequest(question);
   if (decline) return { outcome: "declined", confidence: 0, correction: null, statements: [], related: [], declinedBecause: decline };
-  return composeAnswer({ question, candidates: evidence.candidates, cited: evidence.cited, supersededOnly: evidence.supersededOnly });
+  return composeAnswer(evidence.ranked, evidence.misconceptions);
 }
 
 interface Checked {
@@ -82,7 +83,7 @@ async function checkQuotes(
   const stored = new Map((await library.texts([...new Set(all.map((one) => one.passage_id))])).map((row) => [row.id, row]));
   const stands = (citation: Citation) => {
     const passage = stored.get(citation.passage_id);
-    if (!passage || passageHash(passage) !== citation.passage_hash) return false;
+    if (!passage || passage.hash !== citation.passage_hash) return false;
     if (citation.quote === null || citation.quote_start === null) return citation.text_kind === "summary";
     return quoteStands(passage.text, { start: citation.quote_start, end: citation.quote_start + citation.quote.length }, citation.quote);
   };
