@@ -15,7 +15,7 @@ interface Into {
 /** What ships with the program: its sources, and what tells one state of them from another. */
 interface Shipped {
   fingerprint: string;
-  sources(): NewSourceVersion[];
+  sources: () => NewSourceVersion[];
 }
 
 const shipped: Shipped = {
