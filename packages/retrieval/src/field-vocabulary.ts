@@ -1,12 +1,13 @@
 /**
  * What the field's short forms, everyday words and spellings stand for. One entry a line; lines that begin with # are
  * headings. `short form = phrase` works both ways; `word > phrase` widens a question with the word by the phrase only.
- * Several phrases are parted by |. Capitals, hyphens and a plural s make no difference.
+ * Several phrases are parted by |. Capitals, hyphens and a plural s make no
+ * difference, so a short form that is an everyday word as well (PER, PRO, STeP) has no place on the left.
  */
 export const fieldVocabulary = `
 # Premarket submissions, United States
 510(k) = premarket notification
-SE > substantial equivalence | substantially equivalent
+substantial equivalence > substantially equivalent
 NSE = not substantially equivalent
 PMA = premarket approval application
 HDE = humanitarian device exemption
@@ -20,13 +21,11 @@ RTA = refuse to accept
 AI request = additional information request
 Q-Sub = Q-Submission | pre-submission
 Pre-Sub = pre-submission
-SIR = submission issue request
 eSTAR = electronic submission template
 eCopy > electronic copy
 PCCP = predetermined change control plan
 LTF > letter to file
 BDP > breakthrough devices program
-STeP = safer technologies program
 RFD = request for designation
 Pre-RFD > pre-request for designation
 CLIA = clinical laboratory improvement amendments
@@ -50,14 +49,13 @@ eMDR = electronic medical device reporting
 VMSR = voluntary malfunction summary reporting
 MAUDE > manufacturer and user facility device experience
 DUF > device user facility
-PAS = post-approval study
+post-approval study > PAS
 522 > postmarket surveillance
 CAPA = corrective and preventive action
 FOIA = freedom of information act
 OAI > official action indicated
 VAI > voluntary action indicated
 483 > inspectional observations
-WL > warning letter
 AE = adverse event
 SAE = serious adverse event
 SUSAR = suspected unexpected serious adverse reaction
@@ -122,7 +120,6 @@ eIFU = electronic instructions for use
 DFU > directions for use
 OTC = over-the-counter
 Rx > prescription
-PI > package insert prescribing information
 PPI > patient package insert
 SPL > structured product labeling
 RUO = research use only
@@ -168,7 +165,6 @@ CTD = common technical document
 eCTD = electronic common technical document
 DMF = drug master file
 MAF > master file for devices
-ODD > orphan drug designation
 BTD > breakthrough therapy designation
 RMAT = regenerative medicine advanced therapy
 HCT/P = human cells tissues and cellular and tissue-based products
@@ -187,7 +183,6 @@ eIC > electronic informed consent
 CRF = case report form
 DMC = data monitoring committee
 DSMB = data and safety monitoring board
-IB > investigator's brochure
 TMF > trial master file
 CSR = clinical study report
 CIP = clinical investigation plan
@@ -197,7 +192,6 @@ RCT > randomised controlled trial
 ROC > receiver operating characteristic
 RWE = real-world evidence
 RWD = real-world data
-PRO > patient-reported outcome
 COA > clinical outcome assessment
 RBM > risk-based monitoring
 OPC > objective performance criterion
@@ -209,11 +203,8 @@ AR = authorised representative
 EAR > european authorised representative
 EO > economic operator
 CE = CE marking conformity
-CA > competent authority
 DoC = declaration of conformity
 GSPR = general safety and performance requirements
-ER > essential requirements
-TD > technical documentation
 CER = clinical evaluation report
 CEP = clinical evaluation plan
 CEAR > clinical evaluation assessment report
@@ -237,13 +228,11 @@ IVDD > directive 98/79/EC
 IVD = in vitro diagnostic
 CDx = companion diagnostic
 NPT > near-patient testing
-PER = performance evaluation report
+performance evaluation report > PER
 PEP > performance evaluation plan
 SVR > scientific validity report
-CS > common specifications
 EURL > european union reference laboratory
 CECP > clinical evaluation consultation procedure
-WET > well-established technology
 legacy device > transitional provisions
 AIMD > active implantable medical device
 CMR > carcinogenic mutagenic toxic to reproduction
