@@ -83,7 +83,9 @@ function withNotes(members: RankedCandidate[]): RankedCandidate[] {
     members.flatMap(({ candidate, fit }) => (candidate.textKind === "summary" ? [[normalCitation(candidate.citation), fit]] : [])),
   );
   return members.map((one) =>
-    one.candidate.textKind === "verbatim" ? { ...one, fit: one.fit + gainByNote * (noted.get(normalCitation(one.candidate.citation)) ?? 0) } : one,
+    one.candidate.textKind === "verbatim"
+      ? { ...one, fit: one.fit + gainByNote * (noted.get(normalCitation(one.candidate.citation)) ?? 0) }
+      : one,
   );
 }
 
