@@ -3,10 +3,9 @@ import type { Database } from "../../database/client.ts";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
 import { passageHash } from "./passage-hash.ts";
+import { createPassageReader, type PassageReader } from "./passage-reader.ts";
 import { readTexts } from "./reading.repository.ts";
 import {
-  locateByClause,
-  locateByKeys,
   readChangedVersions,
   readHashOf,
   readKeys,
@@ -62,6 +61,7 @@ export async function openLibrary(database: Database, indexFile: string | null):
   const versions = new Map<string, FollowedVersion>();
   const keysOf = new Map<string, number[]>();
   const views = new Map<string, LibraryView>();
+  const reader = createPassageReader(database);
   let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
   let keptKey = held.mark.key;
   let seenRevision = 0;
@@ -85,13 +85,14 @@ export async function openLibrary(database: Database, indexFile: string | null):
       }
     }
     views.clear();
+    reader.forget();
   };
 
   return {
     refresh: oneAfterAnother(follow),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf(database, held.index, standOn([...versions.values()], jurisdictions, day), keysOf);
+      const view = views.get(name) ?? viewOf(reader, held.index, standOn([...versions.values()], jurisdictions, day), keysOf);
       // Put back at the end, so that the first is the one unused for longest.
       views.delete(name);
       views.set(name, view);
@@ -213,17 +214,22 @@ function standOn(versions: FollowedVersion[], jurisdictions: readonly string[] |
   return standing;
 }
 
-function viewOf(database: Database, index: PassageIndex, { held, former }: Standing, keysOf: ReadonlyMap<string, number[]>): LibraryView {
+function viewOf(
+  reader: PassageReader,
+  index: PassageIndex,
+  { held, former }: Standing,
+  keysOf: ReadonlyMap<string, number[]>,
+): LibraryView {
   const allowed = new Set(held.flatMap((version) => keysOf.get(version.id) ?? []));
   const versionIds = new Set(held.map((version) => version.id));
   const formerIds = new Map(former.map((version, age) => [version.id, age]));
-  const isHeld = (id: string) => versionIds.has(id);
+  const isHeld = ({ version }: LocatedPassage) => versionIds.has(version.id);
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
-    located: (keys) => locateByKeys(database, isHeld, keys),
-    atClause: (clause, limit) => locateByClause(database, isHeld, clause, limit),
+    located: async (keys) => (await reader.byKeys(keys)).filter(isHeld),
+    atClause: async (clause, limit) => (await reader.byClause(clause)).filter(isHeld).slice(0, limit),
     async formerlyAtClause(clause, limit) {
-      const rows = await locateByClause(database, (id) => formerIds.has(id), clause, limit);
+      const rows = (await reader.byClause(clause)).filter(({ version }) => formerIds.has(version.id)).slice(0, limit);
       const oldestFirst = rows.toSorted((a, b) => (formerIds.get(a.version.id) ?? 0) - (formerIds.get(b.version.id) ?? 0));
       return [...new Map(oldestFirst.map((row) => [row.passage.key, row])).values()].filter((row) => !allowed.has(row.passage.key));
     },
