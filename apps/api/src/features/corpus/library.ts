@@ -41,7 +41,7 @@ export interface Library {
   readonly size: number;
 }
 
-/** Passages read at once. */
+/** Passages or versions read at once. */
 const chunk = 200;
 
 /** Passages taken in before the event loop gets its turn. */
@@ -74,10 +74,15 @@ export async function openLibrary(database: Database, indexFile: string | null):
   const follow = async () => {
     if ((await readLastRevision(database)) === seenRevision) return;
     held = (await takeIn(database, held)) ?? (await buildAnew());
-    for (const version of await readChangedVersions(database, seenRevision)) {
-      if (!keysOf.has(version.id)) keysOf.set(version.id, await readKeys(database, version.id));
-      versions.set(version.id, version);
-      seenRevision = version.revision;
+    const changed = await readChangedVersions(database, seenRevision);
+    for (let at = 0; at < changed.length; at += chunk) {
+      const some = changed.slice(at, at + chunk);
+      const unread = some.filter(({ id }) => !keysOf.has(id)).map(({ id }) => id);
+      for (const [id, keys] of await readKeys(database, unread)) keysOf.set(id, keys);
+      for (const version of some) {
+        versions.set(version.id, version);
+        seenRevision = version.revision;
+      }
     }
     views.clear();
     reader.forget();

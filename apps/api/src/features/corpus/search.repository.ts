@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, like, max, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, like, max, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { passage, source, sourceVersion, versionPassage } from "./corpus.table.ts";
 
@@ -27,13 +27,16 @@ export async function readLastRevision(database: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-export async function readKeys(database: Database, versionId: string): Promise<number[]> {
+/** Keys of the passages that versions consist of, by version. */
+export async function readKeys(database: Database, versionIds: string[]): Promise<Map<string, number[]>> {
+  if (versionIds.length === 0) return new Map();
   const rows = await database
-    .select({ key: passage.key })
+    .select({ id: versionPassage.version_id, keys: sql<number[]>`json_agg(${passage.key})` })
     .from(versionPassage)
     .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
-    .where(eq(versionPassage.version_id, versionId));
-  return rows.map((row) => row.key);
+    .where(inArray(versionPassage.version_id, versionIds))
+    .groupBy(versionPassage.version_id);
+  return new Map(rows.map(({ id, keys }) => [id, keys]));
 }
 
 /** Shared passages added after a key, in the order of their keys, as the index takes them in. */
