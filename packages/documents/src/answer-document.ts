@@ -65,6 +65,7 @@ export function boldRuns(text: string): Run[] {
 export const settable = (text: string): string =>
   text
     .toWellFormed()
+    // oxlint-disable-next-line eslint/no-control-regex
     .replaceAll(/\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu, "\n")
     // oxlint-disable-next-line eslint/no-control-regex
     .replaceAll(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/gu, "\ufffd");

@@ -66,10 +66,10 @@ function drawable(letter: string, wanted: Face): FacedText {
   return face ? { text: letter, face } : { text: whiteSquare, face: spare };
 }
 
-const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff\n\t]/gu;
+const invisible = /[\u00ad\n\t]|\p{Cf}|\p{Variation_Selector}/gu;
 
 function faceOf(letter: string, wanted: Face): Face | null {
   const seen = letter.replaceAll(invisible, "");
-  const has = (face: Face) => [...seen].every((one) => loadFace(face).characters.has(one.codePointAt(0) ?? 0));
+  const has = (face: Face) => Array.from(seen).every((one) => loadFace(face).characters.has(one.codePointAt(0) ?? 0));
   return [wanted, spare].find(has) ?? null;
 }

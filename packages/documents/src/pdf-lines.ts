@@ -87,7 +87,7 @@ function add(line: Line, pieces: readonly Piece[]): void {
 
 /** Letters of a word without any place to break, in stretches that surely fit. */
 function cut(piece: Piece, width: number, measure: Measure): Piece[] {
-  const letters = [...piece.text];
+  const letters = Array.from(piece.text);
   const most = Math.max(1, Math.floor((letters.length * width) / piece.width / 2));
   const parts: Piece[] = [];
   for (let at = 0; at < letters.length; at += most) {

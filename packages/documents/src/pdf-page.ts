@@ -44,26 +44,34 @@ export function openSheet({ title, subject }: { title: string; subject: string }
   const root = doc.struct("Document");
   doc.addStructure(root);
   const opened = new Set<Face>();
-  const use = (face: Face, size: number) => {
+  const withFace = (face: Face, size: number) => {
     if (!opened.has(face)) doc.registerFont(face, loadFace(face).bytes);
     opened.add(face);
     return doc.font(face).fontSize(size);
   };
-  const measure = (text: string, face: Face, size: number) => use(face, size).widthOfString(text);
+  const measure = (text: string, face: Face, size: number) => withFace(face, size).widthOfString(text);
   const end = () => doc.page.height - page.bottom;
   const column = () => doc.page.width - page.left - page.right;
   let y = page.top;
 
   const draw = (span: Span, x: number, at: number, width: number) => {
-    use(span.face, span.size).fillColor(span.color).text(span.text, x, at, { lineBreak: false });
+    withFace(span.face, span.size).fillColor(span.color).text(span.text, x, at, { lineBreak: false });
     if (span.link) doc.link(x, at, width, span.size * leading, span.link);
   };
-  const drawLine = (line: Line, x: number, height: number) => {
+  const drawLine = (line: Line, x: number, height: number, top: number) => {
     let at = x;
     for (const piece of line.pieces) {
-      draw(piece, at, y + (height - piece.size * leading) / 2, piece.width);
+      draw(piece, at, top + (height - piece.size * leading) / 2, piece.width);
       at += piece.width;
     }
+  };
+  const drawFoot = ({ left, right }: { left: Span; right: Span }) => {
+    const at = doc.page.height - page.bottom + 26;
+    drawRule(doc, at - 8);
+    const width = measure(right.text, right.face, right.size);
+    draw(right, doc.page.width - page.right - width, at, width);
+    for (const [below, line] of breakLines([left], column() - width - 24, measure).entries())
+      drawLine(line, page.left, left.size * leading, at + below * left.size * leading);
   };
   const breakPage = () => {
     doc.continueOnNewPage();
@@ -80,7 +88,7 @@ export function openSheet({ title, subject }: { title: string; subject: string }
       if (y + needed > end() && y > page.top) breakPage();
       if (bar) doc.rect(x - 14, y, 2.2, height).fill(bar);
       if (label && nth === 0) draw(label, page.left, y + (height - label.size * leading) / 2, indent);
-      drawLine(line, x, height);
+      drawLine(line, x, height, y);
       y += height;
     }
   };
@@ -115,22 +123,7 @@ export function openSheet({ title, subject }: { title: string; subject: string }
         // Below the margin, where any text would otherwise open a page.
         doc.page.margins.bottom = 0;
         doc.markContent("Artifact", { type: "Pagination" });
-        const { left, right } = foot(nth + 1, count);
-        const at = doc.page.height - page.bottom + 26;
-        doc
-          .moveTo(page.left, at - 8)
-          .lineTo(doc.page.width - page.right, at - 8)
-          .lineWidth(0.6)
-          .strokeColor("#d3cec2")
-          .stroke();
-        const width = measure(right.text, right.face, right.size);
-        draw(right, doc.page.width - page.right - width, at, width);
-        breakLines([left], column() - width - 24, measure).forEach((line, below) => {
-          line.pieces.forEach((piece, order) => {
-            const before = line.pieces.slice(0, order).reduce((all, one) => all + one.width, 0);
-            draw(piece, page.left + before, at + below * left.size * leading, piece.width);
-          });
-        });
+        drawFoot(foot(nth + 1, count));
         doc.endMarkedContent();
       }
       doc.end();
@@ -138,6 +131,9 @@ export function openSheet({ title, subject }: { title: string; subject: string }
     },
   };
 }
+
+const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
+  void doc.moveTo(page.left, y).lineTo(doc.page.width - page.right, y).lineWidth(0.6).strokeColor("#d3cec2").stroke();
 
 const collect = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {

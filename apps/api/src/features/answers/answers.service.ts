@@ -9,14 +9,16 @@ import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
 import { passageHash } from "../corpus/passage-hash.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
+import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
+import { createExport } from "./export-answer.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
 
-type AskInput = Parameters<Services["answers"]["ask"]>[0];
+type AskInput = Parameters<Ask>[0];
 
 export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
   const misconceptions = builtInMisconceptions();
-  return {
+  const service: Services["answers"] & { ask: Ask } = {
     async ask(input, caller) {
       const owner = actorOf(caller).id;
       const begun = performance.now();
@@ -37,6 +39,7 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
           as_of: day,
           outcome: result.outcome,
           cited: cited(result.statements),
+          ...(result.repeats && { repeats: result.repeats }),
         };
         return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
       });
@@ -51,7 +54,12 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
     list({ limit, before }, caller) {
       return listAnswers(database, actorOf(caller).id, limit, before);
     },
+
+    export: createExport(database, audit),
+    standing: createStanding(database),
+    askAgain: createAskAgain(database, (input, caller) => service.ask(input, caller)),
   };
+  return service;
 }
 
 const cited = (statements: Statement[]) =>
@@ -135,6 +143,7 @@ function present(
     is_bookmarked: false,
     searched,
     took_ms: Math.round(took * 10) / 10,
+    repeats: input.repeats ?? null,
   };
 }
 

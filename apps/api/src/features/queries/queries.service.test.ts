@@ -49,7 +49,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     test("keeps it among the bookmarks, with its answer", async () => {
       const answer_id = await answered();
       const saved = await save({ answer_id });
-      expect(await queries.list({ bookmarked: true }, ana)).toEqual([saved]);
+      expect(await queries.list({ bookmarked: true }, ana)).toMatchObject([saved]);
       expect(saved).toMatchObject({ answer_id, is_bookmarked: true, query_status: "completed", confidence_score: null });
     });
 
