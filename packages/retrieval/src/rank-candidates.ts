@@ -1,5 +1,5 @@
 import type { CitedClause } from "./citations.ts";
-import { isWithin, sectionOf } from "./clauses.ts";
+import { isWithin, normalCitation, sectionOf } from "./clauses.ts";
 import type { Question } from "./question.ts";
 import { bestQuote, holdsNumber } from "./quotes.ts";
 import type { ReadCandidate, Weights } from "./support.ts";
@@ -63,17 +63,31 @@ export function rankUnits(
     isCited,
     score,
     share: Math.exp(score - best) / total,
-    members: unit.members
-      .map((one) => rankMember(one, cited, nth < readClosely || isCited ? fitOf(one, question, weights) : 0, highest))
-      .toSorted(byFit),
+    members: withNotes(
+      unit.members.map((one) => rankMember(one, cited, nth < readClosely || isCited ? fitOf(one, question, weights) : 0, highest)),
+    ).toSorted(byFit),
   }));
 }
 
 const rankMember = (read: ReadCandidate, cited: readonly CitedClause[], fit: number, highest: number): RankedCandidate => ({
   ...read,
   isCited: cited.some((clause) => answersCitation(read.candidate.citation, clause)),
-  fit: fit + 0.4 * (read.candidate.score / highest),
+  fit: fit + 0.6 * (read.candidate.score / highest),
 });
+
+/** What a clause gains by a note of ours on it: people ask about those. */
+const gainByNote = 0.2;
+
+function withNotes(members: RankedCandidate[]): RankedCandidate[] {
+  const noted = new Map(
+    members.flatMap(({ candidate, fit }) => (candidate.textKind === "summary" ? [[normalCitation(candidate.citation), fit]] : [])),
+  );
+  return members.map((one) =>
+    one.candidate.textKind === "verbatim"
+      ? { ...one, fit: one.fit + gainByNote * (noted.get(normalCitation(one.candidate.citation)) ?? 0) }
+      : one,
+  );
+}
 
 const byFit = (one: RankedCandidate, other: RankedCandidate): number =>
   Number(other.isCited) - Number(one.isCited) || other.fit - one.fit || one.candidate.key - other.candidate.key;

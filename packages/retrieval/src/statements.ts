@@ -18,7 +18,7 @@ const mostStatements = 5;
 const dominant = 0.6;
 const worthShowing = 0.6;
 /** How far a unit may score below the best and still be shown. */
-const worthWithin = 2.5;
+const worthWithin = 3;
 /** Least share of a note's words that the quote put beside it must hold. */
 const leastShared = 0.2;
 
@@ -150,25 +150,21 @@ function openingFirst(members: readonly RankedCandidate[], question: Question): 
 }
 
 /** What a section lists, item by item, where the question asks for that. */
-function listDraft({ text = [], members }: RankedUnit, { question, weights }: Pick<Material, "question" | "weights">): Draft | null {
+function listDraft({ text = [], members, share }: RankedUnit, question: Question): Draft | null {
   const best = Math.max(...members.map(({ fit }) => fit), 0);
-  const listing = question.wantsList ? listingOf(text, best * opensFrom) : null;
+  const listing = question.wantsList && share >= dominant ? listingOf(text, best * opensFrom) : null;
   if (listing === null) return null;
   const { opening, citations, items } = listing;
-  const note = noteOf(opening.candidate, members);
   const shown = citations.length - 1;
   const lists = shown < items ? `lists ${items} items, of which these are the first ${shown}:` : `lists ${items} items:`;
-  const said =
-    note && note.fit >= opening.fit * opensFrom
-      ? `${noteText(note, question, weights)} ${nameOf(opening.candidate)} ${lists}`
-      : `${nameOf(opening.candidate)} ${lists}`;
+  const said = `${nameOf(opening.candidate)} ${lists}`;
   return { lead: opening, text: said, citations };
 }
 
 /** One or two statements out of a section or document. */
 function draftUnit(unit: RankedUnit, on: Omit<Material, "members">, most: number): Draft[] {
   const { members } = unit;
-  const list = listDraft(unit, on);
+  const list = listDraft(unit, on.question);
   if (list !== null) return [list];
   const material: Material = { ...on, members };
   const drafts: Draft[] = [];

@@ -2,6 +2,7 @@ import { createIndex, loadIndex, type PassageIndex } from "@clausewise/retrieval
 import type { Database } from "../../database/client.ts";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
+import { passageHash } from "./passage-hash.ts";
 import { readTexts } from "./reading.repository.ts";
 import {
   locateByClause,
@@ -34,8 +35,8 @@ export interface Library {
   /** Takes in what changed up to this call. */
   refresh(): Promise<void>;
   view(choice: { jurisdictions: readonly string[] | null; day: string }): LibraryView;
-  /** Stored words of passages with their place, as they are now. */
-  texts(passageIds: string[]): Promise<{ id: string; citation: string; text: string }[]>;
+  /** Stored words of passages as they are now, with the hash those words have now. */
+  texts(passageIds: string[]): Promise<{ id: string; text: string; hash: string }[]>;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
   readonly size: number;
@@ -92,7 +93,10 @@ export async function openLibrary(database: Database, indexFile: string | null):
       for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
       return view;
     },
-    texts: (passageIds) => (passageIds.length > 0 ? readTexts(database, passageIds) : Promise.resolve([])),
+    async texts(passageIds) {
+      const rows = passageIds.length > 0 ? await readTexts(database, passageIds) : [];
+      return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
+    },
     async keep() {
       if (!indexFile || held.mark.key === keptKey) return;
       if (held.index.size >= many) await buildAnew();

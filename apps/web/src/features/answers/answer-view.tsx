@@ -110,8 +110,10 @@ function Related({ citations, opening }: { citations: readonly Citation[]; openi
       <ul>
         {citations.map((citation, at) => (
           <li key={citation.passage_id}>
-            <CitationLink at={`r.${at}`} citation={citation} opening={opening} />
-            <span className={styles.heading}>{citation.heading === "" ? citation.source_title : citation.heading}</span>
+            <div>
+              <CitationLink at={`r.${at}`} citation={citation} opening={opening} />{" "}
+              <span className={styles.heading}>{citation.heading === "" ? citation.source_title : citation.heading}</span>
+            </div>
             <span className={styles.facts}>
               {citation.text_kind === "summary" && <Chip>Our summary</Chip>}
               <CitationFacts citation={citation} />
