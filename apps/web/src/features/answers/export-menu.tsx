@@ -1,0 +1,45 @@
+import type { ExportFormat, SearchResult } from "@clausewise/contracts";
+import { Button, Menu } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
+import { useState } from "react";
+import { saveFile } from "./save-file.ts";
+
+const formats: { format: ExportFormat; label: string }[] = [
+  { format: "docx", label: "Word (DOCX)" },
+  { format: "pdf", label: "PDF" },
+  { format: "md", label: "Markdown" },
+];
+
+/** Saves the answer as a file; the export goes on the record. */
+export function ExportMenu({ answer }: { answer: SearchResult }) {
+  const [busy, setBusy] = useState(false);
+  const save = async (format: ExportFormat) => {
+    setBusy(true);
+    try {
+      const filename = await saveFile(`/api/answers/${answer.answer_id}/export?format=${format}`);
+      notifications.show({ message: `Saved as ${filename}.`, autoClose: 3000 });
+    } catch (error) {
+      console.error("Failed to export:", error instanceof Error ? error.message : error);
+      notifications.show({ message: "The export failed and nothing was saved. Please try again.", autoClose: 3000 });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Button variant="default" loading={busy} leftSection={<IconDownload size={15} aria-hidden />}>
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map(({ format, label }) => (
+          <Menu.Item key={format} onClick={() => void save(format)}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
