@@ -10,7 +10,7 @@ import { authorities, authorityLabels } from "../../shared/authorities.ts";
 import styles from "./answer.module.css";
 import { AskAgainButton } from "./ask-again-button.tsx";
 import { copyAnswer } from "./copy-answer.ts";
-import { ExportMenu } from "./export-menu.tsx";
+import { ExportButtons } from "./export-buttons.tsx";
 import { useBookmark } from "./use-answers.ts";
 
 async function copy(answer: SearchResult) {
@@ -36,7 +36,7 @@ export function AnswerActions({ answer, onAskUnder, busy }: Props) {
         <Button variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void copy(answer)}>
           Copy with citations
         </Button>
-        <ExportMenu answer={answer} />
+        <ExportButtons answer={answer} />
         <Button variant="default" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
