@@ -33,7 +33,7 @@ export const defaultSettings: RankingSettings = {
   fields: { text: 4, heading: 1, citation: 2, title: 1 },
   vocabulary: 0.2,
   readAgain: 300,
-  sameForm: 0.5,
+  sameForm: 0.65,
   termPairs: 0.6,
   wordPairs: 0.35,
   nearPairs: 0.05,
