@@ -11,7 +11,7 @@ export interface Span {
 }
 
 /** A stretch of a line that one face draws. */
-export interface Piece extends Span {
+interface Piece extends Span {
   width: number;
 }
 

@@ -6,7 +6,7 @@ import { breakLines, type Line, type Span } from "./pdf-lines.ts";
 const page = { left: 64, right: 64, top: 62, bottom: 84 };
 const leading = 1.42;
 
-export interface Block {
+interface Block {
   spans: Span[];
   /** Structure tag for readers that speak: `P`, `H1`, `BlockQuote`. */
   tag: string;
@@ -133,7 +133,12 @@ export function openSheet({ title, subject }: { title: string; subject: string }
 }
 
 const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
-  void doc.moveTo(page.left, y).lineTo(doc.page.width - page.right, y).lineWidth(0.6).strokeColor("#d3cec2").stroke();
+  void doc
+    .moveTo(page.left, y)
+    .lineTo(doc.page.width - page.right, y)
+    .lineWidth(0.6)
+    .strokeColor("#d3cec2")
+    .stroke();
 
 const collect = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -11,6 +11,7 @@ import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
 import { createExport } from "./export-answer.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
+import { createStandings } from "./standing.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
 
 type AskInput = Parameters<Ask>[0];
@@ -55,7 +56,7 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
     },
 
     export: createExport(database, audit),
-    standing: createStanding(database),
+    standing: createStanding(database, createStandings(database, library)),
     askAgain: createAskAgain(database, (input, caller) => service.ask(input, caller)),
   };
   return service;

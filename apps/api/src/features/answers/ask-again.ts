@@ -1,7 +1,7 @@
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Caller, type Services } from "../../service.ts";
-import { changesSince } from "./standing.ts";
+import type { Standings } from "./standing.ts";
 import { findGivenAnswer } from "./standing.repository.ts";
 
 export type Ask = (
@@ -22,11 +22,11 @@ export const createAskAgain =
 
 /** Tells which cited passages of an answer have changed since it was given. */
 export const createStanding =
-  (database: Database): Services["answers"]["standing"] =>
+  (database: Database, standings: Standings): Services["answers"]["standing"] =>
   async ({ id }, caller) => {
     const owner = actorOf(caller).id;
     const answer = await findGivenAnswer(database, owner, id);
     if (!answer) throw notFound("This answer");
-    const changes = await changesSince(database, owner, [answer], today());
+    const changes = await standings.changes(owner, [answer], today());
     return { answer_id: id, checked_at: new Date().toISOString(), changes: changes.get(answer.answer_id) ?? [] };
   };

@@ -9,6 +9,7 @@ import { createCorpusService } from "../corpus/corpus.service.ts";
 import { openLibrary, type Library } from "../corpus/library.ts";
 import { createQueryService } from "../queries/queries.service.ts";
 import { createAnswerService } from "./answers.service.ts";
+import { createStandings } from "./standing.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
 const design = oldRule().passages[1]!;
@@ -27,7 +28,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     await world.reset();
     library = await openLibrary(world.database, null);
     answers = createAnswerService(world.database, world.audit, library);
-    queries = createQueryService(world.database, world.audit);
+    queries = createQueryService(world.database, world.audit, createStandings(world.database, library));
     ana = await world.asPerson("ana");
   });
   afterAll(() => world.close());

@@ -1,6 +1,6 @@
 import type { ChangeKind, Citation, CitedChange, SourceStatus } from "@clausewise/contracts";
 import type { Database } from "../../database/client.ts";
-import { versionOn } from "../corpus/version-chain.ts";
+import type { Library } from "../corpus/library.ts";
 import {
   findGivenAnswers,
   readCitedTexts,
@@ -11,9 +11,31 @@ import {
   type Sibling,
 } from "./standing.repository.ts";
 
-/** Changes of the passages that answers cite, by the answers' ids; a fixed number of queries, however many answers. */
-export async function changesSince(
+type VersionOn = Library["versionOn"];
+
+/** Tells how what answers cite stands on a day. */
+export interface Standings {
+  /** Changes of the passages that answers cite, by the answers' ids; a fixed number of queries, however many answers. */
+  changes(ownerId: string, answers: readonly GivenAnswer[], today: string): Promise<Map<string, CitedChange[]>>;
+  /** The same of answers known by their ids, as numbers of each kind. */
+  counts(ownerId: string, ids: string[], today: string): Promise<Map<string, Record<ChangeKind, number>>>;
+}
+
+export function createStandings(database: Database, { versionOn }: Pick<Library, "versionOn">): Standings {
+  const changes: Standings["changes"] = (ownerId, answers, today) => changesSince(database, versionOn, ownerId, answers, today);
+  return {
+    changes,
+    async counts(ownerId, ids, today) {
+      if (ids.length === 0) return new Map();
+      const found = await changes(ownerId, await findGivenAnswers(database, ownerId, ids), today);
+      return new Map([...found].map(([id, some]) => [id, countedByKind(some)]));
+    },
+  };
+}
+
+async function changesSince(
   database: Database,
+  versionOn: VersionOn,
   ownerId: string,
   answers: readonly GivenAnswer[],
   today: string,
@@ -22,7 +44,9 @@ export async function changesSince(
   const sourceIds = [...new Set(cited.map((one) => one.source_id))];
   const siblings = sourceIds.length > 0 ? await readSiblings(database, ownerId, sourceIds) : [];
   const bySource = Map.groupBy(siblings, (version) => version.source_id);
-  const followed = answers.flatMap((answer) => citationsOf(answer).flatMap((citation) => follow(answer, citation, bySource, today)));
+  const followed = answers.flatMap((answer) =>
+    citationsOf(answer).flatMap((citation) => follow(versionOn, answer, citation, bySource.get(citation.source_id) ?? [], today)),
+  );
   const versionIds = [...new Set(followed.flatMap(({ now }) => (now ? [now.id] : [])))];
   const held = versionIds.length > 0 ? await readHeld(database, versionIds, cited) : [];
   const byVersion = Map.groupBy(held, (passage) => passage.version_id);
@@ -60,8 +84,7 @@ interface Followed {
 const retired = new Set<SourceStatus>(["superseded", "withdrawn"]);
 
 /** The version that holds now where the cited one was read; nothing where an overtaken version was cited as such. */
-function follow(answer: GivenAnswer, citation: Citation, bySource: ReadonlyMap<string, Sibling[]>, today: string): Followed[] {
-  const versions = bySource.get(citation.source_id) ?? [];
+function follow(versionOn: VersionOn, answer: GivenAnswer, citation: Citation, versions: readonly Sibling[], today: string): Followed[] {
   const asked = answer.audit_trail.timestamp;
   const then = versionOn(
     versions.filter((version) => version.created_at <= asked),
@@ -132,16 +155,4 @@ function nearest(candidates: readonly HeldPassage[], cited: string | undefined):
   };
   const [best] = candidates.toSorted((a, b) => shared(b) - shared(a));
   return best ? { passage_id: best.passage_id, heading: best.heading, text: best.text } : null;
-}
-
-/** The changes of many answers at once, by the answers' ids, as numbers of each kind. */
-export async function changeCounts(
-  database: Database,
-  ownerId: string,
-  ids: string[],
-  today: string,
-): Promise<Map<string, Record<ChangeKind, number>>> {
-  if (ids.length === 0) return new Map();
-  const changes = await changesSince(database, ownerId, await findGivenAnswers(database, ownerId, ids), today);
-  return new Map([...changes].map(([id, some]) => [id, countedByKind(some)]));
 }
