@@ -6,6 +6,9 @@ export const samples: Record<string, Record<string, unknown>> = {
   "answers.ask": { query: "Which regulation lists what a 510(k) summary must contain?" },
   "answers.get": { id: someId },
   "contact.send": { firstName: "Ana", lastName: "Sample", email: "ana@example.org", message: "Hello" },
+  "corpus.browse": { search: "quality", kind: "regulation", limit: "10" },
+  "corpus.compare": { id: someId, from: someId, to: someId },
+  "corpus.describe": { id: someId },
   "corpus.read": { id: someId },
   "corpus.contents": { id: someId },
   "corpus.importVersion": {

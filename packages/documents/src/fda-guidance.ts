@@ -35,6 +35,7 @@ export function readFdaGuidance(file: TextFile, listing: Listing | undefined): S
     issued,
     effective: null,
     retrieved: fields["converted"] ?? file.modified,
+    supersedes: supersededTitles(listing?.supersedes ?? null, identifier),
     passages: guidancePassages(body, Number(fields["pages"]) || null, { identifier, url }),
   };
 }
@@ -46,6 +47,18 @@ export function guidanceIdentifier(title: string): string {
     .replace(TAIL, "")
     .trim();
   return short.length >= 4 ? short : title;
+}
+
+/**
+ * The guidances that FDA's own words say this one replaces: titles between quotation marks. A document of which only some
+ * content was taken over, a draft, and an earlier version under the same title are not among them.
+ */
+function supersededTitles(words: string | null, identifier: string): string[] {
+  if (words === null || /\bcontent (?:in|from)\b/i.test(words)) return [];
+  const titles = [...words.matchAll(/“([^”]{12,400})”/g)].map(([, title = ""]) =>
+    guidanceIdentifier(collapse(title).replace(/[,.;:]$/, "")),
+  );
+  return [...new Set(titles)].filter((title) => title !== identifier && !/^draft\b/i.test(title));
 }
 
 function dateInText(body: string): string | null {

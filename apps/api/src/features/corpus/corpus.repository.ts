@@ -58,6 +58,10 @@ export async function setRetrieved(tx: Database, versionId: string, retrieved: s
   await tx.update(sourceVersion).set({ retrieved }).where(eq(sourceVersion.id, versionId));
 }
 
+export async function setSuperseded(tx: Database, versionId: string, supersedes: string[]): Promise<void> {
+  await tx.update(sourceVersion).set({ supersedes }).where(eq(sourceVersion.id, versionId));
+}
+
 /** Adds a version with its passages, keeping those the source already has. */
 export async function addVersion(tx: Database, sourceId: string, version: VersionToAdd) {
   const { id } = first(
@@ -73,6 +77,7 @@ export async function addVersion(tx: Database, sourceId: string, version: Versio
         content_hash: contentHash(version),
         is_current: false,
         passages: version.passages.length,
+        supersedes: version.supersedes,
         created_at: new Date().toISOString(),
       })
       .returning({ id: sourceVersion.id }),
