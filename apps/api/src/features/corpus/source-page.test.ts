@@ -1,4 +1,4 @@
-import { NewSourceVersion } from "@clausewise/contracts";
+import type { NewSourceVersion } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
