@@ -37,7 +37,7 @@ export const readQuestions = (file: string): TestQuestion[] =>
 const asCited = (gold: string): string =>
   normalCitation(gold)
     .replace(/^(?:fda )?guidance: /, "")
-    .replace(/^medical devices regulations \((sor\/98-282)\)/, "$1")
+    .replace(/^medical devices regulations ?\((sor\/98-282)\)/, "$1")
     .replace(/[[\]]/g, "");
 
 const isSame = (cited: string, gold: string): boolean => {

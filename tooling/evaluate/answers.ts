@@ -21,7 +21,7 @@ async function storedTexts(server: Server, answer: SearchResult): Promise<Map<st
   const texts = new Map<string, string>();
   for (const { passage_id, source_id, version_id } of citations) {
     if (texts.has(passage_id)) continue;
-    const path = `/api/sources/${source_id}?version=${version_id}&around=${passage_id}&limit=3`;
+    const path = `/api/sources/${source_id}?version=${version_id}&around=${passage_id}`;
     const reading = SourceReading.parse(await call(server, "GET", path));
     for (const passage of reading.passages) texts.set(passage.id, passage.text);
   }

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
@@ -37,12 +38,16 @@ async function start(config: Config): Promise<void> {
       leave(`The database server cannot be used (${reasonOf(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
     throw error;
   });
+  const refuse = (error: unknown) => leave(refusalOf(error, config), 4);
+  await tryAddress(config).catch(async (error: unknown) => {
+    await open.close();
+    refuse(error);
+  });
   const token = newToken();
   const app = await createApp({ config, open, version: version(), token });
   await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
     await app.close();
-    if (!isInUse(error)) throw error;
-    leave(`Port ${config.port} is in use. Stop what uses it, or start with PORT=${config.port + 1} npm start.`, 4);
+    refuse(error);
   });
   const url = addressOf(app, config);
   const withdraw = announce(config.dataDir, { pid: process.pid, url, token });
@@ -65,7 +70,21 @@ const version = (): string => String(JSON.parse(readFileSync(new URL("../package
 /** What went wrong, without the address, which may hold a password. */
 const reasonOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown reason");
 
-const isInUse = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+/** Listens for a moment, so that a port in use is told before everything is prepared. */
+async function tryAddress({ host, port }: Config): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, host, resolve));
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** Why the server cannot listen where it was told to, and what to do. */
+function refusalOf(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  if (code === "EADDRINUSE") return `Port ${port} is in use. Stop what uses it, or start with PORT=${port + 1} npm start.`;
+  if (code === "EACCES") return `Port ${port} is not open to this user. Start with a PORT of 1024 or above.`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND") return `HOST=${host} is no address of this machine.`;
+  throw error;
+}
 
 function addressOf(app: App, { host }: Config): string {
   const address = app.server.address();

@@ -142,7 +142,7 @@ describe("limits", () => {
     } finally {
       await strict.close();
     }
-  }, 30_000);
+  }, 60_000);
 });
 
 describe("headers", () => {

@@ -89,6 +89,12 @@ test("a port that is taken is refused in one line that says what to do", async (
   other.close();
 }, 90_000);
 
+test("an address that is not this machine's is refused in one line", async () => {
+  const late = run({ HOST: "203.0.113.9", DATA_DIR: join(folder, "other"), AUDIT_DIR: join(folder, "other-audit") });
+  expect(await late.ended).toBe(4);
+  expect(late.complained()).toBe("HOST=203.0.113.9 is no address of this machine.\n");
+}, 90_000);
+
 test("ends cleanly when told to, and takes back its announcement", async () => {
   first.process.kill("SIGTERM");
   expect(await first.ended).toBe(0);

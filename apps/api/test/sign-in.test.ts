@@ -128,7 +128,7 @@ test("a provider that cannot be reached does not stop the server, and says when 
   } finally {
     await other.close();
   }
-});
+}, 60_000);
 
 test("the page of sample people works without scripts and loads nothing from elsewhere", async () => {
   const browser = openBrowser(server.base);

@@ -6,6 +6,7 @@ export const candidate = (given: Partial<Candidate>): Candidate => ({
   score: 10,
   citation: "21 CFR 812.150",
   heading: "Reports",
+  headingPath: [],
   text: "",
   page: null,
   textKind: "verbatim",

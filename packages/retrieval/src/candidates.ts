@@ -6,6 +6,8 @@ export interface Candidate {
   score: number;
   citation: string;
   heading: string;
+  /** Headings above it, outermost first. */
+  headingPath: readonly string[];
   text: string;
   page: number | null;
   textKind: "verbatim" | "summary";

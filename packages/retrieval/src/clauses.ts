@@ -46,3 +46,9 @@ export function sectionOf(citation: string): string {
     .replace(/ p\. ?\d+$/, "")
     .replace(/^((?:\d+ cfr|fd&c act|eu (?:mdr|ivdr) article|.*\bs\.) [^ (]+).*$/, "$1");
 }
+
+/** The same in the spelling it is cited by; a section of a statute with its first paragraph, since those are long. */
+export const sectionStem = (citation: string): string =>
+  /^(?:FD&C Act|PHS Act) [^ (]+(?:\([a-z]{1,2}\))?/.exec(citation)?.[0] ??
+  /^(?:\d+ CFR|.*\bArticle|.*\bs\.) [^ (]+/.exec(citation)?.[0] ??
+  citation;

@@ -4,10 +4,11 @@ import { candidate } from "./candidate.fixture.ts";
 import type { Candidate } from "./candidates.ts";
 import { recogniseCitations } from "./citations.ts";
 import { composeAnswer } from "./compose.ts";
+import { rankEvidence } from "./evidence.ts";
 import { quoteStands } from "./quotes.ts";
 
 const ask = (question: string, candidates: Candidate[], supersededOnly: Candidate[] = []) =>
-  composeAnswer({ question, candidates, cited: recogniseCitations(question), supersededOnly });
+  composeAnswer(rankEvidence({ question, candidates, cited: recogniseCitations(question), supersededOnly }));
 
 const summary = candidate({
   key: 1,

@@ -1,12 +1,13 @@
-import type { Candidate, CitedQuote, Composition, Outcome } from "./candidates.ts";
+import type { Composition, Outcome } from "./candidates.ts";
 import type { CitedClause } from "./citations.ts";
 import { normalCitation } from "./clauses.ts";
+import { correctedClauses, isNamedIn } from "./corrections.ts";
+import type { RankedEvidence } from "./evidence.ts";
+import { type ShownMisconception, correctedMisconception } from "./misconceptions.ts";
 import { correctedPeriod } from "./premise.ts";
-import { type Question, readQuestion } from "./question.ts";
-import { bestQuote } from "./quotes.ts";
-import { type RankedCandidate, answersCitation, rankCandidates } from "./rank-candidates.ts";
+import type { RankedUnit } from "./rank-candidates.ts";
 import { type Draft, draftStatements } from "./statements.ts";
-import { type Weights, readCandidate, weigh } from "./support.ts";
+import type { Weights } from "./support.ts";
 
 /** Least share of a question's content that the answer must speak of. */
 const answeredFrom = 0.6;
@@ -22,14 +23,6 @@ const submissionNames = new Set([
   "fd&c act 522",
 ]);
 
-interface Input {
-  question: string;
-  candidates: readonly Candidate[];
-  cited: readonly CitedClause[];
-  /** Passages of cited clauses that only a version no longer in force holds. */
-  supersededOnly: readonly Candidate[];
-}
-
 const nothing = (correction: Composition["correction"]): Composition => ({
   outcome: "nothing_found",
   confidence: 0,
@@ -39,54 +32,20 @@ const nothing = (correction: Composition["correction"]): Composition => ({
   declinedBecause: null,
 });
 
-const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[]) =>
-  candidates.some((one) => answersCitation(one.citation, clause));
 const isWholePart = (clause: CitedClause) =>
   /^\d+ cfr \d+$/.test(normalCitation(clause.canonical)) || submissionNames.has(normalCitation(clause.canonical));
 
-function correctionFor(
-  question: Question,
-  cited: readonly CitedClause[],
-  { candidates, supersededOnly }: Input,
-  weights: Weights,
-): Composition["correction"] {
-  const outdated = cited.filter((clause) => !isNamedIn(clause, candidates) && isNamedIn(clause, supersededOnly));
-  if (outdated.length === 0) return null;
-  const citations = outdated.flatMap((clause): CitedQuote[] => {
-    const passage = supersededOnly.find((one) => answersCitation(one.citation, clause));
-    if (passage === undefined) return [];
-    if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
-    const run = bestQuote(readCandidate(passage), question, weights);
-    return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
-  });
-  const names = outdated.map((clause) => clause.canonical).join(", ");
-  const text = `${names} ${outdated.length === 1 ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${outdated.length === 1 ? "it" : "them"}.`;
-  return { text, citations };
-}
-
-/** The statement that ranks best; a section's opening may stand before it. */
-const bestOf = (drafts: readonly Draft[]): Draft | undefined => drafts.toSorted((one, other) => other.lead.rank - one.lead.rank)[0];
-
-/** Share of the question that the statements together speak of, the best counting most. */
+/** Share of the question that the best statement and the first three together speak of, the best counting most. */
 function coverageOf(drafts: readonly Draft[], weights: Weights): number {
-  const best = bestOf(drafts);
-  if (best === undefined) return 0;
-  const together = new Set(drafts.slice(0, 3).flatMap((draft) => [...draft.lead.terms]));
-  return 0.7 * weights.coverage(best.lead.terms) + 0.3 * weights.coverage(together);
+  if (drafts.length === 0) return 0;
+  const first = drafts.slice(0, 3);
+  const best = Math.max(...first.map(({ lead }) => weights.coverage(lead.terms)));
+  return 0.7 * best + 0.3 * weights.coverage(new Set(first.flatMap(({ lead }) => [...lead.terms])));
 }
 
-/**
- * 0 to 1 out of: 0.3 for having an answer at all; up to 0.35 for the share of the question it speaks of; up to 0.1 for
- * the lead over the fifth-best passage; 0.1 for a verbatim quote; 0.15 where the question named the clause. An
- * inconclusive answer is held to 0.55.
- */
-function confidenceOf(outcome: Outcome, coverage: number, drafts: readonly Draft[], ranked: readonly RankedCandidate[]): number {
-  const best = bestOf(drafts)?.lead;
-  if (best === undefined) return 0;
-  const fifth = ranked[Math.min(4, ranked.length - 1)]?.rank ?? 0;
-  const margin = best.rank <= 0 ? 0 : Math.min(1, Math.max(0, (2 * (best.rank - fifth)) / best.rank));
-  const isQuoted = drafts[0]?.citations.some(({ quote }) => quote !== null) ?? false;
-  const sum = 0.3 + 0.35 * coverage + 0.1 * margin + (isQuoted ? 0.1 : 0) + (best.isCited ? 0.15 : 0);
+function confidenceOf(outcome: Outcome, coverage: number, units: readonly RankedUnit[]): number {
+  const three = units.slice(0, 3).reduce((sum, { share }) => sum + share, 0);
+  const sum = units[0]?.isCited ? 0.95 : 0.2 + 0.4 * three + 0.4 * coverage;
   return Math.round(Math.min(outcome === "inconclusive" ? 0.55 : 1, sum) * 100) / 100;
 }
 
@@ -97,42 +56,29 @@ function outcomeOf(coverage: number, drafts: readonly Draft[], missing: boolean)
   return coverage >= answeredFrom && !missing ? "answered" : "inconclusive";
 }
 
-function relatedTo(drafts: readonly Draft[], ranked: readonly RankedCandidate[]): number[] {
-  const shown = new Set(drafts.flatMap(({ lead, citations }) => [lead.candidate.key, ...citations.map((one) => one.key)]));
-  const places = new Set(drafts.map(({ lead }) => normalCitation(lead.candidate.citation)));
-  const related: number[] = [];
-  for (const { candidate } of ranked) {
-    const place = normalCitation(candidate.citation);
-    if (shown.has(candidate.key) || places.has(place) || candidate.score <= 0) continue;
-    places.add(place);
-    related.push(candidate.key);
-    if (related.length === mostRelated) break;
-  }
-  return related;
+function relatedTo(drafts: readonly Draft[], units: readonly RankedUnit[]): number[] {
+  const shown = new Set(drafts.map(({ lead }) => lead.candidate.key));
+  const others = units.filter(({ members }) => !members.some(({ candidate }) => shown.has(candidate.key)));
+  return others.flatMap(({ members }) => members.slice(0, 1).map(({ candidate }) => candidate.key)).slice(0, mostRelated);
 }
 
 /** Composes an answer from passages alone: statements with their quotes, or why there are none. */
-export function composeAnswer(input: Input): Composition {
-  const question = readQuestion(input.question);
-  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()];
-  const read = candidates.map(readCandidate);
-  const weights = weigh(question, read);
-  const correction = correctionFor(question, input.cited, input, weights);
-  const missing = input.cited.filter((clause) => !isNamedIn(clause, candidates));
+export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
+  const { read, units, weights, missing, cited, supersededOnly } = evidence;
+  const outdated = missing.filter((clause) => isNamedIn(clause, supersededOnly));
+  const correction = correctedClauses(outdated, supersededOnly, read, weights) ?? correctedMisconception(misconceptions, read, weights);
   const unheard = missing.filter((clause) => !isWholePart(clause));
-  if (unheard.length > 0 && unheard.length === input.cited.length && correction === null) return nothing(null);
-  if (candidates.length === 0) return nothing(correction);
-  const ranked = rankCandidates(question, read, input.cited, weights);
-  const drafts = draftStatements({ question, ranked, weights });
+  if (unheard.length > 0 && unheard.length === cited.length && correction === null) return nothing(null);
+  const drafts = draftStatements(units, { question: read, weights });
   const coverage = coverageOf(drafts, weights);
   const outcome = outcomeOf(coverage, drafts, missing.length > 0 && correction === null);
-  if (outcome === "nothing_found") return { ...nothing(correction), related: coverage > 0.2 ? relatedTo([], ranked) : [] };
+  if (outcome === "nothing_found") return { ...nothing(correction), related: coverage > 0.2 ? relatedTo([], units) : [] };
   return {
     outcome,
-    confidence: confidenceOf(outcome, coverage, drafts, ranked),
-    correction: correction ?? correctedPeriod(question.text, drafts, ranked),
+    confidence: confidenceOf(outcome, coverage, units),
+    correction: correction ?? correctedPeriod(read.text, drafts, units),
     statements: drafts.map(({ text, citations }) => ({ text, citations })),
-    related: relatedTo(drafts, ranked),
+    related: relatedTo(drafts, units),
     declinedBecause: null,
   };
 }

@@ -1,6 +1,6 @@
 type Numbers = Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint8Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** A typed array that doubles as it fills. */
+/** A typed array that grows as it fills. */
 export class Growable<T extends Numbers> {
   length = 0;
   data: T;
@@ -11,6 +11,14 @@ export class Growable<T extends Numbers> {
     this.data = make(capacity);
   }
 
+  /** Goes on where an array ends. */
+  static of<T extends Numbers>(make: (length: number) => T, held: T): Growable<T> {
+    const growable = new Growable(make, 0);
+    growable.data = held;
+    growable.length = held.length;
+    return growable;
+  }
+
   push(value: number): void {
     this.reserve(1);
     this.data[this.length++] = value;
@@ -18,7 +26,7 @@ export class Growable<T extends Numbers> {
 
   reserve(more: number): void {
     if (this.length + more <= this.data.length) return;
-    const larger = this.#make(Math.max(this.data.length * 2, this.length + more));
+    const larger = this.#make(Math.max(Math.ceil(this.data.length * 1.5), this.length + more, 64));
     larger.set(this.data);
     this.data = larger;
   }
@@ -26,6 +34,11 @@ export class Growable<T extends Numbers> {
   reset(): void {
     this.length = 0;
     if (this.data.length > 1_000_000) this.data = this.#make(64);
+  }
+
+  /** What it holds, without a copy. */
+  filled(): T {
+    return this.data.subarray(0, this.length) as T;
   }
 
   trimmed(): T {

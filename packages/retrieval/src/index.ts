@@ -3,5 +3,9 @@ export type { Candidate, CitedQuote, ComposedStatement, Composition, Outcome } f
 export { recogniseCitations, type CitedClause } from "./citations.ts";
 export { isWithin, normalCitation } from "./clauses.ts";
 export { composeAnswer } from "./compose.ts";
+export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from "./evidence.ts";
+export { type Misconception, misconceptionsIn, type ShownMisconception } from "./misconceptions.ts";
 export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./passage-index.ts";
+export { defaultSettings, type RankingSettings } from "./settings.ts";
+export { placesIn } from "./places.ts";
 export { quoteStands } from "./quotes.ts";

@@ -1,14 +1,18 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
-import { type Segment, Tail, gone, merge } from "./segment.ts";
 import { Growable, float64, uint16, uint32 } from "./growable.ts";
-import { Ranking, pairWeight, type WeightedPair, type WeightedTerm } from "./ranking.ts";
+import { Lexicon } from "./lexicon.ts";
+import { queryOf } from "./query.ts";
+import { Ranking } from "./ranking.ts";
+import { gone } from "./segment.ts";
+import { Segments } from "./segments.ts";
+import { type RankingSettings, defaultSettings } from "./settings.ts";
 import { type IndexState, readSnapshot, writeSnapshot } from "./snapshot.ts";
-import { meaningsIn } from "./vocabulary.ts";
-import { termOf, termsOf, wordsOf } from "./words.ts";
+import { WordStore, mostWords } from "./word-store.ts";
+import { termIn, wordsOf } from "./words.ts";
 
 /** A passage as the index sees it. */
 export interface IndexPassage {
-  /** The passage's number in the database. */
+  /** The passage's number in the database; passages that follow each other in their source have numbers that do. */
   key: number;
   citation: string;
   /** Title of its source. */
@@ -34,41 +38,75 @@ export interface PassageIndex {
   snapshot(): Uint8Array<ArrayBuffer>;
 }
 
-const fieldWeights = { text: 4, heading: 2, citation: 4, title: 2 } as const;
-const fieldGap = 8;
-const tokensPerSegment = 1_000_000;
-const expansionWeight = 0.2;
-
-const expansionsOf = (question: string) => [...new Set(meaningsIn(question).flatMap((meaning) => meaning.phrases))];
-
 function hashOf(text: string): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
   return hash >>> 0;
 }
 
-class MemoryIndex implements PassageIndex {
-  #terms: string[] = [];
-  readonly #termNumbers = new Map<string, number>();
-  readonly #wordNumbers = new Map<string, number>();
-  readonly #slotOfKey = new Map<number, number>();
-  #keys = new Growable(float64);
-  #lengths = new Growable(uint16);
-  #sections = new Growable(uint32);
-  #segments: Segment[] = [];
-  readonly #tail = new Tail();
-  #dead = 0;
-  #ranking: Ranking | null = null;
+/** What is known of each slot; a slot is a place a passage was given and keeps. */
+class Slots {
+  readonly keys: Growable<Float64Array<ArrayBuffer>>;
+  readonly sources: Growable<Uint32Array<ArrayBuffer>>;
+  readonly sections: Growable<Uint32Array<ArrayBuffer>>;
+  readonly starts: Growable<Uint32Array<ArrayBuffer>>;
+  readonly counts: Growable<Uint16Array<ArrayBuffer>>;
+  readonly lengths: Growable<Uint16Array<ArrayBuffer>>;
 
-  static from(state: IndexState): MemoryIndex {
-    const index = new MemoryIndex();
-    index.#terms = state.terms;
-    state.terms.forEach((term, number) => index.#termNumbers.set(term, number));
-    state.keys.forEach((key, slot) => {
-      index.#addSlot(key, state.lengths[slot]!, state.sections[slot]!);
-    });
-    index.#segments = [state.segment];
-    return index;
+  constructor(kept?: IndexState) {
+    this.keys = kept ? Growable.of(float64, kept.keys.slice()) : new Growable(float64);
+    this.sources = kept ? Growable.of(uint32, kept.sources) : new Growable(uint32);
+    this.sections = kept ? Growable.of(uint32, kept.sections) : new Growable(uint32);
+    this.starts = kept ? Growable.of(uint32, kept.starts) : new Growable(uint32);
+    this.counts = kept ? Growable.of(uint16, kept.counts) : new Growable(uint16);
+    this.lengths = kept ? Growable.of(uint16, kept.lengths) : new Growable(uint16);
+  }
+
+  get count(): number {
+    return this.keys.length;
+  }
+
+  push(of: { key: number; source: number; section: number; start: number; count: number; length: number }): void {
+    this.keys.push(of.key);
+    this.sources.push(of.source);
+    this.sections.push(of.section);
+    this.starts.push(of.start);
+    this.counts.push(of.count);
+    this.lengths.push(of.length);
+  }
+
+  isGone(slot: number): boolean {
+    return Number.isNaN(this.keys.data[slot]);
+  }
+}
+
+class MemoryIndex implements PassageIndex {
+  readonly #settings: RankingSettings;
+  readonly #words: Lexicon;
+  readonly #terms: Lexicon;
+  readonly #termOfWord: Growable<Uint32Array<ArrayBuffer>>;
+  readonly #store: WordStore;
+  readonly #slots: Slots;
+  readonly #segments: Segments;
+  readonly #ranking: Ranking;
+  readonly #slotOfKey = new Map<number, number>();
+  readonly #recentWords = new Map<string, number>();
+  #totals = { words: 0, terms: 0 };
+  #isFollowed = false;
+
+  constructor(settings: RankingSettings, kept?: IndexState) {
+    this.#settings = settings;
+    this.#words = new Lexicon(kept?.words);
+    this.#terms = new Lexicon(kept?.terms);
+    this.#termOfWord = kept ? Growable.of(uint32, kept.termOfWord) : new Growable(uint32);
+    this.#store = kept ? WordStore.from(kept.low, kept.high) : new WordStore();
+    this.#slots = new Slots(kept);
+    this.#segments = new Segments((slot) => this.#slots.isGone(slot), kept ? [kept.segment] : []);
+    this.#ranking = new Ranking(settings);
+    for (let slot = 0; slot < this.#slots.count; slot++) {
+      this.#slotOfKey.set(this.#slots.keys.data[slot]!, slot);
+      this.#count(slot, 1);
+    }
   }
 
   get size(): number {
@@ -76,164 +114,148 @@ class MemoryIndex implements PassageIndex {
   }
 
   add(passages: readonly IndexPassage[]): void {
-    this.#ranking = null;
+    this.#isFollowed = false;
     for (const passage of passages) {
       this.#drop(passage.key);
       this.#write(passage);
-      if (this.#tail.length >= tokensPerSegment) this.#freeze();
+      this.#segments.passageEnds();
     }
-    this.#compactWhenWorn();
   }
 
   remove(keys: readonly number[]): void {
-    this.#ranking = null;
+    this.#isFollowed = false;
     for (const key of keys) this.#drop(key);
-    this.#compactWhenWorn();
   }
 
   search(question: string, { limit, accept }: { limit: number; accept?: (key: number) => boolean }): Hit[] {
     if (this.size === 0 || limit < 1) return [];
-    const { terms, pairs } = this.#queryOf(question);
-    return this.#ready().best(terms, pairs, limit, accept);
+    if (!this.#isFollowed) this.#follow();
+    const { stemming, vocabulary } = this.#settings;
+    return this.#ranking.best(queryOf(question, { words: this.#words, terms: this.#terms, stemming, vocabulary }), limit, accept);
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {
-    this.#compact();
+    const { keys, sources, sections, counts, lengths, starts } = this.#slots;
+    const live = Array.from({ length: this.#slots.count }, (_, slot) => slot).filter((slot) => !this.#slots.isGone(slot));
+    const slotOf = new Uint32Array(this.#slots.count).fill(gone);
+    const store = live.length === this.#slots.count ? this.#store : new WordStore();
+    const kept = new Slots();
+    live.forEach((slot, number) => {
+      slotOf[slot] = number;
+      const [start, count] = [starts.data[slot]!, counts.data[slot]!];
+      kept.push({
+        key: keys.data[slot]!,
+        source: sources.data[slot]!,
+        section: sections.data[slot]!,
+        start: store === this.#store ? start : store.copy(this.#store, start, count),
+        count,
+        length: lengths.data[slot]!,
+      });
+    });
     return writeSnapshot({
-      terms: this.#terms,
-      keys: this.#keys.trimmed(),
-      lengths: this.#lengths.trimmed(),
-      sections: this.#sections.trimmed(),
-      segment: this.#segments[0] ?? merge([], new Uint32Array(0)),
+      words: this.#words.columns,
+      terms: this.#terms.columns,
+      termOfWord: this.#termOfWord.trimmed(),
+      keys: kept.keys.trimmed(),
+      sources: kept.sources.trimmed(),
+      sections: kept.sections.trimmed(),
+      starts: kept.starts.trimmed(),
+      counts: kept.counts.trimmed(),
+      lengths: kept.lengths.trimmed(),
+      ...store.columns,
+      segment: this.#segments.asOne((slot) => slotOf[slot]!),
     });
   }
 
-  #addSlot(key: number, length: number, section: number): number {
-    const slot = this.#keys.length;
-    this.#slotOfKey.set(key, slot);
-    this.#keys.push(key);
-    this.#lengths.push(Math.min(length, 65_535));
-    this.#sections.push(section);
-    return slot;
-  }
-
-  #write(passage: IndexPassage): void {
-    const slot = this.#addSlot(passage.key, 0, hashOf(`${passage.title}\n${passage.heading}`));
-    let position = 0;
+  #write({ key, title, heading, citation, text }: IndexPassage): void {
+    const slot = this.#slots.count;
+    const { fields } = this.#settings;
+    const words = wordsOf(text).map((word) => this.#numberOf(word));
     let length = 0;
-    for (const field of ["title", "heading", "citation", "text"] as const) {
-      for (const word of wordsOf(passage[field])) {
-        const term = this.#numberOf(word);
-        if (term === gone) continue;
-        this.#tail.push(term, slot, position++, fieldWeights[field]);
-        length++;
-      }
-      position += fieldGap;
-    }
-    this.#lengths.data[slot] = Math.min(length, 65_535);
+    for (const word of words) length += this.#post(word, slot, fields.text);
+    for (const word of wordsOf(title)) this.#post(this.#numberOf(word), slot, fields.title);
+    for (const word of wordsOf(heading)) this.#post(this.#numberOf(word), slot, fields.heading);
+    for (const word of wordsOf(citation)) this.#post(this.#numberOf(word), slot, fields.citation);
+    this.#slots.push({
+      key,
+      source: hashOf(title),
+      section: hashOf(`${title}\n${heading}`),
+      start: this.#store.add(words),
+      count: Math.min(words.length, mostWords),
+      length: Math.min(length, 65_535),
+    });
+    this.#slotOfKey.set(key, slot);
+    this.#count(slot, 1);
   }
 
-  /** Term number of a word, giving new terms a number. */
+  /** Notes that a passage holds a word; 1 where the word is a term. */
+  #post(word: number, slot: number, weight: number): 0 | 1 {
+    const term = this.#termOfWord.data[word]!;
+    if (term === gone) return 0;
+    if (weight > 0) this.#segments.push(term, slot, weight);
+    return 1;
+  }
+
+  /** A word's number; new words are given one. */
   #numberOf(word: string): number {
-    const known = this.#wordNumbers.get(word);
-    if (known !== undefined) return known;
-    const term = termOf(word);
-    let number = term === null ? gone : this.#termNumbers.get(term);
-    if (number === undefined && term !== null) {
-      number = this.#terms.push(term) - 1;
-      this.#termNumbers.set(term, number);
+    const recent = this.#recentWords.get(word);
+    if (recent !== undefined) return recent;
+    const number = this.#words.add(word);
+    if (number === this.#termOfWord.length) {
+      const term = termIn(word, this.#settings.stemming);
+      this.#termOfWord.push(term === null ? gone : this.#terms.add(term));
     }
-    if (this.#wordNumbers.size > 300_000) this.#wordNumbers.clear();
-    this.#wordNumbers.set(word, number ?? gone);
-    return number ?? gone;
+    if (this.#recentWords.size > 50_000) this.#recentWords.clear();
+    this.#recentWords.set(word, number);
+    return number;
   }
 
   #drop(key: number): void {
     const slot = this.#slotOfKey.get(key);
     if (slot === undefined) return;
     this.#slotOfKey.delete(key);
-    this.#keys.data[slot] = Number.NaN;
-    this.#dead++;
+    this.#count(slot, -1);
+    this.#slots.keys.data[slot] = Number.NaN;
   }
 
-  #freeze(): void {
-    if (this.#tail.length === 0) return;
-    this.#segments.push(this.#tail.freeze());
-    for (;;) {
-      const [before, last] = this.#segments.slice(-2);
-      if (before === undefined || last === undefined || before.slots.length > last.slots.length * 2) return;
-      this.#segments.splice(-2, 2, merge([before, last], this.#renumbering(false)));
-    }
+  #count(slot: number, sign: 1 | -1): void {
+    this.#totals.words += sign * this.#slots.counts.data[slot]!;
+    this.#totals.terms += sign * this.#slots.lengths.data[slot]!;
   }
 
-  #renumbering(closeGaps: boolean): Uint32Array {
-    const slotOf = new Uint32Array(this.#keys.length);
-    let next = 0;
-    for (let slot = 0; slot < slotOf.length; slot++) {
-      if (Number.isNaN(this.#keys.data[slot])) slotOf[slot] = gone;
-      else slotOf[slot] = closeGaps ? next++ : slot;
-    }
-    return slotOf;
-  }
-
-  #compactWhenWorn(): void {
-    if (this.#dead > 1000 && this.#dead > this.size / 2) this.#compact();
-  }
-
-  #compact(): void {
-    this.#freeze();
-    if (this.#dead === 0 && this.#segments.length <= 1) return;
-    this.#ranking = null;
-    const slotOf = this.#renumbering(true);
-    this.#segments = [merge(this.#segments, slotOf)];
-    const { data: keys } = this.#keys;
-    const { data: lengths } = this.#lengths;
-    const { data: sections } = this.#sections;
-    this.#keys = new Growable(float64, this.size);
-    this.#lengths = new Growable(uint16, this.size);
-    this.#sections = new Growable(uint32, this.size);
-    for (let slot = 0; slot < slotOf.length; slot++) if (slotOf[slot] !== gone) this.#addSlot(keys[slot]!, lengths[slot]!, sections[slot]!);
-    this.#dead = 0;
-  }
-
-  #ready(): Ranking {
-    this.#freeze();
-    this.#ranking ??= new Ranking({
-      segments: this.#segments,
-      keys: this.#keys.data.subarray(0, this.#keys.length),
-      lengths: this.#lengths.data,
-      sections: this.#sections.data,
+  #follow(): void {
+    this.#isFollowed = true;
+    const { keys, sources, sections, starts, counts, lengths, count } = this.#slots;
+    this.#ranking.follow({
+      segments: this.#segments.current(),
+      keys: keys.data,
+      sources: sources.data,
+      sections: sections.data,
+      starts: starts.data,
+      counts: counts.data,
+      lengths: lengths.data,
+      termOfWord: this.#termOfWord.data,
+      store: this.#store,
+      averageCount: Math.max(1, this.#totals.words / Math.max(1, this.size)),
+      averageLength: Math.max(1, this.#totals.terms / Math.max(1, this.size)),
+      slots: count,
       size: this.size,
-      hasGone: this.#dead > 0,
+      hasGone: this.size < count,
+      slotOf: (key) => this.#slotOfKey.get(key),
     });
-    return this.#ranking;
-  }
-
-  #queryOf(question: string): { terms: WeightedTerm[]; pairs: WeightedPair[] } {
-    const terms = new Map<number, number>();
-    const pairs = new Map<string, WeightedPair>();
-    const phrases = [{ text: question, weight: 1 }, ...expansionsOf(question).map((text) => ({ text, weight: expansionWeight }))];
-    for (const { text, weight } of phrases) {
-      const numbers = termsOf(text).map((term) => this.#termNumbers.get(term) ?? gone);
-      numbers.forEach((term, nth) => {
-        if (term !== gone && (weight === 1 || !terms.has(term))) terms.set(term, Math.min(2, (terms.get(term) ?? 0) + weight));
-        const next = numbers[nth + 1] ?? gone;
-        if (term === gone || next === gone) return;
-        const pair = `${term} ${next}`;
-        if (!pairs.has(pair)) pairs.set(pair, { first: term, second: next, weight: weight * pairWeight });
-      });
-    }
-    return { terms: [...terms].map(([term, weight]) => ({ term, weight })), pairs: [...pairs.values()] };
   }
 }
 
-/** An empty index. */
-export function createIndex(): PassageIndex {
-  return new MemoryIndex();
+/** An empty index; `settings` other than the usual are for measuring what each is worth. */
+export function createIndex(settings: Partial<RankingSettings> = {}): PassageIndex {
+  return new MemoryIndex({ ...defaultSettings, ...settings });
 }
 
-/** The index a snapshot holds; null where the bytes are damaged or of another format version. */
-export function loadIndex(bytes: Uint8Array): PassageIndex | null {
-  const state = readSnapshot(bytes);
-  return state === null ? null : MemoryIndex.from(state);
+/**
+ * The index a snapshot holds; null where the bytes are damaged or of another format version. Bytes that fill their
+ * buffer become the index's own. `isChecked` skips the checksum, for bytes that come straight from an index.
+ */
+export function loadIndex(bytes: Uint8Array, { isChecked = false } = {}): PassageIndex | null {
+  const state = readSnapshot(bytes, isChecked);
+  return state === null ? null : new MemoryIndex(defaultSettings, state);
 }

@@ -1,5 +1,5 @@
 import type { Composition } from "./candidates.ts";
-import type { RankedCandidate } from "./rank-candidates.ts";
+import type { RankedCandidate, RankedUnit } from "./rank-candidates.ts";
 import type { Draft } from "./statements.ts";
 
 const asksToConfirm =
@@ -10,13 +10,14 @@ const periodsIn = (text: string): { length: string; unit: string }[] =>
   [...text.matchAll(period)].map(([, length = "", unit = ""]) => ({ length, unit: unit.toLowerCase() }));
 
 /** Corrects a period a question asks to have confirmed, where the clauses found give others of its kind and none gives it. */
-export function correctedPeriod(question: string, drafts: readonly Draft[], ranked: readonly RankedCandidate[]): Composition["correction"] {
+export function correctedPeriod(question: string, drafts: readonly Draft[], units: readonly RankedUnit[]): Composition["correction"] {
   const [assumed] = asksToConfirm.test(question.trim()) ? periodsIn(question) : [];
   if (assumed === undefined) return null;
   const gives = (one: RankedCandidate, wanted: boolean) =>
     periodsIn(one.candidate.text).some(({ length, unit }) => unit === assumed.unit && (length === assumed.length) === wanted);
   const others = drafts.filter(({ lead }) => gives(lead, false));
-  if (others.length === 0 || ranked.some((one) => one.rank >= (drafts.at(-1)?.lead.rank ?? 0) && gives(one, true))) return null;
+  const shown = units.slice(0, drafts.length).flatMap(({ members }) => members);
+  if (others.length === 0 || shown.some((one) => gives(one, true))) return null;
   const clauses = others.map(({ lead }) => lead.candidate.citation).join(", ");
   return {
     text: `None of the clauses found gives ${assumed.length} ${assumed.unit}s; the periods they give stand in ${clauses}.`,

@@ -1,3 +1,4 @@
+import { placesIn } from "./places.ts";
 import { meaningsIn } from "./vocabulary.ts";
 import { termsOf } from "./words.ts";
 
@@ -6,6 +7,10 @@ export interface Question {
   text: string;
   /** Each thing asked after: its own term first, then terms that say the same. */
   concepts: readonly Concept[];
+  /** All its terms and those of what its short forms stand for. */
+  terms: ReadonlySet<string>;
+  /** Jurisdictions it names. */
+  places: readonly string[];
   wantsNumber: boolean;
   wantsClause: boolean;
   wantsList: boolean;
@@ -44,7 +49,9 @@ export function readQuestion(text: string): Question {
   const terms = [...new Set(termsOf(plain))].filter((term) => !asking.has(term) && !isQuantity.test(term));
   return {
     text,
+    terms: new Set([...termsOf(plain), ...meaningsIn(plain).flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: terms.map((term) => ({ term, groups: [[term], ...groupsOf(term, plain)] })),
+    places: placesIn(plain),
     wantsNumber:
       /\bhow (?:long|fast|quick|soon|many|much|often)|deadline|time ?limit|timeline|within what|\bwhen\b|threshold|\bdays?\b|until when|by when|clock/i.test(
         text,

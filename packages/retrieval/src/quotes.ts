@@ -51,7 +51,9 @@ function scoreOf({ start, end, words, terms }: Run, question: Question, weights:
 }
 
 /** Runs of one to three sentences, with the items that a run announces. */
-function* runsOf({ candidate: { text }, sentences }: ReadCandidate): Generator<Run> {
+function* runsOf(read: ReadCandidate): Generator<Run> {
+  const { text } = read.candidate;
+  const sentences = read.sentences();
   for (const [first, { start }] of sentences.entries()) {
     for (let length = 1; length <= mostSentences; length++) {
       const run = sentences.slice(first, first + length);

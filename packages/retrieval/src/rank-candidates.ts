@@ -3,13 +3,29 @@ import { isWithin, sectionOf } from "./clauses.ts";
 import type { Question } from "./question.ts";
 import { bestQuote, holdsNumber } from "./quotes.ts";
 import type { ReadCandidate, Weights } from "./support.ts";
+import { type Unit, gatherUnits, scoreUnit, unitNameOf } from "./units.ts";
 
 export interface RankedCandidate extends ReadCandidate {
-  rank: number;
+  /** How well it answers within its unit. */
+  fit: number;
   isCited: boolean;
 }
 
-const statusRank = { in_force: 0, final: 0, draft: -0.1, superseded: -0.25, withdrawn: -0.4 } as const;
+export interface RankedUnit {
+  unit: Unit;
+  /** Its passages, best first. */
+  members: readonly RankedCandidate[];
+  /** The whole section in reading order, where it was read. */
+  text?: readonly RankedCandidate[];
+  score: number;
+  /** 0 to 1: how likely it answers, among all units found. */
+  share: number;
+  isCited: boolean;
+}
+
+/** Units whose passages are read closely. */
+const readClosely = 12;
+const citedFirst = 20;
 
 /** Whether a passage stands in a cited clause, or is the section that holds it. */
 export const answersCitation = (citation: string, clause: CitedClause): boolean =>
@@ -20,35 +36,64 @@ function fitOf(read: ReadCandidate, question: Question, weights: Weights): numbe
   const quote = bestQuote(read, question, weights);
   if (quote === null) return 0;
   const together = weights.coverage(new Set([...quote.terms, ...read.headTerms]));
-  return (
-    0.5 * together +
-    0.25 * weights.coverage(read.headTerms) +
-    0.25 * weights.coverage(read.terms) +
-    (question.wantsNumber && holdsNumber(quote.words) ? 0.1 : 0)
-  );
+  return 0.6 * together + 0.3 * weights.coverage(read.terms) + (question.wantsNumber && holdsNumber(quote.words) ? 0.15 : 0);
 }
 
-function kindRank({ candidate }: ReadCandidate, question: Question): number {
-  if (question.wantsGuidance) return candidate.kind === "guidance" ? 0.15 : 0;
-  if (!candidate.binding) return 0;
-  return question.wantsClause ? 0.25 : 0.08;
-}
-
-/** Candidates best first: named clauses, then by search score and how well each answers the question; binding and current first. */
-export function rankCandidates(
+/**
+ * Sections and documents best first: those the question names, then by how well they answer. A unit's share is what is
+ * left of 1 when all scores are set against each other as a logistic model does (softmax).
+ */
+export function rankUnits(
   question: Question,
   read: readonly ReadCandidate[],
   cited: readonly CitedClause[],
   weights: Weights,
-): RankedCandidate[] {
+): RankedUnit[] {
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
-  return read
-    .map((one) => {
-      const isCited = cited.some((clause) => answersCitation(one.candidate.citation, clause));
-      const share = one.candidate.score / highest;
-      const rank =
-        0.5 * share + 0.5 * fitOf(one, question, weights) + kindRank(one, question) + statusRank[one.candidate.status] + (isCited ? 2 : 0);
-      return { ...one, isCited, rank };
+  const scored = gatherUnits(read)
+    .map((unit) => {
+      const isCited = unit.members.some(({ candidate }) => cited.some((clause) => answersCitation(candidate.citation, clause)));
+      return { unit, isCited, score: scoreUnit(unit, { question, weights, highest }) + (isCited ? citedFirst : 0) };
     })
-    .toSorted((one, other) => other.rank - one.rank || one.candidate.key - other.candidate.key);
+    .toSorted((one, other) => other.score - one.score || keyOf(one.unit) - keyOf(other.unit));
+  const best = scored[0]?.score ?? 0;
+  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best), 0);
+  return scored.map(({ unit, isCited, score }, nth) => ({
+    unit,
+    isCited,
+    score,
+    share: Math.exp(score - best) / total,
+    members: unit.members
+      .map((one) => rankMember(one, cited, nth < readClosely || isCited ? fitOf(one, question, weights) : 0, highest))
+      .toSorted(byFit),
+  }));
 }
+
+const rankMember = (read: ReadCandidate, cited: readonly CitedClause[], fit: number, highest: number): RankedCandidate => ({
+  ...read,
+  isCited: cited.some((clause) => answersCitation(read.candidate.citation, clause)),
+  fit: fit + 0.4 * (read.candidate.score / highest),
+});
+
+const byFit = (one: RankedCandidate, other: RankedCandidate): number =>
+  Number(other.isCited) - Number(one.isCited) || other.fit - one.fit || one.candidate.key - other.candidate.key;
+
+/** Units with further passages of theirs, which keep their reading order among the unit's `text`. */
+export function joinUnits(
+  units: readonly RankedUnit[],
+  further: readonly ReadCandidate[],
+  question: Question,
+  cited: readonly CitedClause[],
+  weights: Weights,
+): RankedUnit[] {
+  const byName = Map.groupBy(further, ({ candidate }) => unitNameOf(candidate));
+  return units.map((ranked) => {
+    const text = byName.get(ranked.unit.name) ?? [];
+    const known = new Map(ranked.members.map((one) => [one.candidate.key, one]));
+    const all = text.map((one) => known.get(one.candidate.key) ?? rankMember(one, cited, fitOf(one, question, weights), 1));
+    const rest = ranked.members.filter((one) => !text.some(({ candidate }) => candidate.key === one.candidate.key));
+    return { ...ranked, text: all, members: [...all, ...rest].toSorted(byFit) };
+  });
+}
+
+const keyOf = (unit: Unit): number => unit.members[0]?.candidate.key ?? 0;

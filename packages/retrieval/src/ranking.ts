@@ -1,235 +1,176 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
+import type { Query } from "./query.ts";
+import { type Readable, Rereading } from "./rereading.ts";
 import { type Segment, entryOf } from "./segment.ts";
+import type { RankingSettings } from "./settings.ts";
 
-export interface WeightedTerm {
-  term: number;
-  weight: number;
-}
-
-export interface WeightedPair {
-  first: number;
-  second: number;
-  weight: number;
-}
-
-interface Ranked {
+/** An index as the ranking sees it. */
+export interface Ranked extends Readable {
   segments: readonly Segment[];
   /** Keys by slot; NaN for a slot whose passage is gone. */
   keys: Float64Array;
-  lengths: Uint16Array;
+  /** By slot, what its source and its headings hash to. */
+  sources: Uint32Array;
   sections: Uint32Array;
+  slots: number;
   size: number;
   hasGone: boolean;
+  slotOf(key: number): number | undefined;
 }
 
-/** BM25 settings that held on every collection they were tried on, with what a pair of neighbouring words counts. */
-const saturation = 0.9;
-const lengthShare = 0.75;
-export const pairWeight = 0.4;
 const unitsPerOccurrence = 4;
-/** How much of its section's best score a passage is lent, and among how many of the best. */
-const lentShare = 0.35;
-const lentAmong = 400;
 
-/** Scores passages against a question; made anew whenever the index changes. */
+function isLive({ keys }: Ranked, slot: number): boolean {
+  const key = keys[slot]!;
+  return key === key;
+}
+
+/** Scores passages against a question. */
 export class Ranking {
-  readonly #of: Ranked;
-  readonly #norms: Float32Array;
-  readonly #scores: Float32Array;
-  readonly #touched: Uint32Array;
+  readonly #settings: RankingSettings;
+  readonly #rereading: Rereading;
+  #of: Ranked | null = null;
+  #scores = new Float32Array(0);
+  #touched = new Uint32Array(0);
   #touchedCount = 0;
-  #pairSlots = new Uint32Array(1024);
-  #pairCounts = new Uint16Array(1024);
+  readonly #frequencies = new Map<number, number>();
 
-  constructor(of: Ranked) {
+  constructor(settings: RankingSettings) {
+    this.#settings = settings;
+    this.#rereading = new Rereading(settings);
+  }
+
+  /** Takes up an index as it stands now. */
+  follow(of: Ranked): void {
     this.#of = of;
-    const slots = of.keys.length;
-    this.#norms = new Float32Array(slots);
-    this.#scores = new Float32Array(slots);
-    this.#touched = new Uint32Array(slots);
-    let total = 0;
-    for (let slot = 0; slot < slots; slot++) if (this.#isLive(slot)) total += of.lengths[slot]!;
-    const average = Math.max(1, total / Math.max(1, of.size));
-    for (let slot = 0; slot < slots; slot++) {
-      this.#norms[slot] = saturation * (1 - lengthShare + (lengthShare * of.lengths[slot]!) / average);
-    }
+    this.#frequencies.clear();
+    if (this.#scores.length >= of.slots) return;
+    const room = Math.ceil(of.slots * 1.25);
+    this.#scores = new Float32Array(room);
+    this.#touched = new Uint32Array(room);
   }
 
-  #idf(frequency: number): number {
-    return Math.log(1 + (this.#of.size - frequency + 0.5) / (frequency + 0.5));
-  }
-
-  /** In how many passages a term occurs. */
-  #frequency(term: number): number {
-    let count = 0;
-    for (const segment of this.#of.segments) {
-      const entry = entryOf(segment, term);
-      if (entry < 0) continue;
-      if (!this.#of.hasGone) count += segment.starts[entry + 1]! - segment.starts[entry]!;
-      else for (let at = segment.starts[entry]!; at < segment.starts[entry + 1]!; at++) if (this.#isLive(segment.slots[at]!)) count++;
-    }
-    return count;
-  }
-
-  best(terms: readonly WeightedTerm[], pairs: readonly WeightedPair[], limit: number, accept?: (key: number) => boolean) {
-    for (const { term, weight } of terms) this.#scoreTerm(term, weight * this.#idf(this.#frequency(term)));
-    for (const pair of pairs) this.#scorePair(pair);
-    const slots = this.#top(Math.max(limit, lentAmong), accept);
-    const hits = this.#lend(slots).slice(0, limit);
+  best(query: Query, limit: number, accept?: (key: number) => boolean): { key: number; score: number }[] {
+    const of = this.#of;
+    if (of === null) return [];
+    for (const { term, weight } of query.terms) this.#scoreTerm(of, term, weight);
+    const slots = this.#top(of, Math.max(limit, this.#settings.readAgain), accept);
+    this.#readAgain(of, query, slots);
+    const hits = this.#lend(of, slots, accept).slice(0, limit);
     for (let nth = 0; nth < this.#touchedCount; nth++) this.#scores[this.#touched[nth]!] = 0;
     this.#touchedCount = 0;
     return hits;
   }
 
-  #isLive(slot: number): boolean {
-    const key = this.#of.keys[slot]!;
-    return key === key;
-  }
-
-  #scoreTerm(term: number, weight: number): void {
-    for (const segment of this.#of.segments) {
+  /** In how many passages a term occurs. */
+  #frequency(of: Ranked, term: number): number {
+    const known = this.#frequencies.get(term);
+    if (known !== undefined) return known;
+    let count = 0;
+    for (const segment of of.segments) {
       const entry = entryOf(segment, term);
       if (entry < 0) continue;
       const [start, end] = [segment.starts[entry]!, segment.starts[entry + 1]!];
-      this.#raise(segment.slots.subarray(start, end), segment.weights.subarray(start, end), unitsPerOccurrence, weight);
+      if (of.hasGone) for (let at = start; at < end; at++) count += isLive(of, segment.slots[at]!) ? 1 : 0;
+      else count += end - start;
     }
+    this.#frequencies.set(term, count);
+    return count;
   }
 
-  /** Adds a term's or pair's share to the score of each passage it occurs in. */
-  #raise(slots: Uint32Array, frequencies: Uint8Array | Uint16Array, units: number, weight: number): void {
-    const scores = this.#scores;
-    const norms = this.#norms;
-    const touched = this.#touched;
-    const factor = weight * (saturation + 1);
+  /** Adds a term's share to the score of each passage it occurs in. */
+  #scoreTerm(of: Ranked, term: number, weight: number): void {
+    const frequency = this.#frequency(of, term);
+    const { saturation, lengthShare } = this.#settings;
+    const factor = weight * (saturation + 1) * Math.log(1 + (of.size - frequency + 0.5) / (frequency + 0.5));
+    const least = saturation * (1 - lengthShare);
+    const perWord = (saturation * lengthShare) / of.averageLength;
+    const [scores, touched, { lengths }] = [this.#scores, this.#touched, of];
     let count = this.#touchedCount;
-    for (let at = 0; at < slots.length; at++) {
-      const slot = slots[at]!;
-      const occurrences = frequencies[at]! / units;
-      const score = scores[slot]!;
-      if (score === 0) touched[count++] = slot;
-      scores[slot] = score + (factor * occurrences) / (occurrences + norms[slot]!);
+    for (const segment of of.segments) {
+      const entry = entryOf(segment, term);
+      if (entry < 0) continue;
+      const { slots, weights } = segment;
+      for (let at = segment.starts[entry]!; at < segment.starts[entry + 1]!; at++) {
+        const slot = slots[at]!;
+        const occurrences = weights[at]! / unitsPerOccurrence;
+        const score = scores[slot]!;
+        if (score === 0) touched[count++] = slot;
+        scores[slot] = score + (factor * occurrences) / (occurrences + least + perWord * lengths[slot]!);
+      }
     }
     this.#touchedCount = count;
   }
 
-  #scorePair(pair: WeightedPair): void {
-    let found = 0;
-    for (const segment of this.#of.segments) {
-      const first = entryOf(segment, pair.first);
-      const second = entryOf(segment, pair.second);
-      if (first >= 0 && second >= 0) found = this.#collect(segment, first, second, found);
-    }
-    let frequency = found;
-    if (this.#of.hasGone) for (let nth = 0; nth < found; nth++) if (!this.#isLive(this.#pairSlots[nth]!)) frequency--;
-    this.#raise(this.#pairSlots.subarray(0, found), this.#pairCounts.subarray(0, found), 1, pair.weight * this.#idf(frequency));
-  }
-
-  /** Walks both terms' postings side by side and notes where the second follows the first. */
-  #collect(segment: Segment, first: number, second: number, found: number): number {
-    const { slots, counts, positions } = segment;
-    let a = segment.starts[first]!;
-    let b = segment.starts[second]!;
-    let placeOfA = segment.places[first]!;
-    let placeOfB = segment.places[second]!;
-    const endOfA = segment.starts[first + 1]!;
-    const endOfB = segment.starts[second + 1]!;
-    let count = found;
-    while (a < endOfA && b < endOfB) {
-      const slot = slots[b]!;
-      while (a < endOfA && slots[a]! < slot) placeOfA += counts[a++]!;
-      if (a === endOfA) break;
-      const slotOfA = slots[a]!;
-      while (b < endOfB && slots[b]! < slotOfA) placeOfB += counts[b++]!;
-      if (b === endOfB || slots[b]! !== slotOfA) continue;
-      const times = followings(positions, placeOfA, counts[a]!, placeOfB, counts[b]!);
-      if (times > 0) this.#note(count++, slotOfA, times);
-      placeOfA += counts[a++]!;
-      placeOfB += counts[b++]!;
-    }
-    return count;
-  }
-
-  #note(nth: number, slot: number, times: number): void {
-    if (nth === this.#pairSlots.length) {
-      const [slots, counts] = [this.#pairSlots, this.#pairCounts];
-      this.#pairSlots = new Uint32Array(nth * 2);
-      this.#pairCounts = new Uint16Array(nth * 2);
-      this.#pairSlots.set(slots);
-      this.#pairCounts.set(counts);
-    }
-    this.#pairSlots[nth] = slot;
-    this.#pairCounts[nth] = times;
-  }
-
-  /** Slots of the highest scores, in no order, kept in a heap with the lowest on top. */
-  #top(limit: number, accept?: (key: number) => boolean): number[] {
+  /** Slots of the highest scores, best first, found with a heap that keeps the lowest on top. */
+  #top(of: Ranked, limit: number, accept?: (key: number) => boolean): number[] {
     const heap: number[] = [];
-    const scores = this.#scores;
-    const touched = this.#touched;
+    const [scores, touched] = [this.#scores, this.#touched];
     let least = 0;
     for (let nth = 0; nth < this.#touchedCount; nth++) {
       const slot = touched[nth]!;
-      if (scores[slot]! < least || (heap.length === limit && !this.#isBetter(slot, heap[0]!))) continue;
-      const key = this.#of.keys[slot]!;
+      if (scores[slot]! < least || (heap.length === limit && !this.#isBetter(of, slot, heap[0]!))) continue;
+      const key = of.keys[slot]!;
       if (key !== key || (accept !== undefined && !accept(key))) continue;
-      if (heap.length < limit) this.#siftUp(heap, slot);
-      else this.#siftDown(heap, slot);
+      if (heap.length < limit) this.#siftUp(of, heap, slot);
+      else this.#siftDown(of, heap, slot);
       if (heap.length === limit) least = scores[heap[0]!]!;
     }
-    return heap;
+    return heap.toSorted((one, other) => scores[other]! - scores[one]! || of.keys[one]! - of.keys[other]!);
   }
 
-  #isBetter(one: number, other: number): boolean {
+  #isBetter(of: Ranked, one: number, other: number): boolean {
     const difference = this.#scores[one]! - this.#scores[other]!;
-    return difference > 0 || (difference === 0 && this.#of.keys[one]! < this.#of.keys[other]!);
+    return difference > 0 || (difference === 0 && of.keys[one]! < of.keys[other]!);
   }
 
-  #siftUp(heap: number[], slot: number): void {
+  #siftUp(of: Ranked, heap: number[], slot: number): void {
     let at = heap.push(slot) - 1;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (!this.#isBetter(heap[parent]!, slot)) break;
+      if (!this.#isBetter(of, heap[parent]!, slot)) break;
       heap[at] = heap[parent]!;
       at = parent;
     }
     heap[at] = slot;
   }
 
-  #siftDown(heap: number[], slot: number): void {
+  #siftDown(of: Ranked, heap: number[], slot: number): void {
     let at = 0;
     for (;;) {
       let child = at * 2 + 1;
       if (child >= heap.length) break;
-      if (child + 1 < heap.length && this.#isBetter(heap[child]!, heap[child + 1]!)) child++;
-      if (!this.#isBetter(slot, heap[child]!)) break;
+      if (child + 1 < heap.length && this.#isBetter(of, heap[child]!, heap[child + 1]!)) child++;
+      if (!this.#isBetter(of, slot, heap[child]!)) break;
       heap[at] = heap[child]!;
       at = child;
     }
     heap[at] = slot;
   }
 
-  /** A passage gains a share of the best score within its section: the neighbours of a good passage are read with it. */
-  #lend(slots: readonly number[]) {
+  #readAgain(of: Ranked, query: Query, slots: readonly number[]): void {
+    const read = slots.slice(0, this.#settings.readAgain);
+    const gains = this.#rereading.gains(query, read, of);
+    read.forEach((slot, nth) => (this.#scores[slot]! += gains[nth]!));
+  }
+
+  /** A passage is lent a share of the best score under its headings and of its neighbours': what stands together is read together. */
+  #lend(of: Ranked, slots: readonly number[], accept?: (key: number) => boolean): { key: number; score: number }[] {
+    const { section, before, after } = this.#settings;
+    const scores = this.#scores;
     const best = new Map<number, number>();
-    for (const slot of slots) {
-      const section = this.#of.sections[slot]!;
-      best.set(section, Math.max(best.get(section) ?? 0, this.#scores[slot]!));
-    }
+    for (const slot of slots) best.set(of.sections[slot]!, Math.max(best.get(of.sections[slot]!) ?? 0, scores[slot]!));
+    const beside = (slot: number, key: number) => {
+      const neighbour = of.slotOf(key);
+      if (neighbour === undefined || of.sources[neighbour] !== of.sources[slot] || accept?.(key) === false) return 0;
+      return scores[neighbour]!;
+    };
     return slots
-      .map((slot) => ({ key: this.#of.keys[slot]!, score: this.#scores[slot]! + lentShare * (best.get(this.#of.sections[slot]!) ?? 0) }))
+      .map((slot) => {
+        const key = of.keys[slot]!;
+        const lent = section * (best.get(of.sections[slot]!) ?? 0) + before * beside(slot, key - 1) + after * beside(slot, key + 1);
+        return { key, score: scores[slot]! + lent };
+      })
       .toSorted((one, other) => other.score - one.score || one.key - other.key);
   }
-}
-
-function followings(positions: Uint16Array, startOfA: number, countOfA: number, startOfB: number, countOfB: number): number {
-  let times = 0;
-  let b = startOfB;
-  const endOfB = startOfB + countOfB;
-  for (let a = startOfA; a < startOfA + countOfA; a++) {
-    const wanted = positions[a]! + 1;
-    while (b < endOfB && positions[b]! < wanted) b++;
-    if (b === endOfB) break;
-    if (positions[b] === wanted) times++;
-  }
-  return times;
 }

@@ -1,40 +1,33 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
-import { Growable, uint16, uint32, uint8 } from "./growable.ts";
+import { Growable, uint32, uint8 } from "./growable.ts";
 
-/** Postings of a run of passages: by term, then passage, then position. Never changed once made. */
+/** Postings of a run of passages: by term, then passage. Never changed once made. */
 export interface Segment {
   /** Term numbers, ascending. */
   readonly terms: Uint32Array<ArrayBuffer>;
   /** Where each term's postings begin, with one entry more than terms. */
   readonly starts: Uint32Array<ArrayBuffer>;
-  /** Where each term's positions begin. */
-  readonly places: Uint32Array<ArrayBuffer>;
   readonly slots: Uint32Array<ArrayBuffer>;
   /** Term frequency weighted by field, in units of a quarter. */
   readonly weights: Uint8Array<ArrayBuffer>;
-  /** How many positions a posting has. */
-  readonly counts: Uint8Array<ArrayBuffer>;
-  readonly positions: Uint16Array<ArrayBuffer>;
 }
 
 /** Marks a slot that holds no passage any more. */
 export const gone = 0xffffffff;
 
-/** Collects the tokens of newly added passages until they are frozen into a segment. */
+/** Collects the terms of newly added passages until they are frozen into a segment. */
 export class Tail {
   readonly #terms = new Growable(uint32);
   readonly #slots = new Growable(uint32);
-  readonly #positions = new Growable(uint16);
   readonly #weights = new Growable(uint8);
 
   get length(): number {
     return this.#terms.length;
   }
 
-  push(term: number, slot: number, position: number, weight: number): void {
+  push(term: number, slot: number, weight: number): void {
     this.#terms.push(term);
     this.#slots.push(slot);
-    this.#positions.push(Math.min(position, 65_535));
     this.#weights.push(weight);
   }
 
@@ -44,19 +37,19 @@ export class Tail {
     let term = gone;
     let slot = gone;
     for (const token of order) {
-      const nextTerm = this.#terms.data[token] ?? 0;
-      const nextSlot = this.#slots.data[token] ?? 0;
+      const nextTerm = this.#terms.data[token]!;
+      const nextSlot = this.#slots.data[token]!;
       if (nextTerm !== term) writer.term(nextTerm);
-      if (nextTerm !== term || nextSlot !== slot) writer.posting(nextSlot);
-      writer.occurrence(this.#positions.data[token] ?? 0, this.#weights.data[token] ?? 0);
+      if (nextTerm !== term || nextSlot !== slot) writer.posting(nextSlot, this.#weights.data[token]!);
+      else writer.again(this.#weights.data[token]!);
       term = nextTerm;
       slot = nextSlot;
     }
-    for (const column of [this.#terms, this.#slots, this.#positions, this.#weights]) column.reset();
+    for (const column of [this.#terms, this.#slots, this.#weights]) column.reset();
     return writer.finish();
   }
 
-  /** A stable counting sort, so that slots and positions stay ascending within a term. */
+  /** A stable counting sort, so that slots stay ascending within a term. */
   #byTerm(): Uint32Array {
     const terms = this.#terms.data.subarray(0, this.#terms.length);
     let highest = 0;
@@ -73,84 +66,90 @@ export class Tail {
 class SegmentWriter {
   readonly #terms = new Growable(uint32);
   readonly #starts = new Growable(uint32);
-  readonly #places = new Growable(uint32);
   readonly #slots: Growable<Uint32Array<ArrayBuffer>>;
   readonly #weights: Growable<Uint8Array<ArrayBuffer>>;
-  readonly #counts: Growable<Uint8Array<ArrayBuffer>>;
-  readonly #positions: Growable<Uint16Array<ArrayBuffer>>;
 
-  constructor(tokens: number) {
-    this.#slots = new Growable(uint32, tokens);
-    this.#weights = new Growable(uint8, tokens);
-    this.#counts = new Growable(uint8, tokens);
-    this.#positions = new Growable(uint16, tokens);
+  constructor(postings: number) {
+    this.#slots = new Growable(uint32, postings);
+    this.#weights = new Growable(uint8, postings);
   }
 
   term(term: number): void {
     this.#terms.push(term);
     this.#starts.push(this.#slots.length);
-    this.#places.push(this.#positions.length);
   }
 
-  posting(slot: number): void {
+  posting(slot: number, weight: number): void {
     this.#slots.push(slot);
-    this.#weights.push(0);
-    this.#counts.push(0);
+    this.#weights.push(weight);
   }
 
-  occurrence(position: number, weight: number): void {
+  again(weight: number): void {
     const last = this.#slots.length - 1;
     this.#weights.data[last] = Math.min(255, this.#weights.data[last]! + weight);
-    if (this.#counts.data[last] === 255) return;
-    this.#counts.data[last]!++;
-    this.#positions.push(position);
   }
 
-  copy(from: Segment, entry: number, slotOf: Uint32Array): void {
-    let place = from.places[entry]!;
+  copy(from: Segment, entry: number, slotOf: (slot: number) => number): void {
     for (let at = from.starts[entry]!; at < from.starts[entry + 1]!; at++) {
-      const count = from.counts[at]!;
-      const slot = slotOf[from.slots[at]!]!;
-      if (slot !== gone) {
-        this.#slots.push(slot);
-        this.#weights.push(from.weights[at]!);
-        this.#counts.push(count);
-        for (let nth = 0; nth < count; nth++) this.#positions.push(from.positions[place + nth]!);
-      }
-      place += count;
+      const slot = slotOf(from.slots[at]!);
+      if (slot !== gone) this.posting(slot, from.weights[at]!);
     }
   }
 
   finish(): Segment {
     this.#starts.push(this.#slots.length);
-    this.#places.push(this.#positions.length);
     return {
-      terms: this.#terms.trimmed(),
-      starts: this.#starts.trimmed(),
-      places: this.#places.trimmed(),
-      slots: this.#slots.trimmed(),
-      weights: this.#weights.trimmed(),
-      counts: this.#counts.trimmed(),
-      positions: this.#positions.trimmed(),
+      terms: this.#terms.filled(),
+      starts: this.#starts.filled(),
+      slots: this.#slots.filled(),
+      weights: this.#weights.filled(),
     };
   }
 }
 
-/** One segment out of several, with slots renumbered and gone ones dropped. */
-export function merge(segments: readonly Segment[], slotOf: Uint32Array): Segment {
-  const writer = new SegmentWriter(segments.reduce((sum, segment) => sum + segment.slots.length, 0));
-  const cursors = segments.map(() => 0);
-  for (;;) {
+/** Makes one segment out of several a little at a time, with slots renumbered and gone ones dropped. */
+export class Merge {
+  readonly segments: readonly Segment[];
+  readonly #slotOf: (slot: number) => number;
+  readonly #writer: SegmentWriter;
+  readonly #cursors: number[];
+
+  constructor(segments: readonly Segment[], slotOf: (slot: number) => number) {
+    this.segments = segments;
+    this.#slotOf = slotOf;
+    this.#cursors = segments.map(() => 0);
+    this.#writer = new SegmentWriter(segments.reduce((sum, segment) => sum + segment.slots.length, 0));
+  }
+
+  /** Copies about as many postings as it is given; the segment once all are copied, null before. */
+  advance(postings: number): Segment | null {
+    let left = postings;
+    while (left > 0) {
+      const term = this.#lowestTerm();
+      if (term === gone) return this.#writer.finish();
+      this.#writer.term(term);
+      left -= this.#copy(term);
+    }
+    return null;
+  }
+
+  #lowestTerm(): number {
     let term = gone;
-    segments.forEach((segment, nth) => (term = Math.min(term, segment.terms[cursors[nth]!] ?? gone)));
-    if (term === gone) return writer.finish();
-    writer.term(term);
-    segments.forEach((segment, nth) => {
-      const entry = cursors[nth]!;
-      if (segment.terms[entry] !== term) return;
-      writer.copy(segment, entry, slotOf);
-      cursors[nth] = entry + 1;
-    });
+    for (let nth = 0; nth < this.segments.length; nth++) term = Math.min(term, this.segments[nth]!.terms[this.#cursors[nth]!] ?? gone);
+    return term;
+  }
+
+  #copy(term: number): number {
+    let moved = 0;
+    for (let nth = 0; nth < this.segments.length; nth++) {
+      const segment = this.segments[nth]!;
+      const entry = this.#cursors[nth]!;
+      if (segment.terms[entry] !== term) continue;
+      this.#writer.copy(segment, entry, this.#slotOf);
+      moved += segment.starts[entry + 1]! - segment.starts[entry]!;
+      this.#cursors[nth] = entry + 1;
+    }
+    return moved;
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Candidate, CitedQuote, ComposedStatement } from "./candidates.ts";
 import { isWithin, normalCitation, sectionOf } from "./clauses.ts";
+import { listingOf } from "./listing.ts";
 import type { Question } from "./question.ts";
 import { type Quote, bestQuote, holdsNumber } from "./quotes.ts";
-import type { RankedCandidate } from "./rank-candidates.ts";
+import type { RankedCandidate, RankedUnit } from "./rank-candidates.ts";
 import type { Weights } from "./support.ts";
+import { isDocument } from "./units.ts";
 import { termsOf } from "./words.ts";
 
 /** A statement with the clause it is about. */
@@ -12,8 +14,11 @@ export interface Draft extends ComposedStatement {
 }
 
 const mostStatements = 5;
-const mostPerSection = 2;
+/** Share from which the best unit may speak twice before others do. */
+const dominant = 0.6;
 const worthShowing = 0.6;
+/** How far a unit may score below the best and still be shown. */
+const worthWithin = 2.5;
 /** Least share of a note's words that the quote put beside it must hold. */
 const leastShared = 0.2;
 
@@ -33,7 +38,9 @@ function nameOf(candidate: Candidate): string {
 }
 
 /** The sentence or two of a note that answer the question best. */
-function noteText({ candidate: { text }, sentences }: RankedCandidate, question: Question, weights: Weights): string {
+function noteText(note: RankedCandidate, question: Question, weights: Weights): string {
+  const { text } = note.candidate;
+  const sentences = note.sentences();
   let best = { start: 0, end: text.length };
   let highest = -1;
   for (const [nth, one] of sentences.length > 2 ? sentences.entries() : []) {
@@ -48,28 +55,22 @@ function noteText({ candidate: { text }, sentences }: RankedCandidate, question:
 }
 
 /** The official text of a note's clause: the same citation, a place within it, or the section that holds it. */
-function officialTextOf(note: Candidate, ranked: readonly RankedCandidate[]): RankedCandidate[] {
+function officialTextOf(note: Candidate, members: readonly RankedCandidate[]): RankedCandidate[] {
   const fit = ({ candidate }: RankedCandidate) => {
     if (candidate.textKind !== "verbatim" || candidate.status === "superseded" || candidate.status === "withdrawn") return 0;
     if (normalCitation(candidate.citation) === normalCitation(note.citation)) return 3;
     if (isWithin(candidate.citation, note.citation)) return 2;
     return isWithin(note.citation, candidate.citation) && sectionOf(candidate.citation) === sectionOf(note.citation) ? 1 : 0;
   };
-  return ranked.filter((one) => fit(one) > 0).toSorted((one, other) => fit(other) - fit(one));
+  return members.filter((one) => fit(one) > 0).toSorted((one, other) => fit(other) - fit(one));
 }
 
-function noteOf(verbatim: Candidate, ranked: readonly RankedCandidate[]): RankedCandidate | undefined {
-  const same = ranked.filter(
-    ({ candidate }) => candidate.textKind === "summary" && normalCitation(candidate.citation) === normalCitation(verbatim.citation),
-  );
+/** Our note on a passage's clause, or on a place within its section. */
+function noteOf(verbatim: Candidate, members: readonly RankedCandidate[]): RankedCandidate | undefined {
+  const notes = members.filter(({ candidate }) => candidate.textKind === "summary");
   return (
-    same[0] ??
-    ranked.find(
-      ({ candidate }) =>
-        candidate.textKind === "summary" &&
-        isWithin(candidate.citation, verbatim.citation) &&
-        sectionOf(candidate.citation) === sectionOf(verbatim.citation),
-    )
+    notes.find(({ candidate }) => normalCitation(candidate.citation) === normalCitation(verbatim.citation)) ??
+    notes.find(({ candidate }) => isWithin(candidate.citation, verbatim.citation))
   );
 }
 
@@ -78,15 +79,16 @@ type Taken = Map<number, Quote[]>;
 
 interface Material {
   question: Question;
-  ranked: readonly RankedCandidate[];
+  /** Passages of the unit in hand, best first. */
+  members: readonly RankedCandidate[];
   weights: Weights;
   taken: Taken;
 }
 
 /** The words of a clause's official text that carry what a note says of it. */
-function quoteFor(note: RankedCandidate, said: string, { question, ranked, weights, taken }: Material): CitedQuote | null {
+function quoteFor(note: RankedCandidate, said: string, { question, members, weights, taken }: Material): CitedQuote | null {
   const also = new Set(termsOf(said));
-  const found = officialTextOf(note.candidate, ranked)
+  const found = officialTextOf(note.candidate, members)
     .slice(0, 12)
     .flatMap((official) => {
       const run = bestQuote(official, question, weights, { also, taken: taken.get(official.candidate.key) ?? [] });
@@ -119,16 +121,12 @@ function fromText(lead: RankedCandidate, { question, weights, taken }: Material)
 
 function draftOf(lead: RankedCandidate, material: Material): Draft | null {
   if (lead.candidate.textKind === "summary") return fromNote(lead, lead, material);
-  const note = noteOf(lead.candidate, material.ranked);
-  return (note && note.rank >= lead.rank * 0.6 ? fromNote(lead, note, material) : null) ?? fromText(lead, material);
+  const note = noteOf(lead.candidate, material.members);
+  return (note && note.fit >= lead.fit * 0.6 ? fromNote(lead, note, material) : null) ?? fromText(lead, material);
 }
 
 const placeOf = (candidate: Candidate): string =>
-  candidate.kind === "guidance"
-    ? `${candidate.sourceIdentifier} ${candidate.heading} ${candidate.page ?? ""}`
-    : normalCitation(candidate.citation);
-const areaOf = (candidate: Candidate): string =>
-  candidate.kind === "guidance" ? candidate.sourceIdentifier : sectionOf(candidate.citation);
+  isDocument(candidate) ? `${candidate.sourceIdentifier} ${candidate.heading} ${candidate.page ?? ""}` : normalCitation(candidate.citation);
 
 const isRepeated = (draft: Draft, drafts: readonly Draft[]): boolean =>
   drafts.some(({ citations }) =>
@@ -137,39 +135,73 @@ const isRepeated = (draft: Draft, drafts: readonly Draft[]): boolean =>
 
 const depthOf = ({ candidate }: RankedCandidate): number => candidate.citation.split("(").length;
 
-/** Share of the best rank that the opening of the same section needs to be put before it. */
+/** Share of the best fit that the opening of the same section needs to be put before it. */
 const opensFrom = 0.7;
 
 /**
- * Where a question asks which clause holds or what it lists, and several places of the best section answer, the section's
+ * Where a question asks which clause holds or what it lists, and several places of a section answer, the section's
  * opening comes first: it says what the places below it are about.
  */
-function openingFirst(ranked: readonly RankedCandidate[], question: Question): readonly RankedCandidate[] {
-  const best = ranked[0];
-  if (best === undefined || best.candidate.kind === "guidance" || !(question.wantsClause || question.wantsList)) return ranked;
-  const opening = ranked
-    .filter((one) => sectionOf(one.candidate.citation) === sectionOf(best.candidate.citation) && one.rank >= best.rank * opensFrom)
-    .toSorted((one, other) => depthOf(one) - depthOf(other))[0];
-  return opening === undefined || depthOf(opening) === depthOf(best) ? ranked : [opening, ...ranked.filter((one) => one !== opening)];
+function openingFirst(members: readonly RankedCandidate[], question: Question): readonly RankedCandidate[] {
+  const [best] = members;
+  if (best === undefined || isDocument(best.candidate) || !(question.wantsClause || question.wantsList)) return members;
+  const opening = members.filter((one) => one.fit >= best.fit * opensFrom).toSorted((one, other) => depthOf(one) - depthOf(other))[0];
+  return opening === undefined || depthOf(opening) === depthOf(best) ? members : [opening, ...members.filter((one) => one !== opening)];
 }
 
-/** One statement a clause, best first, then grouped by authority in the order in which each first appears. */
-export function draftStatements(on: Omit<Material, "taken">): Draft[] {
-  const material: Material = { ...on, taken: new Map() };
+/** What a section lists, item by item, where the question asks for that. */
+function listDraft({ text = [], members }: RankedUnit, { question, weights }: Pick<Material, "question" | "weights">): Draft | null {
+  const best = Math.max(...members.map(({ fit }) => fit), 0);
+  const listing = question.wantsList ? listingOf(text, best * opensFrom) : null;
+  if (listing === null) return null;
+  const { opening, citations, items } = listing;
+  const note = noteOf(opening.candidate, members);
+  const shown = citations.length - 1;
+  const lists = shown < items ? `lists ${items} items, of which these are the first ${shown}:` : `lists ${items} items:`;
+  const said =
+    note && note.fit >= opening.fit * opensFrom
+      ? `${noteText(note, question, weights)} ${nameOf(opening.candidate)} ${lists}`
+      : `${nameOf(opening.candidate)} ${lists}`;
+  return { lead: opening, text: said, citations };
+}
+
+/** One or two statements out of a section or document. */
+function draftUnit(unit: RankedUnit, on: Omit<Material, "members">, most: number): Draft[] {
+  const { members } = unit;
+  const list = listDraft(unit, on);
+  if (list !== null) return [list];
+  const material: Material = { ...on, members };
   const drafts: Draft[] = [];
   const places = new Set<string>();
-  const areas = new Map<string, number>();
-  const least = (on.ranked[0]?.rank ?? 0) * worthShowing;
-  for (const lead of openingFirst(on.ranked, on.question)) {
-    if (drafts.length === mostStatements || lead.rank < least) break;
-    const area = areaOf(lead.candidate);
-    if (places.has(placeOf(lead.candidate)) || (areas.get(area) ?? 0) >= mostPerSection) continue;
+  const least = Math.max(...members.map(({ fit }) => fit), 0) * worthShowing;
+  for (const lead of openingFirst(members, on.question)) {
+    if (drafts.length === most || (lead.fit < least && drafts.length > 0)) break;
+    if (places.has(placeOf(lead.candidate))) continue;
     const draft = draftOf(lead, material);
     if (draft === null || isRepeated(draft, drafts)) continue;
     drafts.push(draft);
     places.add(placeOf(lead.candidate));
-    areas.set(area, (areas.get(area) ?? 0) + 1);
-    for (const { key, quote } of draft.citations) if (quote !== null) material.taken.set(key, [...(material.taken.get(key) ?? []), quote]);
+    for (const { key, quote } of draft.citations) if (quote !== null) on.taken.set(key, [...(on.taken.get(key) ?? []), quote]);
+  }
+  return drafts;
+}
+
+/** Where a question sets jurisdictions side by side, the best of each in turn; else all as they rank. */
+function inTurn(units: readonly RankedUnit[], { places }: Question): readonly RankedUnit[] {
+  const groups = places.map((place) => units.filter(({ unit }) => unit.jurisdiction === place)).filter((group) => group.length > 0);
+  if (groups.length < 2) return units;
+  return Array.from({ length: mostStatements }, (_, nth) => groups.flatMap((group) => group.slice(nth, nth + 1))).flat();
+}
+
+/** A statement or two a section or document, best first, then grouped by authority in the order in which each first appears. */
+export function draftStatements(units: readonly RankedUnit[], on: Omit<Material, "members" | "taken">): Draft[] {
+  const taken: Taken = new Map();
+  const drafts: Draft[] = [];
+  const best = units[0]?.score ?? 0;
+  for (const [nth, unit] of inTurn(units, on.question).entries()) {
+    if (drafts.length >= mostStatements) break;
+    if (unit.score < best - worthWithin) continue;
+    drafts.push(...draftUnit(unit, { ...on, taken }, nth === 0 && unit.share >= dominant ? 2 : 1));
   }
   return [...Map.groupBy(drafts, ({ lead }) => `${lead.candidate.jurisdiction} ${lead.candidate.authority}`).values()].flat();
 }

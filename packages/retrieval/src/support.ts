@@ -10,7 +10,8 @@ interface ReadSentence extends Sentence {
 /** A candidate with its words taken apart once. */
 export interface ReadCandidate {
   candidate: Candidate;
-  sentences: readonly ReadSentence[];
+  /** Its sentences, taken apart when first asked for: most candidates fall out before. */
+  sentences: () => readonly ReadSentence[];
   /** Terms of its heading, citation and source's title. */
   headTerms: ReadonlySet<string>;
   /** All its terms, those of its headings included. */
@@ -19,9 +20,11 @@ export interface ReadCandidate {
 
 /** Takes a candidate's words apart. */
 export function readCandidate(candidate: Candidate): ReadCandidate {
-  const sentences = sentencesOf(candidate.text).map((one) => ({ ...one, terms: termsOf(candidate.text.slice(one.start, one.end)) }));
   const headTerms = new Set(termsOf(`${candidate.heading} ${candidate.citation} ${candidate.sourceTitle}`));
-  return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...sentences.flatMap((one) => one.terms)]) };
+  let read: ReadSentence[] | null = null;
+  const sentences = () =>
+    (read ??= sentencesOf(candidate.text).map((one) => ({ ...one, terms: termsOf(candidate.text.slice(one.start, one.end)) })));
+  return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...termsOf(candidate.text)]) };
 }
 
 /** How much each concept of a question tells, judged by how rare it is among the passages found. */
@@ -30,6 +33,8 @@ export interface Weights {
   coverage(terms: ReadonlySet<string>): number;
   /** The summed weight of the concepts that a set of terms speaks of. */
   sum(terms: ReadonlySet<string>): number;
+  /** 0 to 1: the share of a heading's terms that the question asks about; rare terms count more. */
+  askedShare(terms: readonly string[]): number;
 }
 
 const speaksOf = (terms: ReadonlySet<string>, concept: Concept): boolean =>
@@ -37,12 +42,20 @@ const speaksOf = (terms: ReadonlySet<string>, concept: Concept): boolean =>
 
 /** Weighs a question's concepts; one that no passage speaks of weighs most, so that what is missing shows. */
 export function weigh(question: Question, found: readonly ReadCandidate[]): Weights {
-  const weights = question.concepts.map((concept) => {
-    const frequency = found.filter(({ terms }) => speaksOf(terms, concept)).length;
-    return { concept, weight: Math.log(1 + (found.length + 1) / (frequency + 0.5)) };
-  });
+  const rarity = (frequency: number) => Math.log(1 + (found.length + 1) / (frequency + 0.5));
+  const frequencies = new Map<string, number>();
+  for (const { terms } of found) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  const weights = question.concepts.map((concept) => ({
+    concept,
+    weight: rarity(found.filter(({ terms }) => speaksOf(terms, concept)).length),
+  }));
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   const sum = (terms: ReadonlySet<string>) =>
     weights.reduce((reached, { concept, weight }) => reached + (speaksOf(terms, concept) ? weight : 0), 0);
-  return { sum, coverage: (terms) => (total === 0 ? 0 : sum(terms) / total) };
+  const weightOf = (terms: readonly string[]) => terms.reduce((reached, term) => reached + rarity(frequencies.get(term) ?? 0), 0);
+  return {
+    sum,
+    coverage: (terms) => (total === 0 ? 0 : sum(terms) / total),
+    askedShare: (terms) => (terms.length === 0 ? 0 : weightOf(terms.filter((term) => question.terms.has(term))) / weightOf(terms)),
+  };
 }

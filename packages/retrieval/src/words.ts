@@ -60,6 +60,12 @@ export function termOf(word: string): string | null {
   return found;
 }
 
+/** What a word is indexed as with or without stemming, or null where it says nothing. */
+export function termIn(word: string, stemming: boolean): string | null {
+  if (stemming) return termOf(word);
+  return word.length > 40 || (word !== "i" && stopWords.has(word)) ? null : word;
+}
+
 /** The index terms of a text in order, without stop words. */
 export function termsOf(text: string): string[] {
   return wordsOf(text)

@@ -1,2 +1,3 @@
 export * from "./library.ts";
+export { type BuiltInMisconception, builtInMisconceptions } from "./misconceptions.ts";
 export * from "./notes.ts";

@@ -105,5 +105,5 @@ describe.skipIf(!haveReferenceTexts)("our notes beside the official texts", () =
     const official = new Set([...cfrTexts().values()].flatMap(runsOf));
     for (const { citation, text } of passages)
       for (const words of runsOf(text)) expect(official.has(words), `${citation}: ${words}`).toBe(false);
-  });
+  }, 60_000);
 });

@@ -1,5 +1,5 @@
 import "@mantine/spotlight/styles.layer.css";
-import { Spotlight, type SpotlightActionData, createSpotlight } from "@mantine/spotlight";
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, createSpotlight } from "@mantine/spotlight";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
@@ -12,6 +12,7 @@ import { useNavigate } from "react-router";
 import { useSession } from "../features/session/session-context.tsx";
 import { trpc } from "../shared/trpc.ts";
 import { useSchemeToggle } from "../shared/ui/scheme-toggle.tsx";
+import styles from "./palette.module.css";
 
 const [store, palette] = createSpotlight();
 
@@ -21,7 +22,7 @@ const icon = (Icon: typeof IconHome) => <Icon size={17} stroke={1.6} aria-hidden
 
 const matches = (action: SpotlightActionData, query: string) => (action.label ?? "").toLowerCase().includes(query.trim().toLowerCase());
 
-function usePaletteActions(query: string): SpotlightActionData[] {
+function usePaletteActions(query: string): (SpotlightActionData | SpotlightActionGroupData)[] {
   const navigate = useNavigate();
   const { signOut } = useSession();
   const scheme = useSchemeToggle();
@@ -46,13 +47,23 @@ function usePaletteActions(query: string): SpotlightActionData[] {
   const asked = (recent.data ?? []).map((item) => ({
     id: item.id,
     label: item.question,
-    description: "A question you asked",
     leftSection: icon(IconHistory),
     onClick: go(`/queries/${item.id}`),
   }));
   const typed = query.trim() === "" ? [] : [{ id: "ask", label: `Ask: ${query.trim()}`, leftSection: icon(IconSearch), onClick: ask }];
-  return [...typed, ...[...fixed, ...asked].filter((action) => matches(action, query))];
+  const groups = [
+    { group: "Go to", actions: fixed.filter((action) => matches(action, query)) },
+    { group: "Your questions", actions: asked.filter((action) => matches(action, query)) },
+  ];
+  return [...typed, ...groups.filter((group) => group.actions.length > 0)];
 }
+
+const classNames = {
+  search: styles.search ?? "",
+  actionsList: styles.list ?? "",
+  actionsGroup: styles.group ?? "",
+  action: styles.action ?? "",
+};
 
 /** Ctrl or ⌘ K: ask, go somewhere, open a recent question. */
 export function CommandPalette() {
@@ -67,6 +78,7 @@ export function CommandPalette() {
       actions={actions}
       filter={(_, all) => all}
       scrollable
+      classNames={classNames}
       maxHeight={420}
       lockScroll={false}
       attributes={{ content: { "aria-label": "Command palette" } }}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
 import { assessRequest, composeAnswer, quoteStands, type Composition } from "@clausewise/retrieval";
+import { builtInMisconceptions } from "@clausewise/static-data";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
@@ -14,12 +15,13 @@ import { citationOf, documentSources, responseText, statementOf } from "./presen
 type AskInput = Parameters<Services["answers"]["ask"]>[0];
 
 export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
+  const misconceptions = builtInMisconceptions();
   return {
     async ask(input, caller) {
       const owner = actorOf(caller).id;
       const begun = performance.now();
       const day = input.as_of ?? new Date().toISOString().slice(0, 10);
-      const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day });
+      const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day }, misconceptions);
       const composed = compose(input.query, evidence);
       const checked = await checkQuotes(library, {
         statements: composed.statements.map((one) => statementOf(one, evidence.located)),
@@ -58,7 +60,7 @@ const cited = (statements: Statement[]) =>
 function compose(question: string, evidence: Evidence): Composition {
   const { decline } = assessRequest(question);
   if (decline) return { outcome: "declined", confidence: 0, correction: null, statements: [], related: [], declinedBecause: decline };
-  return composeAnswer({ question, candidates: evidence.candidates, cited: evidence.cited, supersededOnly: evidence.supersededOnly });
+  return composeAnswer(evidence.ranked, evidence.misconceptions);
 }
 
 interface Checked {

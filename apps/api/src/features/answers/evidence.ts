@@ -1,54 +1,82 @@
 import type { Authority } from "@clausewise/contracts";
 import { authorityJurisdictions } from "@clausewise/contracts";
-import { recogniseCitations, type Candidate, type CitedClause } from "@clausewise/retrieval";
+import {
+  misconceptionsIn,
+  placesIn,
+  rankEvidence,
+  recogniseCitations,
+  sectionsToRead,
+  withSections,
+  type Candidate,
+  type Misconception,
+  type RankedEvidence,
+  type ShownMisconception,
+} from "@clausewise/retrieval";
 import type { Library, LibraryView } from "../corpus/library.ts";
 import type { LocatedPassage } from "../corpus/search.repository.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
-  candidates: Candidate[];
-  supersededOnly: Candidate[];
-  cited: CitedClause[];
+  ranked: RankedEvidence;
+  misconceptions: ShownMisconception[];
   located: ReadonlyMap<number, LocatedPassage>;
   view: LibraryView;
 }
 
-/** Passages taken from the ranking. */
-const ranked = 60;
-/** Passages taken from each clause that the question names, or that a note of ours summarises. */
-const perClause = 40;
-/** Notes among the best whose official text is looked up beside them. */
-const notesWithText = 8;
+export interface Asked {
+  query: string;
+  authority: Authority;
+  day: string;
+}
+
+/** Passages taken from the ranking, and from each jurisdiction where a question sets several side by side. */
+const ranked = 300;
+const rankedEach = 100;
+/** Passages taken from each clause that the question names or that answers it. */
+const perClause = 60;
 
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
-export async function gatherEvidence(library: Library, question: { query: string; authority: Authority; day: string }): Promise<Evidence> {
+export async function gatherEvidence(library: Library, asked: Asked, known: readonly Misconception[]): Promise<Evidence> {
   await library.refresh();
-  const view = library.view({ jurisdictions: authorityJurisdictions[question.authority], day: question.day });
-  const cited = recogniseCitations(question.query, defaultRegulation[question.authority]);
-  const hits = view.search(question.query, ranked);
-  const scores = new Map(hits.map((hit) => [hit.key, hit.score]));
-  const byRank = await view.located([...scores.keys()]);
+  const view = library.view({ jurisdictions: jurisdictionsOf(asked), day: asked.day });
+  const cited = recogniseCitations(asked.query, defaultRegulation[asked.authority]);
+  const scores = searchAll(library, view, asked);
+  const located = new Map<number, LocatedPassage>();
+  const take = (rows: LocatedPassage[]) => {
+    for (const row of rows) located.set(row.passage.key, row);
+    return rows.map((row) => candidateOf(row, scores.get(row.passage.key) ?? 0));
+  };
+  const found = take(await view.located([...scores.keys()]));
   const named = await Promise.all(cited.map((clause) => view.atClause(clause.canonical, perClause)));
-  const beside = await Promise.all(clausesOfBestNotes(byRank, scores).map((clause) => view.atClause(clause, perClause)));
-  const located = new Map([...byRank, ...named.flat(), ...beside.flat()].map((row) => [row.passage.key, row]));
   const missing = cited.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
-  return {
-    candidates: [...located.values()].map((row) => candidateOf(row, scores.get(row.passage.key) ?? 0)),
-    supersededOnly: gone.flat().map((row) => candidateOf(row, 0)),
+  const first = rankEvidence({
+    question: asked.query,
+    candidates: [...found, ...take(named.flat())],
     cited,
-    located: new Map([...located, ...gone.flat().map((row) => [row.passage.key, row] as const)]),
-    view,
-  };
+    supersededOnly: take(gone.flat()),
+  });
+  const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
+  const shown = misconceptionsIn(asked.query, known).map(async ({ text, clauses }) => ({
+    text,
+    passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
+  }));
+  return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
 }
 
-function clausesOfBestNotes(rows: LocatedPassage[], scores: ReadonlyMap<number, number>): string[] {
-  const notes = rows
-    .filter((row) => row.source.text_kind === "summary")
-    .toSorted((a, b) => (scores.get(b.passage.key) ?? 0) - (scores.get(a.passage.key) ?? 0));
-  return [...new Set(notes.map((row) => row.passage.citation))].slice(0, notesWithText);
+/** International bodies are heard under any authority where the question names one of their documents. */
+function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null {
+  const chosen = authorityJurisdictions[authority];
+  return chosen && placesIn(query).includes("INT") ? [...chosen, "INT"] : chosen;
+}
+
+/** Search scores by passage key; each jurisdiction that a question names under any authority is searched by itself too. */
+function searchAll(library: Library, view: LibraryView, { query, authority, day }: Asked): Map<number, number> {
+  const places = authorityJurisdictions[authority] === null ? placesIn(query) : [];
+  const each = places.flatMap((place) => library.view({ jurisdictions: [place], day }).search(query, rankedEach));
+  return new Map([...view.search(query, ranked), ...each].map((hit) => [hit.key, hit.score]));
 }
 
 const candidateOf = ({ passage, source, version }: LocatedPassage, score: number): Candidate => ({
@@ -56,6 +84,7 @@ const candidateOf = ({ passage, source, version }: LocatedPassage, score: number
   score,
   citation: passage.citation,
   heading: passage.heading,
+  headingPath: passage.heading_path,
   text: passage.text,
   page: passage.page,
   textKind: source.text_kind,

@@ -1,5 +1,6 @@
 import { createIndex, loadIndex, type PassageIndex } from "@clausewise/retrieval";
 import type { Database } from "../../database/client.ts";
+import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
 import { readTexts } from "./reading.repository.ts";
 import {
@@ -40,8 +41,14 @@ export interface Library {
   readonly size: number;
 }
 
-/** Passages taken in before the event loop gets its turn. */
+/** Passages read at once. */
 const chunk = 200;
+
+/** Passages taken in before the event loop gets its turn. */
+const sip = 50;
+
+/** Passages from which on an index is built in a thread of its own. */
+const many = 2000;
 
 /** Views kept ready: any day can be asked for, and each holds the keys of a whole library. */
 const mostViews = 12;
@@ -51,17 +58,21 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
 export async function openLibrary(database: Database, indexFile: string | null): Promise<Library> {
   const kept = indexFile ? await keptIndex(database, indexFile) : null;
-  const index = kept?.index ?? createIndex();
   const versions = new Map<string, FollowedVersion>();
   const keysOf = new Map<string, number[]>();
   const views = new Map<string, LibraryView>();
-  let mark: IndexMark = kept?.mark ?? { key: 0, hash: "" };
-  let keptKey = mark.key;
+  let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
+  let keptKey = held.mark.key;
   let seenRevision = 0;
+  const buildAnew = async () => {
+    const built = await buildApart(database, indexFile, keptKey);
+    if (indexFile) keptKey = built.mark.key;
+    return built;
+  };
 
   const follow = async () => {
     if ((await readLastRevision(database)) === seenRevision) return;
-    mark = await takeIn(database, index, mark);
+    held = (await takeIn(database, held)) ?? (await buildAnew());
     for (const version of await readChangedVersions(database, seenRevision)) {
       if (!keysOf.has(version.id)) keysOf.set(version.id, await readKeys(database, version.id));
       versions.set(version.id, version);
@@ -74,7 +85,7 @@ export async function openLibrary(database: Database, indexFile: string | null):
     refresh: oneAfterAnother(follow),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf(database, index, standOn([...versions.values()], jurisdictions, day), keysOf);
+      const view = views.get(name) ?? viewOf(database, held.index, standOn([...versions.values()], jurisdictions, day), keysOf);
       // Put back at the end, so that the first is the one unused for longest.
       views.delete(name);
       views.set(name, view);
@@ -83,32 +94,77 @@ export async function openLibrary(database: Database, indexFile: string | null):
     },
     texts: (passageIds) => (passageIds.length > 0 ? readTexts(database, passageIds) : Promise.resolve([])),
     async keep() {
-      if (!indexFile || mark.key === keptKey) return;
-      keptKey = mark.key;
-      await writeIndexFile(indexFile, mark, index.snapshot());
+      if (!indexFile || held.mark.key === keptKey) return;
+      if (held.index.size >= many) await buildAnew();
+      else await writeIndexFile(indexFile, held.mark, held.index.snapshot());
+      keptKey = held.mark.key;
     },
     get size() {
-      return index.size;
+      return held.index.size;
     },
   };
 }
 
-async function keptIndex(database: Database, indexFile: string): Promise<{ index: PassageIndex; mark: IndexMark } | null> {
+/** An index with the mark up to which it holds the passages. */
+interface Held {
+  index: PassageIndex;
+  mark: IndexMark;
+}
+
+async function keptIndex(database: Database, indexFile: string): Promise<Held | null> {
   const file = await readIndexFile(indexFile);
   if (!file || (await readHashOf(database, file.mark.key)) !== file.mark.hash) return null;
   const index = loadIndex(file.bytes);
   return index && { index, mark: file.mark };
 }
 
-async function takeIn(database: Database, index: PassageIndex, from: IndexMark): Promise<IndexMark> {
-  let mark = from;
-  for (;;) {
-    const passages = await readPassagesAfter(database, mark.key, chunk);
-    index.add(passages);
+type StoredPassage = Awaited<ReturnType<typeof readPassagesAfter>>[number];
+
+async function* passagesAfter(database: Database, key: number): AsyncGenerator<StoredPassage[]> {
+  for (let after = key; ;) {
+    const passages = await readPassagesAfter(database, after, chunk);
     const last = passages.at(-1);
-    if (last) mark = { key: last.key, hash: last.hash };
-    if (passages.length < chunk) return mark;
+    if (!last) return;
+    yield passages;
+    if (passages.length < chunk) return;
+    after = last.key;
+  }
+}
+
+const markOf = ({ key, hash }: StoredPassage): IndexMark => ({ key, hash });
+
+/** Adds what is new, a little at a time; null, with nothing added, where it is too much for the thread that answers. */
+async function takeIn(database: Database, { index, mark }: Held): Promise<Held | null> {
+  const news: StoredPassage[] = [];
+  for await (const passages of passagesAfter(database, mark.key)) {
+    news.push(...passages);
+    if (news.length >= many) return null;
+  }
+  for (let start = 0; start < news.length; start += sip) {
+    index.add(news.slice(start, start + sip));
     await breathe();
+  }
+  const last = news.at(-1);
+  return { index, mark: last ? markOf(last) : mark };
+}
+
+/** Builds the index in a thread of its own, from the kept one where there is one, and keeps it. */
+async function buildApart(database: Database, indexFile: string | null, keptKey: number): Promise<Held> {
+  const from = indexFile && keptKey > 0 ? { path: indexFile, key: keptKey } : null;
+  const build = startBuild({ base: from });
+  let mark: IndexMark | null = null;
+  try {
+    for await (const passages of passagesAfter(database, from?.key ?? 0)) {
+      build.add(passages);
+      const last = passages.at(-1);
+      if (last) mark = markOf(last);
+    }
+    if (!mark) throw new Error("There is nothing to build an index from.");
+    return { index: await build.finish(mark, indexFile), mark };
+  } catch (error) {
+    await build.cancel();
+    if (from) return buildApart(database, indexFile, 0);
+    throw error;
   }
 }
 

@@ -36,7 +36,7 @@ export function AnswerView({ answer, opening }: { answer: SearchResult; opening:
       )}
       {answer.statements.length === 0 && (
         <p className={styles.plain}>
-          <Rich text={answer.response} />
+          {answer.outcome === "nothing_found" ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}
         </p>
       )}
       <ol className={styles.statements}>
@@ -72,8 +72,9 @@ function Facts({ answer }: { answer: SearchResult }) {
           {counted(quoted, "passage")} quoted, {formatNumber(checked)} of {formatNumber(quoted)} checked against the source
         </span>
       )}
-      <span>{authorityLabels[answer.authority]}</span>
-      <span>as of {formatDate(answer.as_of)}</span>
+      <span>
+        {authorityLabels[answer.authority]}, as of {formatDate(answer.as_of)}
+      </span>
     </div>
   );
 }
@@ -111,7 +112,10 @@ function Related({ citations, opening }: { citations: readonly Citation[]; openi
           <li key={citation.passage_id}>
             <CitationLink at={`r.${at}`} citation={citation} opening={opening} />
             <span className={styles.heading}>{citation.heading === "" ? citation.source_title : citation.heading}</span>
-            <CitationFacts citation={citation} />
+            <span className={styles.facts}>
+              {citation.text_kind === "summary" && <Chip>Our summary</Chip>}
+              <CitationFacts citation={citation} />
+            </span>
           </li>
         ))}
       </ul>

@@ -13,6 +13,12 @@ export function citationEntries(answer: SearchResult): [CitationKey, Citation][]
   ];
 }
 
+/** The source's own words that an answer repeats, in the order of its statements. */
+export const quotesOf = (answer: SearchResult): string[] =>
+  [...(answer.correction?.citations ?? []), ...answer.statements.flatMap((statement) => statement.citations)].flatMap(
+    ({ quote }) => quote ?? [],
+  );
+
 /** How many quotes an answer shows, and how many of them have a checked place in their passage. */
 export function quoteCounts(answer: SearchResult): { quoted: number; checked: number } {
   const quoted = answer.statements.flatMap((statement) => statement.citations).filter((citation) => citation.quote !== null);

@@ -5,6 +5,7 @@ import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
 import { webAddress } from "../../shared/web-address.ts";
 import { BookmarkButton } from "./answer-actions.tsx";
+import { quotesOf } from "./citations.ts";
 import { Confidence } from "./confidence.tsx";
 import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
 import styles from "./search-result-view.module.css";
@@ -19,7 +20,7 @@ export function SearchResultView({ result, onBookmarked }: { result: SearchResul
         <BookmarkButton answer={result} onSaved={onBookmarked} />
       </div>
       <p className={styles.text}>
-        <Rich text={result.response} />
+        <Rich text={result.response} quotes={quotesOf(result)} />
       </p>
       <RegulatoryAlerts alerts={result.regulatory_alerts} />
       {result.document_sources.length > 0 && (

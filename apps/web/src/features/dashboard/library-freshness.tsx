@@ -5,6 +5,18 @@ import styles from "./dashboard.module.css";
 /** What the library holds and when its texts were last seen. */
 export function LibraryFreshness() {
   const summary = trpc.corpus.summary.useQuery({});
+  if (summary.isError)
+    return (
+      <section className={styles.library} aria-labelledby="library">
+        <h2 id="library">Library</h2>
+        <p role="alert" className={styles.trouble}>
+          How fresh the library is could not be loaded.{" "}
+          <button type="button" onClick={() => void summary.refetch()}>
+            Try again
+          </button>
+        </p>
+      </section>
+    );
   if (summary.data === undefined) return null;
   const { sources, passages, verbatim_sources, last_retrieved, indexed_passages } = summary.data;
   const figures = [

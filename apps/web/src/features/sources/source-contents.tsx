@@ -1,4 +1,4 @@
-import type { SourceReading } from "@clausewise/contracts";
+import type { ContentsEntry, Passage, SourceReading } from "@clausewise/contracts";
 import { explain, trpc } from "../../shared/trpc.ts";
 import { Problem } from "../../shared/ui/states.tsx";
 import { Waiting } from "../../shared/ui/waiting.tsx";
@@ -10,10 +10,11 @@ export function SourceContents({
   onOpen,
 }: {
   reading: SourceReading;
-  current: string | null;
+  current: Passage | undefined;
   onOpen: (passageId: string) => void;
 }) {
   const contents = trpc.corpus.contents.useQuery({ id: reading.source.id, version: reading.version.id });
+  const here = entryOf(current, contents.data ?? []);
   if (contents.isPending) return <Waiting label="Loading the contents" />;
   if (contents.isError)
     return (
@@ -25,7 +26,12 @@ export function SourceContents({
     <ul className={styles.list}>
       {contents.data.map((entry) => (
         <li key={entry.passage_id}>
-          <button type="button" aria-current={entry.passage_id === current ? "true" : undefined} onClick={() => onOpen(entry.passage_id)}>
+          <button
+            type="button"
+            aria-current={entry === here ? "true" : undefined}
+            ref={entry === here ? bringIntoView : undefined}
+            onClick={() => onOpen(entry.passage_id)}
+          >
             <span className={styles.row}>
               <strong>{entry.heading === "" ? entry.citation : entry.heading}</strong>
             </span>
@@ -39,3 +45,9 @@ export function SourceContents({
     </ul>
   );
 }
+
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });
+
+/** The entry a passage stands under: the one that begins with it, else the one of its heading. */
+const entryOf = (passage: Passage | undefined, entries: readonly ContentsEntry[]): ContentsEntry | undefined =>
+  passage && (entries.find((entry) => entry.passage_id === passage.id) ?? entries.find((entry) => entry.heading === passage.heading));

@@ -7,7 +7,9 @@ import styles from "./source-head.module.css";
 
 export function SourceHead({ reading, passage }: { reading: SourceReading; passage: Passage | undefined }) {
   const { source, version } = reading;
-  const path = [source.authority, ...(passage?.heading_path ?? [])].join(" · ");
+  const title = source.title.toLowerCase();
+  const above = (passage?.heading_path ?? []).filter((heading) => !heading.toLowerCase().includes(title));
+  const path = [source.authority, ...above].join(" · ");
   const official = webAddress(passage?.url ?? source.url);
   const dates = [
     version.issued === null ? "" : `issued ${formatDate(version.issued)}`,

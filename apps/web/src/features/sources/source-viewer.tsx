@@ -110,7 +110,7 @@ function Reader({ sourceId, versionId, passageId, marks, onGo, onClose }: Source
           )}
           {tab === "contents" && (
             <div className={styles.panel} role="tabpanel" aria-labelledby="source-tab-contents">
-              <SourceContents reading={first} current={shown?.id ?? null} onOpen={(passage) => go(passage, first.version.id)} />
+              <SourceContents reading={first} current={shown} onOpen={(passage) => go(passage, first.version.id)} />
             </div>
           )}
         </>

@@ -1,0 +1,54 @@
+import type { Candidate } from "./candidates.ts";
+import type { CitedClause } from "./citations.ts";
+import { sectionStem } from "./clauses.ts";
+import { isNamedIn } from "./corrections.ts";
+import { type Question, readQuestion } from "./question.ts";
+import { type RankedUnit, joinUnits, rankUnits } from "./rank-candidates.ts";
+import { type Weights, readCandidate, weigh } from "./support.ts";
+import { isDocument } from "./units.ts";
+
+export interface EvidenceInput {
+  question: string;
+  candidates: readonly Candidate[];
+  cited: readonly CitedClause[];
+  /** Passages of cited clauses that only a version no longer in force holds. */
+  supersededOnly: readonly Candidate[];
+}
+
+/** What was found for a question, the sections and documents that answer it best first. */
+export interface RankedEvidence extends EvidenceInput {
+  read: Question;
+  units: readonly RankedUnit[];
+  weights: Weights;
+  /** Clauses the question names that nothing found stands in. */
+  missing: readonly CitedClause[];
+}
+
+/** Sections that are worth reading whole before an answer is composed. */
+const readWhole = 5;
+
+/** Ranks what was found for a question. */
+export function rankEvidence(input: EvidenceInput): RankedEvidence {
+  const read = readQuestion(input.question);
+  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].map(readCandidate);
+  const weights = weigh(read, candidates);
+  const units = candidates.length === 0 ? [] : rankUnits(read, candidates, input.cited, weights);
+  return { ...input, read, units, weights, missing: input.cited.filter((clause) => !isNamedIn(clause, input.candidates)) };
+}
+
+/** The sections whose whole text should be at hand, as citations. */
+export const sectionsToRead = ({ units }: RankedEvidence): string[] => [
+  ...new Set(
+    units
+      .flatMap(({ unit }) => unit.members.slice(0, 1).map(({ candidate }) => candidate))
+      .filter((candidate) => !isDocument(candidate))
+      .slice(0, readWhole)
+      .map(({ citation }) => sectionStem(citation)),
+  ),
+];
+
+/** The same evidence with further passages of its sections, in reading order. */
+export const withSections = (evidence: RankedEvidence, passages: readonly Candidate[]): RankedEvidence => ({
+  ...evidence,
+  units: joinUnits(evidence.units, passages.map(readCandidate), evidence.read, evidence.cited, evidence.weights),
+});

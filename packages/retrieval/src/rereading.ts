@@ -1,0 +1,198 @@
+/* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
+import type { Query } from "./query.ts";
+import type { RankingSettings } from "./settings.ts";
+import type { WordStore } from "./word-store.ts";
+
+/** What rereading needs of an index. */
+export interface Readable {
+  store: WordStore;
+  /** Term number by word number. */
+  termOfWord: Uint32Array;
+  /** By slot: where its words begin, how many there are, and how many of them are terms. */
+  starts: Uint32Array;
+  counts: Uint16Array;
+  lengths: Uint16Array;
+  averageCount: number;
+  averageLength: number;
+}
+
+const reach = 7;
+const mostRoles = 255;
+
+/** Pairs of roles to watch for, as a square table of observation numbers, -1 where a pair is not watched. */
+class Watched {
+  readonly table: Int16Array;
+  readonly #width: number;
+
+  constructor(width: number) {
+    this.#width = width;
+    this.table = new Int16Array(width * width).fill(-1);
+  }
+
+  /** Whether the pair is new. */
+  watch(first: number, second: number, observation: number): boolean {
+    const at = first * this.#width + second;
+    if (first === 0 || second === 0 || first === second || this.table[at] !== -1) return false;
+    this.table[at] = observation;
+    return true;
+  }
+}
+
+/** What a question asks to be looked for in a passage's words, each with what it counts. */
+class Observations {
+  readonly weights: number[] = [];
+  /** Whether it is counted against all the words of a passage or against its terms. */
+  readonly amongWords: boolean[] = [];
+  readonly wordRoles = new Map<number, number>();
+  readonly termRoles = new Map<number, number>();
+  /** By word role: the observation of the word itself, -1 for a word that says nothing. */
+  readonly forms: number[] = [-1];
+  readonly wordPairs: Watched;
+  readonly termPairs: Watched;
+  readonly nearPairs: Watched;
+  readonly width: { words: number; terms: number };
+
+  constructor(query: Query, settings: RankingSettings) {
+    const words = query.words.map(({ word }) => roleOf(word, this.wordRoles));
+    const phrases = query.phrases.map(({ terms, weight }) => ({ roles: terms.map((term) => roleOf(term, this.termRoles)), weight }));
+    this.width = { words: this.wordRoles.size + 1, terms: this.termRoles.size + 1 };
+    this.wordPairs = new Watched(this.width.words);
+    this.termPairs = new Watched(this.width.terms);
+    this.nearPairs = new Watched(this.width.terms);
+    query.words.forEach(({ says }, nth) => {
+      const role = words[nth]!;
+      if (role > 0 && this.forms[role] === undefined) this.forms[role] = says ? this.#observe(settings.sameForm, false) : -1;
+    });
+    for (let nth = 0; nth + 1 < words.length; nth++)
+      if (this.wordPairs.watch(words[nth]!, words[nth + 1]!, this.weights.length)) this.#observe(settings.wordPairs, true);
+    for (const { roles, weight } of phrases) this.#watchTerms(roles, weight, settings);
+  }
+
+  #watchTerms(roles: readonly number[], weight: number, settings: RankingSettings): void {
+    roles.forEach((role, nth) => {
+      if (this.termPairs.watch(role, roles[nth + 1] ?? 0, this.weights.length)) this.#observe(settings.termPairs * weight, false);
+      for (const apart of [2, 3]) {
+        const other = roles[nth + apart] ?? 0;
+        if (this.nearPairs.watch(role, other, this.weights.length)) {
+          this.nearPairs.watch(other, role, this.weights.length);
+          this.#observe(settings.nearPairs * weight, false);
+        }
+      }
+    });
+  }
+
+  #observe(weight: number, amongWords: boolean): number {
+    this.amongWords.push(amongWords);
+    return this.weights.push(weight) - 1;
+  }
+}
+
+function roleOf(number: number, roles: Map<number, number>): number {
+  if (number < 0) return 0;
+  const role = roles.get(number) ?? (roles.size + 1 < mostRoles ? roles.size + 1 : 0);
+  if (role > 0) roles.set(number, role);
+  return role;
+}
+
+/** Reads the best passages again, word for word, for what their terms alone do not tell. */
+export class Rereading {
+  readonly #settings: RankingSettings;
+  #wordRoles = new Uint8Array(0);
+  #termRoles = new Uint8Array(0);
+  #words = new Uint32Array(65_535);
+  #seen = new Uint8Array(0);
+  readonly #roles = new Uint8Array(65_536);
+  readonly #places = new Uint16Array(65_536);
+
+  constructor(settings: RankingSettings) {
+    this.#settings = settings;
+  }
+
+  /** What rereading adds to the score of each slot. */
+  gains(query: Query, slots: readonly number[], readable: Readable): Float64Array {
+    const observations = new Observations(query, this.#settings);
+    const width = observations.weights.length;
+    if (this.#seen.length < slots.length * width) this.#seen = new Uint8Array(slots.length * width * 2);
+    this.#seen.fill(0, 0, slots.length * width);
+    this.#mark(observations, readable);
+    slots.forEach((slot, nth) => {
+      const count = readable.store.read(readable.starts[slot]!, readable.counts[slot]!, this.#words);
+      this.#observe(observations, readable.termOfWord, count, nth * width);
+    });
+    this.#unmark(observations);
+    return this.#weigh(observations, slots, readable);
+  }
+
+  #mark({ wordRoles, termRoles }: Observations, { termOfWord }: Readable): void {
+    if (this.#wordRoles.length < termOfWord.length) {
+      this.#wordRoles = new Uint8Array(termOfWord.length * 2);
+      this.#termRoles = new Uint8Array(termOfWord.length * 2);
+    }
+    for (const [word, role] of wordRoles) this.#wordRoles[word] = role;
+    for (const [term, role] of termRoles) this.#termRoles[term] = role;
+  }
+
+  #unmark({ wordRoles, termRoles }: Observations): void {
+    for (const word of wordRoles.keys()) this.#wordRoles[word] = 0;
+    for (const term of termRoles.keys()) this.#termRoles[term] = 0;
+  }
+
+  #observe(observations: Observations, termOfWord: Uint32Array, count: number, start: number): void {
+    const { forms, width } = observations;
+    const [wordPairs, termPairs, nearPairs] = [observations.wordPairs.table, observations.termPairs.table, observations.nearPairs.table];
+    const [words, seen, wordRoles, termRoles] = [this.#words, this.#seen, this.#wordRoles, this.#termRoles];
+    const [roles, places] = [this.#roles, this.#places];
+    let formerWord = 0;
+    let formerTerm = 0;
+    let place = 0;
+    let held = 0;
+    for (let nth = 0; nth < count; nth++) {
+      const word = words[nth]!;
+      const wordRole = wordRoles[word]!;
+      if (wordRole > 0) {
+        const form = forms[wordRole]!;
+        if (form >= 0) seen[start + form]!++;
+        const pair = wordPairs[formerWord * width.words + wordRole]!;
+        if (pair >= 0) seen[start + pair]!++;
+      }
+      formerWord = wordRole;
+      const term = termOfWord[word]!;
+      if (term === 0xffffffff) continue;
+      const termRole = termRoles[term]!;
+      if (termRole > 0) {
+        const pair = termPairs[formerTerm * width.terms + termRole]!;
+        if (pair >= 0) seen[start + pair]!++;
+        for (let back = held - 1; back >= 0 && place - places[back]! <= reach; back--) {
+          const near = nearPairs[roles[back]! * width.terms + termRole]!;
+          if (near >= 0) seen[start + near]!++;
+        }
+        roles[held] = termRole;
+        places[held++] = place;
+      }
+      formerTerm = termRole;
+      place++;
+    }
+  }
+
+  /** BM25 over what was seen, with frequencies among the passages read: there it is that one has to be told from another. */
+  #weigh({ weights, amongWords }: Observations, slots: readonly number[], readable: Readable): Float64Array {
+    const { saturation, lengthShare } = this.#settings;
+    const gains = new Float64Array(slots.length);
+    const width = weights.length;
+    const normOf = (length: number, average: number) => saturation * (1 - lengthShare + (lengthShare * length) / average);
+    const wordNorms = slots.map((slot) => normOf(readable.counts[slot]!, readable.averageCount));
+    const termNorms = slots.map((slot) => normOf(readable.lengths[slot]!, readable.averageLength));
+    for (let one = 0; one < width; one++) {
+      let passages = 0;
+      for (let nth = 0; nth < slots.length; nth++) if (this.#seen[nth * width + one]! > 0) passages++;
+      if (passages === 0) continue;
+      const factor = weights[one]! * (saturation + 1) * Math.log(1 + (slots.length - passages + 0.5) / (passages + 0.5));
+      const norms = amongWords[one]! ? wordNorms : termNorms;
+      for (let nth = 0; nth < slots.length; nth++) {
+        const times = this.#seen[nth * width + one]!;
+        if (times > 0) gains[nth]! += (factor * times) / (times + norms[nth]!);
+      }
+    }
+    return gains;
+  }
+}

@@ -1,0 +1,87 @@
+/* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
+
+interface Block {
+  low: Uint16Array<ArrayBuffer>;
+  high: Uint8Array<ArrayBuffer>;
+}
+
+const blockBits = 20;
+const blockLength = 2 ** blockBits;
+const mostPerPassage = 65_535;
+
+/** The words of each passage in order, three bytes a word, in blocks that never move once they are full. */
+export class WordStore {
+  readonly #blocks: Block[] = [];
+  #end = 0;
+
+  /** Takes up the columns of a snapshot. */
+  static from(low: Uint16Array<ArrayBuffer>, high: Uint8Array<ArrayBuffer>): WordStore {
+    const store = new WordStore();
+    for (let start = 0; start < low.length; start += blockLength) {
+      const end = Math.min(low.length, start + blockLength);
+      store.#blocks.push({ low: low.subarray(start, end), high: high.subarray(start, end) });
+    }
+    store.#end = low.length;
+    return store;
+  }
+
+  /** Keeps a passage's words; returns where they begin. */
+  add(words: readonly number[]): number {
+    const count = Math.min(words.length, mostPerPassage);
+    if ((this.#end % blockLength) + count > blockLength) this.#end = Math.ceil(this.#end / blockLength) * blockLength;
+    const start = this.#end;
+    const { low, high } = this.#blockFor(start, count);
+    const offset = start % blockLength;
+    for (let nth = 0; nth < count; nth++) {
+      low[offset + nth] = words[nth]! & 0xffff;
+      high[offset + nth] = words[nth]! >>> 16;
+    }
+    this.#end += count;
+    return start;
+  }
+
+  /** Copies a passage's words out of another store. */
+  copy(from: WordStore, start: number, count: number): number {
+    const words = new Uint32Array(count);
+    from.read(start, count, words);
+    return this.add([...words]);
+  }
+
+  /** Writes a passage's words into `words`; returns how many. */
+  read(start: number, count: number, words: Uint32Array): number {
+    const block = this.#blocks[start >>> blockBits];
+    if (block === undefined) return 0;
+    const offset = start & (blockLength - 1);
+    const { low, high } = block;
+    for (let nth = 0; nth < count; nth++) words[nth] = low[offset + nth]! | (high[offset + nth]! << 16);
+    return count;
+  }
+
+  get columns(): Block {
+    const columns = { low: new Uint16Array(this.#end), high: new Uint8Array(this.#end) };
+    this.#blocks.forEach(({ low, high }, nth) => {
+      const length = Math.min(low.length, this.#end - nth * blockLength);
+      columns.low.set(low.subarray(0, length), nth * blockLength);
+      columns.high.set(high.subarray(0, length), nth * blockLength);
+    });
+    return columns;
+  }
+
+  #blockFor(start: number, count: number): Block {
+    const nth = start >>> blockBits;
+    const needed = (start % blockLength) + count;
+    const block = this.#blocks[nth];
+    if (block !== undefined && block.low.length >= needed) return block;
+    const length = Math.min(blockLength, Math.max(needed, 2 * (block?.low.length ?? 512)));
+    const larger = { low: new Uint16Array(length), high: new Uint8Array(length) };
+    if (block !== undefined) {
+      larger.low.set(block.low);
+      larger.high.set(block.high);
+    }
+    this.#blocks[nth] = larger;
+    return larger;
+  }
+}
+
+/** Most words kept of a passage. */
+export const mostWords = mostPerPassage;
