@@ -35,7 +35,10 @@ test("an imported regulation is quoted word for word, and opens beside the answe
   await expect(mark).toHaveText(quote);
   await expect(mark).toBeInViewport();
   await expect(citation).toBeInViewport();
-  const passage = source.locator("[data-passage]").filter({ has: page.locator("mark") }).first();
+  const passage = source
+    .locator("[data-passage]")
+    .filter({ has: page.locator("mark") })
+    .first();
   await expect(passage.locator("p")).toHaveText(officialText.get(clause) ?? "");
   await expectAccessible(page);
   expect(heard).toEqual([]);

@@ -25,21 +25,23 @@ export const facetNames = [
   ["text_kind", "text_kinds", "Text"],
 ] as const satisfies readonly (readonly [keyof LibraryFilter, keyof LibraryPage["facets"], string])[];
 
-const isOneOf = <T extends string>(labels: Record<T, string>, value: string): value is T => value in labels;
+const oneOf = <T extends string>(labels: Record<T, string>, value: string): T | undefined =>
+  (Object.keys(labels) as T[]).find((known) => known === value);
 
 /** Reads the filter from an address; what the library does not know is left out. */
 export function readFilter(params: URLSearchParams): LibraryFilter {
-  const [search, authority, jurisdiction, kind, status, text] = ["search", "authority", "jurisdiction", "kind", "status", "text_kind"].map(
-    (name) => params.get(name)?.trim() ?? "",
-  ) as [string, string, string, string, string, string];
+  const given = (name: string) => params.get(name)?.trim() ?? "";
+  const [search, authority, jurisdiction] = [given("search").slice(0, 400), given("authority"), given("jurisdiction")];
+  const [kind, status] = [oneOf(kindLabels, given("kind")), oneOf(statusLabels, given("status"))];
+  const text_kind = oneOf(textKindLabels, given("text_kind"));
   const page = Math.trunc(Number(params.get("page") ?? 1));
   return {
-    ...(search !== "" && { search: search.slice(0, 400) }),
+    ...(search !== "" && { search }),
     ...(authority !== "" && { authority }),
     ...(jurisdiction !== "" && { jurisdiction }),
-    ...(isOneOf(kindLabels, kind) && { kind }),
-    ...(isOneOf(statusLabels, status) && { status }),
-    ...(isOneOf(textKindLabels, text) && { text_kind: text }),
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(text_kind && { text_kind }),
     page: page >= 1 && page <= 10_000 ? page : 1,
   };
 }
