@@ -58,8 +58,10 @@ function supersededTitles(words: string | null, identifier: string): string[] {
   const titles = [...words.matchAll(/“([^”]{12,400})”/g)].map(([, title = ""]) =>
     guidanceIdentifier(collapse(title).replace(/[,.;:]$/, "")),
   );
-  return [...new Set(titles)].filter((title) => title !== identifier && !/^draft\b/i.test(title));
+  return [...new Set(titles)].filter((title) => lettersOf(title) !== lettersOf(identifier) && !/^draft\b/i.test(title));
 }
+
+const lettersOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 function dateInText(body: string): string | null {
   const issued = /(?:Document\s+)?issued\s+on:?\s+([A-Z][a-z]+\s+\d{1,2},\s*\d{4})/.exec(body.slice(0, 6000))?.[1];

@@ -51,7 +51,7 @@ test.each([
     "“Widget Forms: Guidance for Industry” dated May 1, 2010, and “Widget Labels Explained,” dated 2011",
     ["Widget Forms", "Widget Labels Explained"],
   ],
-  ["“Widget Safety” issued on January 6, 2026", []],
+  ["“WIDGET – SAFETY” issued on January 6, 2026", []],
   ["the guidance of the same title dated April 27, 2020", []],
   ["the widget content from “The New Widget Paradigm” issued March 20, 1998", []],
   ["“Draft Guidance on Widget Forms” (dated 5/30/95)", []],

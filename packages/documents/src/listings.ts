@@ -22,7 +22,7 @@ export function readListings(text: string): Map<string, Listing> {
       .map(stringOf)
       .find((date) => date !== null && isCalendarDate(date));
     listings.set(key, {
-      title: collapse(title.replaceAll("&amp;", "&")),
+      title: collapse(title.replaceAll("&amp;", "&").replaceAll('""', '"')),
       docket: stringOf(row["docket"]),
       issued: issued ?? null,
       url: addressOf(row),

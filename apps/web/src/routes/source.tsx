@@ -64,7 +64,7 @@ function About({ about }: { about: SourceAbout }) {
         <AskAbout identifier={entry.identifier} jurisdiction={entry.jurisdiction} />
         <AboutNav about={about} part={part} address={address} />
         <div className={styles.part}>
-          {part === "contents" && <Contents sourceId={entry.id} opening={opening} />}
+          {part === "contents" && <Contents sourceId={entry.id} identifier={entry.identifier} opening={opening} />}
           {part === "versions" && (
             <>
               <Versions about={about} opening={opening} />

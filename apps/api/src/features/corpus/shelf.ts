@@ -7,6 +7,8 @@ type Version = ReturnType<typeof standing>[number];
 
 /** A source with its versions as they stand on a day, newest first. */
 export interface ShelvedSource {
+  /** The identifier in its one spelling. */
+  name: string;
   source: Shelves["sources"][number];
   versions: Version[];
   current: Version;
@@ -30,7 +32,7 @@ export const normalIdentifier = (identifier: string): string =>
     .toLowerCase()
     .replace(/[\u2010-\u2015]/g, "-")
     .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u201c\u201d"]+/g, '"')
     .replace(/\s+/g, " ")
     .trim();
 
@@ -39,7 +41,7 @@ const retired = new Set<SourceStatus>(["superseded", "withdrawn"]);
 const replacing = ({ source, current }: ShelvedSource) =>
   source.owner_id === null && current.status !== "draft" && current.status !== "withdrawn";
 
-const groupOf = ({ source }: ShelvedSource) => `${source.owner_id ?? ""}\n${normalIdentifier(source.identifier)}`;
+const groupOf = ({ source, name }: ShelvedSource) => `${source.owner_id ?? ""}\n${name}`;
 
 /** The text to show first: one that is alive before one that is not, then the official words before ours. */
 const leading = (texts: readonly ShelvedSource[], wanted?: TextKind): ShelvedSource[] =>
@@ -55,7 +57,7 @@ function shelve({ sources, versions }: Shelves, day: string): ShelvedSource[] {
   return sources.flatMap((source) => {
     const ordered = standing(bySource.get(source.id) ?? [], day);
     const current = ordered.find((version) => version.is_current) ?? ordered[0];
-    return current ? [{ source, versions: ordered, current }] : [];
+    return current ? [{ name: normalIdentifier(source.identifier), source, versions: ordered, current }] : [];
   });
 }
 
@@ -66,8 +68,7 @@ export function openShelf(rows: Shelves, day: string): Shelf {
   const replacers = replacersOf(shelved);
 
   const texts = (one: ShelvedSource) => leading(groups.get(groupOf(one)) ?? [one]);
-  const replacersFor = (one: ShelvedSource) =>
-    one.source.owner_id === null ? (replacers.get(normalIdentifier(one.source.identifier)) ?? []) : [];
+  const replacersFor = (one: ShelvedSource) => (one.source.owner_id === null ? (replacers.get(one.name) ?? []) : []);
   const statusOf = (one: ShelvedSource): SourceStatus =>
     replacersFor(one).length > 0 && one.current.status !== "withdrawn" ? "superseded" : one.current.status;
   const reference = (one: ShelvedSource): SourceReference => ({ ...one.source, status: statusOf(one) });
@@ -104,9 +105,8 @@ export function openShelf(rows: Shelves, day: string): Shelf {
 function replacersOf(shelved: readonly ShelvedSource[]): Map<string, ShelvedSource[]> {
   const found = new Map<string, ShelvedSource[]>();
   for (const one of shelved.filter(replacing)) {
-    const own = normalIdentifier(one.source.identifier);
     for (const key of new Set(one.current.supersedes.map(normalIdentifier))) {
-      if (key !== own) found.set(key, [...(found.get(key) ?? []), one]);
+      if (key !== one.name) found.set(key, [...(found.get(key) ?? []), one]);
     }
   }
   for (const [key, all] of found)

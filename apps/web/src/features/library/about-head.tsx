@@ -5,7 +5,7 @@ import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { webAddress } from "../../shared/web-address.ts";
 import styles from "./about.module.css";
-import { jurisdictionName, sourceName, textKindLabels } from "./names.ts";
+import { issuerOf, sourceName, textKindLabels } from "./names.ts";
 
 export function AboutHead({ about }: { about: SourceAbout }) {
   const { entry, sibling, replaces } = about;
@@ -13,7 +13,7 @@ export function AboutHead({ about }: { about: SourceAbout }) {
   return (
     <header className={styles.head}>
       <p className={styles.path}>
-        <Link to="/library">Library</Link> · {entry.authority} · {jurisdictionName(entry.jurisdiction)}
+        <Link to="/library">Library</Link> · {issuerOf(entry)}
       </p>
       <h1>
         {name.identifier !== "" && <span className={styles.identifier}>{name.identifier}</span>} {name.title}

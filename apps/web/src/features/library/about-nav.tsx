@@ -1,6 +1,7 @@
 import type { SourceAbout } from "@clausewise/contracts";
 import { Link } from "react-router";
 import styles from "./about.module.css";
+import { mostCiting } from "./cited-by.tsx";
 
 export type Part = "contents" | "versions" | "cited" | "answers";
 
@@ -10,10 +11,10 @@ export const toPart = (value: string | null): Part => parts.find((part) => part 
 
 /** The parts of a source's page, each with an address of its own. */
 export function AboutNav({ about, part, address }: { about: SourceAbout; part: Part; address: (part: Part) => string }) {
-  const labels: Record<Part, [string, number | null]> = {
+  const labels: Record<Part, [string, number | string | null]> = {
     contents: ["Contents", null],
     versions: ["Versions", about.versions.length],
-    cited: ["Cited by", about.cited_by.length],
+    cited: ["Cited by", about.cited_by.length >= mostCiting ? `${mostCiting}+` : about.cited_by.length],
     answers: ["Your answers", about.answers.length],
   };
   return (

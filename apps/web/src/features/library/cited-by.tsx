@@ -4,11 +4,11 @@ import { statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
 import styles from "./about.module.css";
-import { textKindLabels } from "./names.ts";
+import { placeIn, textKindLabels } from "./names.ts";
 import { type Opening, openerElement } from "./opening.ts";
 
 /** As many as the server gives at most. */
-const most = 50;
+export const mostCiting = 50;
 
 export function CitedBy({ passages, identifier, opening }: { passages: readonly CitingPassage[]; identifier: string; opening: Opening }) {
   if (passages.length === 0)
@@ -19,8 +19,8 @@ export function CitedBy({ passages, identifier, opening }: { passages: readonly 
   return (
     <>
       <p className={styles.none}>
-        {passages.length >= most
-          ? `The ${most} passages found first. There may be more.`
+        {passages.length >= mostCiting
+          ? `The ${mostCiting} passages found first. There may be more.`
           : "Found by search, and confirmed in the words of each passage. One that names it in an unusual way may be missing."}
       </p>
       {bySource.map((group) => (
@@ -50,7 +50,7 @@ function CitingSource({ passages, opening }: { passages: readonly CitingPassage[
               to={opening({ sourceId: source.id, passageId: passage.passage_id })}
               preventScrollReset
             >
-              {passage.citation}
+              {placeIn(source.identifier, passage.citation)}
             </Link>
             {passage.heading !== "" && <span> {passage.heading}</span>}
           </li>

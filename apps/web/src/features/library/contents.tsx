@@ -5,13 +5,14 @@ import { explain } from "../../shared/trpc.ts";
 import { Problem } from "../../shared/ui/states.tsx";
 import { Waiting } from "../../shared/ui/waiting.tsx";
 import styles from "./about.module.css";
+import { placeIn } from "./names.ts";
 import { type Opening, openerElement } from "./opening.ts";
 import { useContents } from "./use-library.ts";
 
 /** Entries above which looking through them needs help. */
 const many = 15;
 
-export function Contents({ sourceId, opening }: { sourceId: string; opening: Opening }) {
+export function Contents({ sourceId, identifier, opening }: { sourceId: string; identifier: string; opening: Opening }) {
   const contents = useContents(sourceId);
   const [search, setSearch] = useState("");
   if (contents.isPending) return <Waiting label="Loading the contents" />;
@@ -44,11 +45,13 @@ export function Contents({ sourceId, opening }: { sourceId: string; opening: Ope
         {shown.map((entry) => (
           <li key={entry.passage_id}>
             <Link id={openerElement(entry.passage_id, null)} to={opening({ sourceId, passageId: entry.passage_id })} preventScrollReset>
-              <span>{entry.heading === "" ? entry.citation : entry.heading}</span>
-              <small>
-                {entry.citation}
-                {entry.page !== null && !entry.citation.includes(` p. ${entry.page}`) && ` · page ${entry.page}`}
-              </small>
+              <span>{entry.heading === "" ? placeIn(identifier, entry.citation) : entry.heading}</span>
+              {entry.heading !== "" && (
+                <small>
+                  {placeIn(identifier, entry.citation)}
+                  {entry.page !== null && !entry.citation.includes(` p. ${entry.page}`) && ` · page ${entry.page}`}
+                </small>
+              )}
             </Link>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jurisdictionName, sourceName, textsHeld, valueName } from "./names.ts";
+import { issuerOf, jurisdictionName, placeIn, sourceName, textsHeld, valueName } from "./names.ts";
 
 test("a source is named once: the identifier stands before a title that does not say it", () => {
   expect(sourceName({ identifier: "21 CFR 807", title: "Establishment Registration", kind: "regulation" })).toEqual({
@@ -32,4 +32,15 @@ test("a filter's value is shown in words", () => {
     "In force",
     "FDA",
   ]);
+});
+
+test("a place in a source of a long name is its page, and a clause keeps the form people cite", () => {
+  expect(placeIn("Cybersecurity in Medical Devices", "Cybersecurity in Medical Devices p. 5")).toBe("p. 5");
+  expect(placeIn("Cybersecurity in Medical Devices", "Cybersecurity in Medical Devices")).toBe("Cybersecurity in Medical Devices");
+  expect(placeIn("21 CFR 807", "21 CFR 807.92(a)")).toBe("21 CFR 807.92(a)");
+});
+
+test("an authority that is called like its jurisdiction is named once", () => {
+  expect(issuerOf({ authority: "European Union", jurisdiction: "EU" })).toBe("European Union");
+  expect(issuerOf({ authority: "FDA", jurisdiction: "US" })).toBe("FDA · United States");
 });

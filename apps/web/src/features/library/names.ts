@@ -32,3 +32,13 @@ export const textsHeld = (texts: LibraryEntry["texts"]): string =>
     .toReversed()
     .map((kind, at) => (at === 0 ? textKindLabels[kind] : textKindLabels[kind].toLowerCase()))
     .join(" and ");
+
+/** A place within a source whose name is on screen already: `p. 5` of a long title, but `21 CFR 807.92(a)` as people cite it. */
+export function placeIn(identifier: string, citation: string): string {
+  const rest = citation.slice(identifier.length).trim();
+  return identifier.length > 24 && citation.startsWith(`${identifier} `) && rest !== "" ? rest : citation;
+}
+
+/** Who issued a source and where it holds, each once. */
+export const issuerOf = ({ authority, jurisdiction }: Pick<LibraryEntry, "authority" | "jurisdiction">): string =>
+  [...new Set([authority, jurisdictionName(jurisdiction)])].join(" · ");
