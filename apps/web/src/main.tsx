@@ -11,6 +11,9 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { Providers } from "./app/providers.tsx";
 import { router } from "./app/router.tsx";
+import { startSession } from "./features/session/session-context.tsx";
+
+startSession();
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element.");

@@ -5,6 +5,7 @@ export { isWithin, normalCitation } from "./clauses.ts";
 export { composeAnswer } from "./compose.ts";
 export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from "./evidence.ts";
 export { type Misconception, misconceptionsIn, type ShownMisconception } from "./misconceptions.ts";
+export { createVectorStore, fuse, type VectorStore } from "./fusion.ts";
 export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./passage-index.ts";
 export { defaultSettings, type RankingSettings } from "./settings.ts";
 export { placesIn } from "./places.ts";

@@ -1,12 +1,13 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
-import { Growable, float64, uint16, uint32 } from "./growable.ts";
 import { Lexicon } from "./lexicon.ts";
 import { queryOf } from "./query.ts";
 import { Ranking } from "./ranking.ts";
 import { gone } from "./segment.ts";
 import { Segments } from "./segments.ts";
 import { type RankingSettings, defaultSettings } from "./settings.ts";
+import { Slots } from "./slots.ts";
 import { type IndexState, readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { WordForms } from "./word-forms.ts";
 import { WordStore, mostWords } from "./word-store.ts";
 import { termIn, wordsOf } from "./words.ts";
 
@@ -44,52 +45,15 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** What is known of each slot; a slot is a place a passage was given and keeps. */
-class Slots {
-  readonly keys: Growable<Float64Array<ArrayBuffer>>;
-  readonly sources: Growable<Uint32Array<ArrayBuffer>>;
-  readonly sections: Growable<Uint32Array<ArrayBuffer>>;
-  readonly starts: Growable<Uint32Array<ArrayBuffer>>;
-  readonly counts: Growable<Uint16Array<ArrayBuffer>>;
-  readonly lengths: Growable<Uint16Array<ArrayBuffer>>;
-
-  constructor(kept?: IndexState) {
-    this.keys = kept ? Growable.of(float64, kept.keys.slice()) : new Growable(float64);
-    this.sources = kept ? Growable.of(uint32, kept.sources) : new Growable(uint32);
-    this.sections = kept ? Growable.of(uint32, kept.sections) : new Growable(uint32);
-    this.starts = kept ? Growable.of(uint32, kept.starts) : new Growable(uint32);
-    this.counts = kept ? Growable.of(uint16, kept.counts) : new Growable(uint16);
-    this.lengths = kept ? Growable.of(uint16, kept.lengths) : new Growable(uint16);
-  }
-
-  get count(): number {
-    return this.keys.length;
-  }
-
-  push(of: { key: number; source: number; section: number; start: number; count: number; length: number }): void {
-    this.keys.push(of.key);
-    this.sources.push(of.source);
-    this.sections.push(of.section);
-    this.starts.push(of.start);
-    this.counts.push(of.count);
-    this.lengths.push(of.length);
-  }
-
-  isGone(slot: number): boolean {
-    return Number.isNaN(this.keys.data[slot]);
-  }
-}
-
 class MemoryIndex implements PassageIndex {
   readonly #settings: RankingSettings;
   readonly #words: Lexicon;
   readonly #terms: Lexicon;
-  readonly #termOfWord: Growable<Uint32Array<ArrayBuffer>>;
+  readonly #forms: WordForms;
   readonly #store: WordStore;
   readonly #slots: Slots;
   readonly #segments: Segments;
   readonly #ranking: Ranking;
-  readonly #slotOfKey = new Map<number, number>();
   readonly #recentWords = new Map<string, number>();
   #totals = { words: 0, terms: 0 };
   #isFollowed = false;
@@ -98,19 +62,16 @@ class MemoryIndex implements PassageIndex {
     this.#settings = settings;
     this.#words = new Lexicon(kept?.words);
     this.#terms = new Lexicon(kept?.terms);
-    this.#termOfWord = kept ? Growable.of(uint32, kept.termOfWord) : new Growable(uint32);
+    this.#forms = new WordForms(kept?.termOfWord);
     this.#store = kept ? WordStore.from(kept.low, kept.high) : new WordStore();
     this.#slots = new Slots(kept);
     this.#segments = new Segments((slot) => this.#slots.isGone(slot), kept ? [kept.segment] : []);
     this.#ranking = new Ranking(settings);
-    for (let slot = 0; slot < this.#slots.count; slot++) {
-      this.#slotOfKey.set(this.#slots.keys.data[slot]!, slot);
-      this.#count(slot, 1);
-    }
+    for (let slot = 0; slot < this.#slots.count; slot++) this.#count(slot, 1);
   }
 
   get size(): number {
-    return this.#slotOfKey.size;
+    return this.#slots.size;
   }
 
   add(passages: readonly IndexPassage[]): void {
@@ -155,7 +116,7 @@ class MemoryIndex implements PassageIndex {
     return writeSnapshot({
       words: this.#words.columns,
       terms: this.#terms.columns,
-      termOfWord: this.#termOfWord.trimmed(),
+      termOfWord: this.#forms.column,
       keys: kept.keys.trimmed(),
       sources: kept.sources.trimmed(),
       sections: kept.sections.trimmed(),
@@ -184,13 +145,12 @@ class MemoryIndex implements PassageIndex {
       count: Math.min(words.length, mostWords),
       length: Math.min(length, 65_535),
     });
-    this.#slotOfKey.set(key, slot);
     this.#count(slot, 1);
   }
 
   /** Notes that a passage holds a word; 1 where the word is a term. */
   #post(word: number, slot: number, weight: number): 0 | 1 {
-    const term = this.#termOfWord.data[word]!;
+    const term = this.#forms.termOf(word);
     if (term === gone) return 0;
     if (weight > 0) this.#segments.push(term, slot, weight);
     return 1;
@@ -201,9 +161,9 @@ class MemoryIndex implements PassageIndex {
     const recent = this.#recentWords.get(word);
     if (recent !== undefined) return recent;
     const number = this.#words.add(word);
-    if (number === this.#termOfWord.length) {
+    if (number === this.#forms.count) {
       const term = termIn(word, this.#settings.stemming);
-      this.#termOfWord.push(term === null ? gone : this.#terms.add(term));
+      this.#forms.push(term === null ? gone : this.#terms.add(term));
     }
     if (this.#recentWords.size > 50_000) this.#recentWords.clear();
     this.#recentWords.set(word, number);
@@ -211,11 +171,10 @@ class MemoryIndex implements PassageIndex {
   }
 
   #drop(key: number): void {
-    const slot = this.#slotOfKey.get(key);
+    const slot = this.#slots.slotOf(key);
     if (slot === undefined) return;
-    this.#slotOfKey.delete(key);
     this.#count(slot, -1);
-    this.#slots.keys.data[slot] = Number.NaN;
+    this.#slots.drop(slot);
   }
 
   #count(slot: number, sign: 1 | -1): void {
@@ -234,14 +193,15 @@ class MemoryIndex implements PassageIndex {
       starts: starts.data,
       counts: counts.data,
       lengths: lengths.data,
-      termOfWord: this.#termOfWord.data,
+      roles: this.#forms.roles,
+      formsOf: (term) => this.#forms.of(term),
       store: this.#store,
       averageCount: Math.max(1, this.#totals.words / Math.max(1, this.size)),
       averageLength: Math.max(1, this.#totals.terms / Math.max(1, this.size)),
       slots: count,
       size: this.size,
       hasGone: this.size < count,
-      slotOf: (key) => this.#slotOfKey.get(key),
+      slotOf: (key) => this.#slots.slotOf(key),
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { CitedClause } from "./citations.ts";
-import { isWithin, sectionOf } from "./clauses.ts";
+import { isWithin, normalCitation, sectionOf } from "./clauses.ts";
 import type { Question } from "./question.ts";
 import { bestQuote, holdsNumber } from "./quotes.ts";
 import type { ReadCandidate, Weights } from "./support.ts";
@@ -31,12 +31,23 @@ const citedFirst = 20;
 export const answersCitation = (citation: string, clause: CitedClause): boolean =>
   isWithin(citation, clause.canonical) || (isWithin(clause.canonical, citation) && sectionOf(citation) === sectionOf(clause.canonical));
 
+/** Whether a text says what replaced what, or since when it holds. */
+const tellsStanding = (text: string): boolean =>
+  /\b(?:replac(?:e|es|ed|ing)|supersed(?:e|es|ed|ing)|withdr(?:aw|ew|awn)|(?:took|take|takes) (?:effect|the place)|no longer|in force|issued|is final|finali[sz]ed)\b/i.test(
+    text,
+  );
+
 /** How well the best quote of a passage, read under its heading, answers the question; 0 to about 1. */
 function fitOf(read: ReadCandidate, question: Question, weights: Weights): number {
   const quote = bestQuote(read, question, weights);
   if (quote === null) return 0;
   const together = weights.coverage(new Set([...quote.terms, ...read.headTerms]));
-  return 0.6 * together + 0.3 * weights.coverage(read.terms) + (question.wantsNumber && holdsNumber(quote.words) ? 0.15 : 0);
+  return (
+    0.6 * together +
+    0.3 * weights.coverage(read.terms) +
+    (question.wantsNumber && holdsNumber(quote.words) ? 0.15 : 0) +
+    (question.wantsStanding && tellsStanding(read.candidate.text) ? 0.3 : 0)
+  );
 }
 
 /**
@@ -63,17 +74,31 @@ export function rankUnits(
     isCited,
     score,
     share: Math.exp(score - best) / total,
-    members: unit.members
-      .map((one) => rankMember(one, cited, nth < readClosely || isCited ? fitOf(one, question, weights) : 0, highest))
-      .toSorted(byFit),
+    members: withNotes(
+      unit.members.map((one) => rankMember(one, cited, nth < readClosely || isCited ? fitOf(one, question, weights) : 0, highest)),
+    ).toSorted(byFit),
   }));
 }
 
 const rankMember = (read: ReadCandidate, cited: readonly CitedClause[], fit: number, highest: number): RankedCandidate => ({
   ...read,
   isCited: cited.some((clause) => answersCitation(read.candidate.citation, clause)),
-  fit: fit + 0.4 * (read.candidate.score / highest),
+  fit: fit + 0.6 * (read.candidate.score / highest),
 });
+
+/** What a clause gains by a note of ours on it: people ask about those. */
+const gainByNote = 0.2;
+
+function withNotes(members: RankedCandidate[]): RankedCandidate[] {
+  const noted = new Map(
+    members.flatMap(({ candidate, fit }) => (candidate.textKind === "summary" ? [[normalCitation(candidate.citation), fit]] : [])),
+  );
+  return members.map((one) =>
+    one.candidate.textKind === "verbatim"
+      ? { ...one, fit: one.fit + gainByNote * (noted.get(normalCitation(one.candidate.citation)) ?? 0) }
+      : one,
+  );
+}
 
 const byFit = (one: RankedCandidate, other: RankedCandidate): number =>
   Number(other.isCited) - Number(one.isCited) || other.fit - one.fit || one.candidate.key - other.candidate.key;

@@ -3,6 +3,7 @@ import type { Query } from "./query.ts";
 import { type Readable, Rereading } from "./rereading.ts";
 import { type Segment, entryOf } from "./segment.ts";
 import type { RankingSettings } from "./settings.ts";
+import { topSlots } from "./top-slots.ts";
 
 /** An index as the ranking sees it. */
 export interface Ranked extends Readable {
@@ -31,8 +32,6 @@ export class Ranking {
   readonly #rereading: Rereading;
   #of: Ranked | null = null;
   #scores = new Float32Array(0);
-  #touched = new Uint32Array(0);
-  #touchedCount = 0;
   readonly #frequencies = new Map<number, number>();
 
   constructor(settings: RankingSettings) {
@@ -45,20 +44,18 @@ export class Ranking {
     this.#of = of;
     this.#frequencies.clear();
     if (this.#scores.length >= of.slots) return;
-    const room = Math.ceil(of.slots * 1.25);
-    this.#scores = new Float32Array(room);
-    this.#touched = new Uint32Array(room);
+    this.#scores = new Float32Array(Math.ceil(of.slots * 1.25));
   }
 
   best(query: Query, limit: number, accept?: (key: number) => boolean): { key: number; score: number }[] {
     const of = this.#of;
     if (of === null) return [];
     for (const { term, weight } of query.terms) this.#scoreTerm(of, term, weight);
-    const slots = this.#top(of, Math.max(limit, this.#settings.readAgain), accept);
+    const top = { scores: this.#scores, keys: of.keys, slots: of.slots };
+    const slots = topSlots(top, Math.max(limit, this.#settings.readAgain), accept);
     this.#readAgain(of, query, slots);
     const hits = this.#lend(of, slots, accept).slice(0, limit);
-    for (let nth = 0; nth < this.#touchedCount; nth++) this.#scores[this.#touched[nth]!] = 0;
-    this.#touchedCount = 0;
+    this.#scores.fill(0, 0, of.slots);
     return hits;
   }
 
@@ -85,8 +82,7 @@ export class Ranking {
     const factor = weight * (saturation + 1) * Math.log(1 + (of.size - frequency + 0.5) / (frequency + 0.5));
     const least = saturation * (1 - lengthShare);
     const perWord = (saturation * lengthShare) / of.averageLength;
-    const [scores, touched, { lengths }] = [this.#scores, this.#touched, of];
-    let count = this.#touchedCount;
+    const [scores, { lengths }] = [this.#scores, of];
     for (const segment of of.segments) {
       const entry = entryOf(segment, term);
       if (entry < 0) continue;
@@ -94,58 +90,9 @@ export class Ranking {
       for (let at = segment.starts[entry]!; at < segment.starts[entry + 1]!; at++) {
         const slot = slots[at]!;
         const occurrences = weights[at]! / unitsPerOccurrence;
-        const score = scores[slot]!;
-        if (score === 0) touched[count++] = slot;
-        scores[slot] = score + (factor * occurrences) / (occurrences + least + perWord * lengths[slot]!);
+        scores[slot]! += (factor * occurrences) / (occurrences + least + perWord * lengths[slot]!);
       }
     }
-    this.#touchedCount = count;
-  }
-
-  /** Slots of the highest scores, best first, found with a heap that keeps the lowest on top. */
-  #top(of: Ranked, limit: number, accept?: (key: number) => boolean): number[] {
-    const heap: number[] = [];
-    const [scores, touched] = [this.#scores, this.#touched];
-    let least = 0;
-    for (let nth = 0; nth < this.#touchedCount; nth++) {
-      const slot = touched[nth]!;
-      if (scores[slot]! < least || (heap.length === limit && !this.#isBetter(of, slot, heap[0]!))) continue;
-      const key = of.keys[slot]!;
-      if (key !== key || (accept !== undefined && !accept(key))) continue;
-      if (heap.length < limit) this.#siftUp(of, heap, slot);
-      else this.#siftDown(of, heap, slot);
-      if (heap.length === limit) least = scores[heap[0]!]!;
-    }
-    return heap.toSorted((one, other) => scores[other]! - scores[one]! || of.keys[one]! - of.keys[other]!);
-  }
-
-  #isBetter(of: Ranked, one: number, other: number): boolean {
-    const difference = this.#scores[one]! - this.#scores[other]!;
-    return difference > 0 || (difference === 0 && of.keys[one]! < of.keys[other]!);
-  }
-
-  #siftUp(of: Ranked, heap: number[], slot: number): void {
-    let at = heap.push(slot) - 1;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
-      if (!this.#isBetter(of, heap[parent]!, slot)) break;
-      heap[at] = heap[parent]!;
-      at = parent;
-    }
-    heap[at] = slot;
-  }
-
-  #siftDown(of: Ranked, heap: number[], slot: number): void {
-    let at = 0;
-    for (;;) {
-      let child = at * 2 + 1;
-      if (child >= heap.length) break;
-      if (child + 1 < heap.length && this.#isBetter(of, heap[child]!, heap[child + 1]!)) child++;
-      if (!this.#isBetter(of, slot, heap[child]!)) break;
-      heap[at] = heap[child]!;
-      at = child;
-    }
-    heap[at] = slot;
   }
 
   #readAgain(of: Ranked, query: Query, slots: readonly number[]): void {

@@ -6,8 +6,10 @@ import type { WordStore } from "./word-store.ts";
 /** What rereading needs of an index. */
 export interface Readable {
   store: WordStore;
-  /** Term number by word number. */
-  termOfWord: Uint32Array;
+  /** By word number: `saysNothing`, or 0 with room for a question's roles. */
+  roles: Uint16Array;
+  /** The words that are indexed as a term. */
+  formsOf: (term: number) => Iterable<number>;
   /** By slot: where its words begin, how many there are, and how many of them are terms. */
   starts: Uint32Array;
   counts: Uint16Array;
@@ -16,8 +18,13 @@ export interface Readable {
   averageLength: number;
 }
 
+/** Marks a word that is no term. */
+export const saysNothing = 0x8000;
+
 const reach = 7;
-const mostRoles = 255;
+const mostRoles = 127;
+const termShift = 8;
+const roleMask = 0x7f;
 
 /** Pairs of roles to watch for, as a square table of observation numbers, -1 where a pair is not watched. */
 class Watched {
@@ -89,7 +96,7 @@ class Observations {
 
 function roleOf(number: number, roles: Map<number, number>): number {
   if (number < 0) return 0;
-  const role = roles.get(number) ?? (roles.size + 1 < mostRoles ? roles.size + 1 : 0);
+  const role = roles.get(number) ?? (roles.size < mostRoles ? roles.size + 1 : 0);
   if (role > 0) roles.set(number, role);
   return role;
 }
@@ -97,12 +104,9 @@ function roleOf(number: number, roles: Map<number, number>): number {
 /** Reads the best passages again, word for word, for what their terms alone do not tell. */
 export class Rereading {
   readonly #settings: RankingSettings;
-  #wordRoles = new Uint8Array(0);
-  #termRoles = new Uint8Array(0);
-  #words = new Uint32Array(65_535);
   #seen = new Uint8Array(0);
-  readonly #roles = new Uint8Array(65_536);
-  readonly #places = new Uint16Array(65_536);
+  readonly #heldRoles = new Uint8Array(65_536);
+  readonly #heldPlaces = new Uint16Array(65_536);
 
   constructor(settings: RankingSettings) {
     this.#settings = settings;
@@ -114,41 +118,30 @@ export class Rereading {
     const width = observations.weights.length;
     if (this.#seen.length < slots.length * width) this.#seen = new Uint8Array(slots.length * width * 2);
     this.#seen.fill(0, 0, slots.length * width);
-    this.#mark(observations, readable);
-    slots.forEach((slot, nth) => {
-      const count = readable.store.read(readable.starts[slot]!, readable.counts[slot]!, this.#words);
-      this.#observe(observations, readable.termOfWord, count, nth * width);
-    });
-    this.#unmark(observations);
+    mark(observations, readable);
+    slots.forEach((slot, nth) => this.#observe(observations, readable, slot, nth * width));
+    unmark(observations, readable);
     return this.#weigh(observations, slots, readable);
   }
 
-  #mark({ wordRoles, termRoles }: Observations, { termOfWord }: Readable): void {
-    if (this.#wordRoles.length < termOfWord.length) {
-      this.#wordRoles = new Uint8Array(termOfWord.length * 2);
-      this.#termRoles = new Uint8Array(termOfWord.length * 2);
-    }
-    for (const [word, role] of wordRoles) this.#wordRoles[word] = role;
-    for (const [term, role] of termRoles) this.#termRoles[term] = role;
-  }
-
-  #unmark({ wordRoles, termRoles }: Observations): void {
-    for (const word of wordRoles.keys()) this.#wordRoles[word] = 0;
-    for (const term of termRoles.keys()) this.#termRoles[term] = 0;
-  }
-
-  #observe(observations: Observations, termOfWord: Uint32Array, count: number, start: number): void {
+  #observe(observations: Observations, { store, starts, counts, roles }: Readable, slot: number, start: number): void {
     const { forms, width } = observations;
     const [wordPairs, termPairs, nearPairs] = [observations.wordPairs.table, observations.termPairs.table, observations.nearPairs.table];
-    const [words, seen, wordRoles, termRoles] = [this.#words, this.#seen, this.#wordRoles, this.#termRoles];
-    const [roles, places] = [this.#roles, this.#places];
+    const [seen, heldRoles, heldPlaces] = [this.#seen, this.#heldRoles, this.#heldPlaces];
+    const { low, high, offset } = store.at(starts[slot]!);
+    const end = offset + counts[slot]!;
     let formerWord = 0;
     let formerTerm = 0;
     let place = 0;
     let held = 0;
-    for (let nth = 0; nth < count; nth++) {
-      const word = words[nth]!;
-      const wordRole = wordRoles[word]!;
+    for (let at = offset; at < end; at++) {
+      const role = roles[low[at]! | (high[at]! << 16)]!;
+      if (role === 0) {
+        formerWord = formerTerm = 0;
+        place++;
+        continue;
+      }
+      const wordRole = role & roleMask;
       if (wordRole > 0) {
         const form = forms[wordRole]!;
         if (form >= 0) seen[start + form]!++;
@@ -156,18 +149,17 @@ export class Rereading {
         if (pair >= 0) seen[start + pair]!++;
       }
       formerWord = wordRole;
-      const term = termOfWord[word]!;
-      if (term === 0xffffffff) continue;
-      const termRole = termRoles[term]!;
+      if ((role & saysNothing) !== 0) continue;
+      const termRole = role >>> termShift;
       if (termRole > 0) {
         const pair = termPairs[formerTerm * width.terms + termRole]!;
         if (pair >= 0) seen[start + pair]!++;
-        for (let back = held - 1; back >= 0 && place - places[back]! <= reach; back--) {
-          const near = nearPairs[roles[back]! * width.terms + termRole]!;
+        for (let back = held - 1; back >= 0 && place - heldPlaces[back]! <= reach; back--) {
+          const near = nearPairs[heldRoles[back]! * width.terms + termRole]!;
           if (near >= 0) seen[start + near]!++;
         }
-        roles[held] = termRole;
-        places[held++] = place;
+        heldRoles[held] = termRole;
+        heldPlaces[held++] = place;
       }
       formerTerm = termRole;
       place++;
@@ -177,22 +169,33 @@ export class Rereading {
   /** BM25 over what was seen, with frequencies among the passages read: there it is that one has to be told from another. */
   #weigh({ weights, amongWords }: Observations, slots: readonly number[], readable: Readable): Float64Array {
     const { saturation, lengthShare } = this.#settings;
-    const gains = new Float64Array(slots.length);
-    const width = weights.length;
-    const normOf = (length: number, average: number) => saturation * (1 - lengthShare + (lengthShare * length) / average);
-    const wordNorms = slots.map((slot) => normOf(readable.counts[slot]!, readable.averageCount));
-    const termNorms = slots.map((slot) => normOf(readable.lengths[slot]!, readable.averageLength));
-    for (let one = 0; one < width; one++) {
-      let passages = 0;
-      for (let nth = 0; nth < slots.length; nth++) if (this.#seen[nth * width + one]! > 0) passages++;
-      if (passages === 0) continue;
-      const factor = weights[one]! * (saturation + 1) * Math.log(1 + (slots.length - passages + 0.5) / (passages + 0.5));
-      const norms = amongWords[one]! ? wordNorms : termNorms;
-      for (let nth = 0; nth < slots.length; nth++) {
-        const times = this.#seen[nth * width + one]!;
-        if (times > 0) gains[nth]! += (factor * times) / (times + norms[nth]!);
+    const [seen, width] = [this.#seen, weights.length];
+    const passages = new Uint16Array(width);
+    for (let at = 0; at < slots.length * width;) for (let one = 0; one < width; one++) if (seen[at++]! > 0) passages[one]!++;
+    const factors = Float64Array.from(
+      weights,
+      (weight, one) => weight * (saturation + 1) * Math.log(1 + (slots.length - passages[one]! + 0.5) / (passages[one]! + 0.5)),
+    );
+    const least = saturation * (1 - lengthShare);
+    return Float64Array.from(slots, (slot, nth) => {
+      const ofWords = least + (saturation * lengthShare * readable.counts[slot]!) / readable.averageCount;
+      const ofTerms = least + (saturation * lengthShare * readable.lengths[slot]!) / readable.averageLength;
+      let gain = 0;
+      for (let one = 0; one < width; one++) {
+        const times = seen[nth * width + one]!;
+        if (times > 0) gain += (factors[one]! * times) / (times + (amongWords[one]! ? ofWords : ofTerms));
       }
-    }
-    return gains;
+      return gain;
+    });
   }
+}
+
+function mark({ wordRoles, termRoles }: Observations, { roles, formsOf }: Readable): void {
+  for (const [word, role] of wordRoles) roles[word]! |= role;
+  for (const [term, role] of termRoles) for (const word of formsOf(term)) roles[word]! |= role << termShift;
+}
+
+function unmark({ wordRoles, termRoles }: Observations, { roles, formsOf }: Readable): void {
+  for (const word of wordRoles.keys()) roles[word]! &= saysNothing;
+  for (const term of termRoles.keys()) for (const word of formsOf(term)) roles[word]! &= saysNothing;
 }

@@ -1,13 +1,13 @@
 import { Merge, type Segment, Tail, gone } from "./segment.ts";
 
 /** Postings after which the newest are made a segment. */
-const postingsPerSegment = 60_000;
+const postingsPerSegment = 30_000;
 /** Segments of about one size that are merged into one. */
 const together = 6;
 const sizeStep = 6;
 /** Postings moved for each one added, and at the least; more than the levels of merging, so that merging keeps up. */
-const movedPerPosting = 12;
-const movedAtLeast = 40_000;
+const movedPerPosting = 8;
+const movedAtLeast = 30_000;
 
 const sizeClass = (segment: Segment) => Math.floor(Math.log(Math.max(segment.slots.length, 1)) / Math.log(sizeStep));
 

@@ -28,16 +28,16 @@ export interface RankingSettings {
 
 export const defaultSettings: RankingSettings = {
   stemming: true,
-  saturation: 0.6,
+  saturation: 0.5,
   lengthShare: 0.75,
   fields: { text: 4, heading: 1, citation: 2, title: 1 },
   vocabulary: 0.2,
-  readAgain: 200,
-  sameForm: 0.3,
-  termPairs: 0.45,
-  wordPairs: 0.25,
+  readAgain: 300,
+  sameForm: 0.65,
+  termPairs: 0.6,
+  wordPairs: 0.35,
   nearPairs: 0.05,
   section: 0.35,
   before: 0.1,
-  after: 0.06,
+  after: 0.08,
 };

@@ -5,6 +5,7 @@ interface Block {
   high: Uint8Array<ArrayBuffer>;
 }
 
+const emptyBlock: Block = { low: new Uint16Array(0), high: new Uint8Array(0) };
 const blockBits = 20;
 const blockLength = 2 ** blockBits;
 const mostPerPassage = 65_535;
@@ -42,19 +43,14 @@ export class WordStore {
 
   /** Copies a passage's words out of another store. */
   copy(from: WordStore, start: number, count: number): number {
-    const words = new Uint32Array(count);
-    from.read(start, count, words);
-    return this.add([...words]);
+    const { low, high, offset } = from.at(start);
+    return this.add(Array.from({ length: count }, (_, nth) => low[offset + nth]! | (high[offset + nth]! << 16)));
   }
 
-  /** Writes a passage's words into `words`; returns how many. */
-  read(start: number, count: number, words: Uint32Array): number {
-    const block = this.#blocks[start >>> blockBits];
-    if (block === undefined) return 0;
-    const offset = start & (blockLength - 1);
-    const { low, high } = block;
-    for (let nth = 0; nth < count; nth++) words[nth] = low[offset + nth]! | (high[offset + nth]! << 16);
-    return count;
+  /** Where a passage's words are: the lower two bytes and the upper one of each, from an offset on. */
+  at(start: number): { low: Uint16Array; high: Uint8Array; offset: number } {
+    const { low, high } = this.#blocks[start >>> blockBits] ?? emptyBlock;
+    return { low, high, offset: start & (blockLength - 1) };
   }
 
   get columns(): Block {

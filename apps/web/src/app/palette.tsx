@@ -24,6 +24,9 @@ const icon = (Icon: typeof IconHome) => <Icon size={17} stroke={1.6} aria-hidden
 
 const matches = (action: SpotlightActionData, query: string) => (action.label ?? "").toLowerCase().includes(query.trim().toLowerCase());
 
+const startsWith = (action: SpotlightActionData, query: string) =>
+  (action.label ?? "").toLowerCase().startsWith(query.trim().toLowerCase());
+
 /** Sources of the library that what is typed may mean. */
 function useSourcesNamed(query: string) {
   const [search] = useDebouncedValue(query.trim().slice(0, 400), 200);
@@ -68,12 +71,12 @@ function usePaletteActions(query: string): (SpotlightActionData | SpotlightActio
     onClick: go(`/library/${source.id}`),
   }));
   const typed = query.trim() === "" ? [] : [{ id: "ask", label: `Ask: ${query.trim()}`, leftSection: icon(IconSearch), onClick: ask }];
-  const groups = [
-    { group: "Go to", actions: fixed.filter((action) => matches(action, query)) },
-    { group: "Library", actions: sources },
-    { group: "Your questions", actions: asked.filter((action) => matches(action, query)) },
-  ];
-  return [...typed, ...groups.filter((group) => group.actions.length > 0)];
+  const pages = { group: "Go to", actions: fixed.filter((action) => matches(action, query)) };
+  const library = { group: "Library", actions: sources };
+  const questions = { group: "Your questions", actions: asked.filter((action) => matches(action, query)) };
+  const names = typed.length > 0 && pages.actions.some((action) => startsWith(action, query));
+  const order = names ? [pages, ...typed, library, questions] : [...typed, pages, library, questions];
+  return order.filter((entry) => !("actions" in entry) || entry.actions.length > 0);
 }
 
 const classNames = {

@@ -1,4 +1,5 @@
 import { createBrowserRouter } from "react-router";
+import { Landing } from "../routes/landing.tsx";
 import { RouteError } from "../routes/route-error.tsx";
 import { Waiting } from "../shared/ui/waiting.tsx";
 
@@ -16,7 +17,8 @@ export const router = createBrowserRouter([
     errorElement: <RouteError />,
     hydrateFallbackElement: <Waiting />,
     children: [
-      { path: "/", lazy: async () => ({ Component: (await import("../routes/landing.tsx")).Landing }) },
+      // Not lazy: a first visit should not wait for one more file before it shows anything.
+      { path: "/", Component: Landing },
       { path: "/auth/callback", lazy: async () => ({ Component: (await import("../routes/auth-callback.tsx")).AuthCallback }) },
       { path: "/about", lazy: async () => ({ Component: (await import("../routes/about.tsx")).About }) },
       {

@@ -7,7 +7,6 @@ import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
-import { passageHash } from "../corpus/passage-hash.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
@@ -84,7 +83,7 @@ async function checkQuotes(
   const stored = new Map((await library.texts([...new Set(all.map((one) => one.passage_id))])).map((row) => [row.id, row]));
   const stands = (citation: Citation) => {
     const passage = stored.get(citation.passage_id);
-    if (!passage || passageHash(passage) !== citation.passage_hash) return false;
+    if (!passage || passage.hash !== citation.passage_hash) return false;
     if (citation.quote === null || citation.quote_start === null) return citation.text_kind === "summary";
     return quoteStands(passage.text, { start: citation.quote_start, end: citation.quote_start + citation.quote.length }, citation.quote);
   };

@@ -2,10 +2,10 @@ import { createIndex, loadIndex, type PassageIndex } from "@clausewise/retrieval
 import type { Database } from "../../database/client.ts";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
+import { passageHash } from "./passage-hash.ts";
+import { createPassageReader, type PassageReader } from "./passage-reader.ts";
 import { readTexts } from "./reading.repository.ts";
 import {
-  locateByClause,
-  locateByKeys,
   readChangedVersions,
   readHashOf,
   readKeys,
@@ -34,14 +34,14 @@ export interface Library {
   /** Takes in what changed up to this call. */
   refresh(): Promise<void>;
   view(choice: { jurisdictions: readonly string[] | null; day: string }): LibraryView;
-  /** Stored words of passages with their place, as they are now. */
-  texts(passageIds: string[]): Promise<{ id: string; citation: string; text: string }[]>;
+  /** Stored words of passages as they are now, with the hash those words have now. */
+  texts(passageIds: string[]): Promise<{ id: string; text: string; hash: string }[]>;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
   readonly size: number;
 }
 
-/** Passages read at once. */
+/** Passages or versions read at once. */
 const chunk = 200;
 
 /** Passages taken in before the event loop gets its turn. */
@@ -61,6 +61,7 @@ export async function openLibrary(database: Database, indexFile: string | null):
   const versions = new Map<string, FollowedVersion>();
   const keysOf = new Map<string, number[]>();
   const views = new Map<string, LibraryView>();
+  const reader = createPassageReader(database);
   let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
   let keptKey = held.mark.key;
   let seenRevision = 0;
@@ -73,26 +74,35 @@ export async function openLibrary(database: Database, indexFile: string | null):
   const follow = async () => {
     if ((await readLastRevision(database)) === seenRevision) return;
     held = (await takeIn(database, held)) ?? (await buildAnew());
-    for (const version of await readChangedVersions(database, seenRevision)) {
-      if (!keysOf.has(version.id)) keysOf.set(version.id, await readKeys(database, version.id));
-      versions.set(version.id, version);
-      seenRevision = version.revision;
+    const changed = await readChangedVersions(database, seenRevision);
+    for (let at = 0; at < changed.length; at += chunk) {
+      const some = changed.slice(at, at + chunk);
+      const unread = some.filter(({ id }) => !keysOf.has(id)).map(({ id }) => id);
+      for (const [id, keys] of await readKeys(database, unread)) keysOf.set(id, keys);
+      for (const version of some) {
+        versions.set(version.id, version);
+        seenRevision = version.revision;
+      }
     }
     views.clear();
+    reader.forget();
   };
 
   return {
     refresh: oneAfterAnother(follow),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf(database, held.index, standOn([...versions.values()], jurisdictions, day), keysOf);
+      const view = views.get(name) ?? viewOf(reader, held.index, standOn([...versions.values()], jurisdictions, day), keysOf);
       // Put back at the end, so that the first is the one unused for longest.
       views.delete(name);
       views.set(name, view);
       for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
       return view;
     },
-    texts: (passageIds) => (passageIds.length > 0 ? readTexts(database, passageIds) : Promise.resolve([])),
+    async texts(passageIds) {
+      const rows = passageIds.length > 0 ? await readTexts(database, passageIds) : [];
+      return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
+    },
     async keep() {
       if (!indexFile || held.mark.key === keptKey) return;
       if (held.index.size >= many) await buildAnew();
@@ -204,17 +214,22 @@ function standOn(versions: FollowedVersion[], jurisdictions: readonly string[] |
   return standing;
 }
 
-function viewOf(database: Database, index: PassageIndex, { held, former }: Standing, keysOf: ReadonlyMap<string, number[]>): LibraryView {
+function viewOf(
+  reader: PassageReader,
+  index: PassageIndex,
+  { held, former }: Standing,
+  keysOf: ReadonlyMap<string, number[]>,
+): LibraryView {
   const allowed = new Set(held.flatMap((version) => keysOf.get(version.id) ?? []));
   const versionIds = new Set(held.map((version) => version.id));
   const formerIds = new Map(former.map((version, age) => [version.id, age]));
-  const isHeld = (id: string) => versionIds.has(id);
+  const isHeld = ({ version }: LocatedPassage) => versionIds.has(version.id);
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
-    located: (keys) => locateByKeys(database, isHeld, keys),
-    atClause: (clause, limit) => locateByClause(database, isHeld, clause, limit),
+    located: async (keys) => (await reader.byKeys(keys)).filter(isHeld),
+    atClause: async (clause, limit) => (await reader.byClause(clause)).filter(isHeld).slice(0, limit),
     async formerlyAtClause(clause, limit) {
-      const rows = await locateByClause(database, (id) => formerIds.has(id), clause, limit);
+      const rows = (await reader.byClause(clause)).filter(({ version }) => formerIds.has(version.id)).slice(0, limit);
       const oldestFirst = rows.toSorted((a, b) => (formerIds.get(a.version.id) ?? 0) - (formerIds.get(b.version.id) ?? 0));
       return [...new Map(oldestFirst.map((row) => [row.passage.key, row])).values()].filter((row) => !allowed.has(row.passage.key));
     },

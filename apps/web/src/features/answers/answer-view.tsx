@@ -17,11 +17,18 @@ import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
 
 const outcomeIcons = { answered: IconCheck, inconclusive: IconAlertTriangle, nothing_found: IconSearchOff, declined: IconBan };
 
+/** The form that asked is gone when its answer appears; reading goes on at the heading. */
+const takeLostFocus = (heading: HTMLElement | null) => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+};
+
 /** An answer as it was given: statements, each with the words that carry it. */
 export function AnswerView({ answer, opening }: { answer: SearchResult; opening: Opening }) {
   return (
     <>
-      <h1 className={styles.question}>{answer.query}</h1>
+      <h1 className={styles.question} tabIndex={-1} ref={takeLostFocus}>
+        {answer.query}
+      </h1>
       <Facts answer={answer} />
       {answer.correction !== null && (
         <section className={styles.correction} aria-label="Correction">
@@ -110,8 +117,10 @@ function Related({ citations, opening }: { citations: readonly Citation[]; openi
       <ul>
         {citations.map((citation, at) => (
           <li key={citation.passage_id}>
-            <CitationLink at={`r.${at}`} citation={citation} opening={opening} />
-            <span className={styles.heading}>{citation.heading === "" ? citation.source_title : citation.heading}</span>
+            <div>
+              <CitationLink at={`r.${at}`} citation={citation} opening={opening} />{" "}
+              <span className={styles.heading}>{citation.heading === "" ? citation.source_title : citation.heading}</span>
+            </div>
             <span className={styles.facts}>
               {citation.text_kind === "summary" && <Chip>Our summary</Chip>}
               <CitationFacts citation={citation} />

@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ReactNode, createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { drafts } from "../../shared/draft.ts";
 import { sessionApi } from "./session-api.ts";
 import { type SessionState, type SessionStore, createSessionStore } from "./session-store.ts";
@@ -6,6 +6,11 @@ import { type SessionState, type SessionStore, createSessionStore } from "./sess
 const store = createSessionStore(sessionApi);
 
 const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+
+/** Asks who is signed in; called as early as possible, because every first screen waits for it. */
+export const startSession = (): void => {
+  if (store.snapshot().pending) store.load().catch(report);
+};
 
 const actions = {
   exchange: store.exchange,
@@ -30,9 +35,6 @@ const SessionContext = createContext<Session | null>(null);
 /** Holds who is signed in, for the whole app. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(store.subscribe, store.snapshot);
-  useEffect(() => {
-    if (store.snapshot().pending) store.load().catch(report);
-  }, []);
   const session = useMemo<Session>(() => ({ ...state, ...actions }), [state]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
