@@ -8,14 +8,17 @@ import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
+import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
+import { createExport } from "./export-answer.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
+import { createStandings } from "./standing.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
 
-type AskInput = Parameters<Services["answers"]["ask"]>[0];
+type AskInput = Parameters<Ask>[0];
 
 export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
   const misconceptions = builtInMisconceptions();
-  return {
+  const service: Services["answers"] & { ask: Ask } = {
     async ask(input, caller) {
       const owner = actorOf(caller).id;
       const begun = performance.now();
@@ -36,6 +39,7 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
           as_of: day,
           outcome: result.outcome,
           cited: cited(result.statements),
+          ...(result.repeats && { repeats: result.repeats }),
         };
         return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
       });
@@ -50,7 +54,12 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
     list({ limit, before }, caller) {
       return listAnswers(database, actorOf(caller).id, limit, before);
     },
+
+    export: createExport(database, audit),
+    standing: createStanding(database, createStandings(database, library)),
+    askAgain: createAskAgain(database, (input, caller) => service.ask(input, caller)),
   };
+  return service;
 }
 
 const cited = (statements: Statement[]) =>
@@ -134,6 +143,7 @@ function present(
     is_bookmarked: false,
     searched,
     took_ms: Math.round(took * 10) / 10,
+    repeats: input.repeats ?? null,
   };
 }
 
