@@ -6,6 +6,8 @@ const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "lon
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
 const numberFormat = new Intl.NumberFormat("en-US");
 
+const counted = (value: number, one: string): string => `${numberFormat.format(value)} ${one}${value === 1 ? "" : "s"}`;
+
 const day = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
 /** An answer as a document to be filed, with everything its reader needs to judge and to find it again. */
@@ -41,7 +43,7 @@ function titleBlock(answer: SearchResult): DocumentFact[] {
       : [
           {
             label: "Searched",
-            value: `${numberFormat.format(searched.passages)} passages of ${numberFormat.format(searched.sources)} sources`,
+            value: `${counted(searched.passages, "passage")} of ${counted(searched.sources, "source")}`,
           },
         ]),
   ];

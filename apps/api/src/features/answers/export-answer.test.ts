@@ -76,7 +76,7 @@ describe("an exported answer", () => {
     await bring(oldRule());
     const text = await textOf((await ask("How are homeopathic pacemaker electrodes priced?")).answer_id);
     expect(text).toContain("Nothing found");
-    expect(text).toContain("2 passages of 1 sources");
+    expect(text).toContain("**Searched:** 2 passages of 1 source\n");
     expect(text).not.toContain("## Answer");
   });
 
