@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./config.ts";
-import type { OpenDatabase } from "./database/client.ts";
+import type { Database, OpenDatabase } from "./database/client.ts";
 import { AppError } from "./errors.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
@@ -16,6 +16,7 @@ import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/corpus/built-in.ts";
 import { createCorpusService } from "./features/corpus/corpus.service.ts";
 import { openLibrary } from "./features/corpus/library.ts";
+import { createPassageVectors } from "./features/corpus/vectors/passage-vectors.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
@@ -68,10 +69,12 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   await resumeCheckpoints(database, key, checkpoints, warn);
   const audit = createAuditTrail(database, key, checkpoints);
   const files = openFileStore(config.dataDir);
-  const library = await openLibrary(database, join(config.dataDir, "library.index"));
+  const vectors = vectorsOf(config, database, warn);
+  const library = await openLibrary(database, join(config.dataDir, "library.index"), vectors);
   const local = config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl) : null;
   app.addHook("onClose", async () => {
     await local?.close();
+    await vectors?.close();
     await library.keep();
     checkpoints.flush();
     await open.close();
@@ -100,6 +103,7 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   await prepare(open, files, audit, { ...withoutBrowser(), actor: commandLine });
   await library.refresh();
   every(app, followEvery, () => library.refresh());
+  if (vectors) every(app, followEvery, () => vectors.follow());
   every(app, hourInMs, () => dropExpiredSessions(database));
 
   await mountHeaders(app, origins, secure);
@@ -121,6 +125,12 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   await mountRest(app, { endpoints: served, callers, limits, files });
   return app;
 }
+
+/** Vectors are made where questions are answered. */
+const vectorsOf = ({ embeddings, role, dataDir }: Config, database: Database, warn: (line: string) => void) =>
+  embeddings && role !== "worker"
+    ? createPassageVectors({ database, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
+    : null;
 
 /** Clears what an earlier run left behind, and brings the built-in library up to date. */
 async function prepare({ database, kind }: OpenDatabase, files: FileStore, audit: AuditTrail, caller: Caller): Promise<void> {

@@ -66,6 +66,28 @@ test.each<[string, NodeJS.ProcessEnv]>([
   expect(() => readConfig(environment, home)).toThrow(new RegExp(`^${name}\\b.*`));
 });
 
+describe("an embeddings model", () => {
+  const EMBEDDINGS_BASE_URL = "https://models.example/v1";
+  const EMBEDDINGS_MODEL = "small";
+
+  test("is used where its address and name are given, and not otherwise", () => {
+    expect(readConfig({}, home).embeddings).toBeNull();
+    const settings = { url: EMBEDDINGS_BASE_URL, model: EMBEDDINGS_MODEL, apiKey: null };
+    expect(readConfig({ EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL }, home).embeddings).toEqual(settings);
+  });
+
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ["without a name", { EMBEDDINGS_BASE_URL }],
+    ["without an address", { EMBEDDINGS_MODEL }],
+    ["with a key alone", { EMBEDDINGS_API_KEY: "sesame" }],
+    ["with a key in its address", { EMBEDDINGS_BASE_URL: "https://user:sesame@models.example/v1", EMBEDDINGS_MODEL }],
+    ["with a key behind its address", { EMBEDDINGS_BASE_URL: "https://models.example/v1?key=sesame", EMBEDDINGS_MODEL }],
+    ["with a key that no header can carry", { EMBEDDINGS_BASE_URL, EMBEDDINGS_MODEL, EMBEDDINGS_API_KEY: "sesame\n" }],
+  ])("%s is refused, and the key not repeated", (_, environment) => {
+    expect(() => readConfig(environment, home)).toThrow(/^EMBEDDINGS_(?!.*sesame)/);
+  });
+});
+
 test.each(["DATA_DIR", "AUDIT_DIR"])("a folder that cannot be used is named: %s", (name) => {
   writeFileSync(join(home, "taken"), "a file stands here");
   expect(() => readConfig({ [name]: "taken/folder" }, home)).toThrow(new RegExp(`^${name}: .+taken/folder is no folder`));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
+import type { EmbeddingsSettings } from "./features/corpus/vectors/embeddings.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -37,6 +38,13 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** E-mail addresses, separated by commas, that get the administrator role at sign-in. */
   ADMINISTRATORS: z.string().default(""),
+  /** A server with OpenAI's interface that makes vectors of texts, so that they are also found by meaning; none by default. */
+  EMBEDDINGS_BASE_URL: httpUrl.optional(),
+  EMBEDDINGS_MODEL: z.string().min(1).optional(),
+  EMBEDDINGS_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be of visible ASCII characters")
+    .optional(),
 });
 
 export interface ProviderSettings {
@@ -63,6 +71,7 @@ export interface Config {
   localSignIn: { port: number } | null;
   providers: ProviderSettings[];
   administrators: string[];
+  embeddings: EmbeddingsSettings | null;
 }
 
 /** A setting that cannot be used; `message` is one line that says what to do. */
@@ -103,7 +112,17 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     administrators: env.ADMINISTRATORS.split(",")
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
+    embeddings: embeddingsOf(env),
   };
+}
+
+function embeddingsOf({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey }: z.infer<typeof Environment>) {
+  if (url === undefined && model === undefined && apiKey === undefined) return null;
+  if (url === undefined || model === undefined) throw new ConfigError("EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL: vectors need both");
+  const { username, password, search, hash } = new URL(url);
+  if (username || password || search || hash)
+    throw new ConfigError("EMBEDDINGS_BASE_URL: must end with its path; a key goes into EMBEDDINGS_API_KEY");
+  return { url, model, apiKey: apiKey ?? null };
 }
 
 const located = (path: string, home: string) => (isAbsolute(path) ? path : resolve(home, path));

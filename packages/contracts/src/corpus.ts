@@ -110,6 +110,8 @@ export const CorpusSummary = z.object({
   last_retrieved: CalendarDate.nullable(),
   /** Passages the search index holds now; it follows the database within moments. */
   indexed_passages: z.number().int(),
+  /** Passages that can also be found by meaning; null where no embeddings server is configured. */
+  embedded_passages: z.number().int().nullable(),
   counted_at: Timestamp,
 });
 export type CorpusSummary = z.infer<typeof CorpusSummary>;

@@ -31,6 +31,14 @@ test("a removed passage has no vector any more", () => {
   expect(vectors.likeness([1, 0, 0], [1, 2]).has(1)).toBe(false);
 });
 
+test("a store made of another's entries finds the same, and keeps the very same vectors", () => {
+  const first = createVectorStore(3);
+  first.add([{ key: 1, vector: [0.3, -0.7, 0.2] }]);
+  const second = createVectorStore(first.dimensions);
+  second.add([...first.entries()].map(([key, vector]) => ({ key, vector })));
+  expect([...second.entries()]).toEqual([...first.entries()]);
+});
+
 test("vectors of another length, of zeros or with holes are left out", () => {
   const vectors = createVectorStore(3);
   vectors.add([

@@ -1,9 +1,12 @@
 /** A passage's vector, as an embeddings model gives it. */
 export interface VectorStore {
+  readonly dimensions: number;
   readonly size: number;
   /** Keeps vectors by key; a key that is there already is replaced. Vectors of another length are left out. */
   add(vectors: readonly { key: number; vector: ArrayLike<number> }[]): void;
   remove(keys: readonly number[]): void;
+  /** Its keys with their vectors, as `add` takes them back without loss. */
+  entries(): IterableIterator<[number, Int8Array]>;
   /** Cosine likeness, -1 to 1, of each key that has a vector to the question's vector. */
   likeness(question: ArrayLike<number>, keys: readonly number[]): Map<number, number>;
   /** The keys most like the question's vector, best first. */
@@ -28,6 +31,7 @@ export function createVectorStore(dimensions: number): VectorStore {
     return sum / (range * range);
   };
   return {
+    dimensions,
     get size() {
       return vectors.size;
     },
@@ -40,6 +44,7 @@ export function createVectorStore(dimensions: number): VectorStore {
     remove(keys) {
       for (const key of keys) vectors.delete(key);
     },
+    entries: () => vectors.entries(),
     likeness(question, keys) {
       const asked = packed(question, dimensions);
       const found = new Map<number, number>();

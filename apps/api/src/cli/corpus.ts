@@ -80,10 +80,11 @@ function progressLine(seconds: () => number): Progress {
 async function summary(server: Server): Promise<number> {
   const answer = CorpusSummary.safeParse(await call(server, "GET", "/api/corpus/summary"));
   if (!answer.success) throw new CallError("the server answered something that is no summary");
-  const { sources, verbatim_sources, versions, passages, indexed_passages, last_retrieved } = answer.data;
+  const { sources, verbatim_sources, versions, passages, indexed_passages, embedded_passages, last_retrieved } = answer.data;
   const n = (value: number) => value.toLocaleString("en");
   say(`${n(sources)} sources (${n(verbatim_sources)} with verbatim text) in ${n(versions)} versions`);
   say(`${n(passages)} passages, ${n(indexed_passages)} of them in the search index`);
+  if (embedded_passages !== null) say(`${n(embedded_passages)} passages can also be found by meaning`);
   say(`Last seen: ${last_retrieved ?? "never"}`);
   return 0;
 }

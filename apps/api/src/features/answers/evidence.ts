@@ -1,6 +1,7 @@
 import type { Authority } from "@clausewise/contracts";
 import { authorityJurisdictions } from "@clausewise/contracts";
 import {
+  fuse,
   misconceptionsIn,
   placesIn,
   rankEvidence,
@@ -8,6 +9,7 @@ import {
   sectionsToRead,
   withSections,
   type Candidate,
+  type Hit,
   type Misconception,
   type RankedEvidence,
   type ShownMisconception,
@@ -32,6 +34,9 @@ export interface Asked {
 /** Passages taken from the ranking, and from each jurisdiction where a question sets several side by side. */
 const ranked = 300;
 const rankedEach = 100;
+/** Passages taken by meaning, and their part in the score: words lead, for an answer is quoted from words. */
+const rankedByMeaning = 100;
+const meaningShare = 0.3;
 /** Passages taken from each clause that the question names or that answers it. */
 const perClause = 60;
 
@@ -39,10 +44,10 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(library: Library, asked: Asked, known: readonly Misconception[]): Promise<Evidence> {
-  await library.refresh();
+  const [meaning] = await Promise.all([library.vectorOf(asked.query), library.refresh()]);
   const view = library.view({ jurisdictions: jurisdictionsOf(asked), day: asked.day });
   const cited = recogniseCitations(asked.query, defaultRegulation[asked.authority]);
-  const scores = searchAll(library, view, asked);
+  const scores = searchAll(library, view, asked, meaning);
   const located = new Map<number, LocatedPassage>();
   const take = (rows: LocatedPassage[]) => {
     for (const row of rows) located.set(row.passage.key, row);
@@ -72,12 +77,26 @@ function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null 
   return chosen && placesIn(query).includes("INT") ? [...chosen, "INT"] : chosen;
 }
 
-/** Search scores by passage key; each jurisdiction that a question names under any authority is searched by itself too. */
-function searchAll(library: Library, view: LibraryView, { query, authority, day }: Asked): Map<number, number> {
+/**
+ * Search scores by passage key; each jurisdiction that a question names under any authority is searched by itself too.
+ * With a vector of the question, passages alike in meaning are found as well.
+ */
+function searchAll(
+  library: Library,
+  view: LibraryView,
+  { query, authority, day }: Asked,
+  meaning: readonly number[] | null,
+): ReadonlyMap<number, number> {
   const places = authorityJurisdictions[authority] === null ? placesIn(query) : [];
-  const each = places.flatMap((place) => library.view({ jurisdictions: [place], day }).search(query, rankedEach));
-  return new Map([...view.search(query, ranked), ...each].map((hit) => [hit.key, hit.score]));
+  const views = places.map((place) => library.view({ jurisdictions: [place], day }));
+  const byWords = scoresOf([...view.search(query, ranked), ...views.flatMap((one) => one.search(query, rankedEach))]);
+  if (meaning === null) return byWords;
+  const byMeaning = scoresOf([view, ...views].flatMap((one) => one.nearest(meaning, rankedByMeaning)));
+  return byMeaning.size === 0 ? byWords : scoresOf(fuse(hitsOf(byWords), hitsOf(byMeaning), meaningShare));
 }
+
+const scoresOf = (hits: readonly Hit[]) => new Map(hits.map(({ key, score }) => [key, score]));
+const hitsOf = (scores: ReadonlyMap<number, number>): Hit[] => [...scores].map(([key, score]) => ({ key, score }));
 
 const candidateOf = ({ passage, source, version }: LocatedPassage, score: number): Candidate => ({
   key: passage.key,

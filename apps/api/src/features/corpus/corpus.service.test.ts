@@ -303,6 +303,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
       versions: 0,
       passages: 0,
       indexed_passages: 0,
+      embedded_passages: null,
       last_retrieved: null,
     });
   });

@@ -49,7 +49,7 @@ export function createCorpusService(database: Database, audit: AuditTrail, libra
 
     async summary() {
       const counts = await summarise(database);
-      return { ...counts, indexed_passages: library.size, counted_at: new Date().toISOString() };
+      return { ...counts, indexed_passages: library.size, embedded_passages: library.embedded, counted_at: new Date().toISOString() };
     },
 
     async importVersion(input, caller) {

@@ -14,11 +14,14 @@ import {
   type FollowedVersion,
   type LocatedPassage,
 } from "./search.repository.ts";
+import type { PassageVectors } from "./vectors/passage-vectors.ts";
 import { inOrder, versionOn, type DatedVersion } from "./version-chain.ts";
 
 /** The shared library as it stood on one day, for one choice of jurisdictions. */
 export interface LibraryView {
   search(question: string, limit: number): { key: number; score: number }[];
+  /** Passages most like a question's vector; none without vectors. */
+  nearest(question: readonly number[], limit: number): { key: number; score: number }[];
   /** The passages behind keys that a search gave. */
   located(keys: number[]): Promise<LocatedPassage[]>;
   /** Passages at a clause or below it. */
@@ -34,6 +37,8 @@ export interface Library {
   /** Takes in what changed up to this call. */
   refresh(): Promise<void>;
   view(choice: { jurisdictions: readonly string[] | null; day: string }): LibraryView;
+  /** The vector of a question; null where the words alone have to do. */
+  vectorOf(question: string): Promise<readonly number[] | null>;
   /** Stored words of passages as they are now, with the hash those words have now. */
   texts(passageIds: string[]): Promise<{ id: string; text: string; hash: string }[]>;
   /** The one of a source's versions that holds on a day. */
@@ -41,6 +46,8 @@ export interface Library {
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
   readonly size: number;
+  /** Passages that have a vector; null where none are made. */
+  readonly embedded: number | null;
 }
 
 /** Passages or versions read at once. */
@@ -58,7 +65,7 @@ const mostViews = 12;
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
-export async function openLibrary(database: Database, indexFile: string | null): Promise<Library> {
+export async function openLibrary(database: Database, indexFile: string | null, vectors: PassageVectors | null = null): Promise<Library> {
   const kept = indexFile ? await keptIndex(database, indexFile) : null;
   const versions = new Map<string, FollowedVersion>();
   const keysOf = new Map<string, number[]>();
@@ -94,13 +101,15 @@ export async function openLibrary(database: Database, indexFile: string | null):
     refresh: oneAfterAnother(follow),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf(reader, held.index, standOn([...versions.values()], jurisdictions, day), keysOf);
+      const view =
+        views.get(name) ?? viewOf({ reader, index: held.index, vectors }, standOn([...versions.values()], jurisdictions, day), keysOf);
       // Put back at the end, so that the first is the one unused for longest.
       views.delete(name);
       views.set(name, view);
       for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
       return view;
     },
+    vectorOf: async (question) => (await vectors?.ofQuestion(question)) ?? null,
     async texts(passageIds) {
       const rows = passageIds.length > 0 ? await readTexts(database, passageIds) : [];
       return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
@@ -114,6 +123,9 @@ export async function openLibrary(database: Database, indexFile: string | null):
     },
     get size() {
       return held.index.size;
+    },
+    get embedded() {
+      return vectors?.size ?? null;
     },
   };
 }
@@ -218,8 +230,7 @@ function standOn(versions: FollowedVersion[], jurisdictions: readonly string[] |
 }
 
 function viewOf(
-  reader: PassageReader,
-  index: PassageIndex,
+  { reader, index, vectors }: { reader: PassageReader; index: PassageIndex; vectors: PassageVectors | null },
   { held, former }: Standing,
   keysOf: ReadonlyMap<string, number[]>,
 ): LibraryView {
@@ -229,6 +240,7 @@ function viewOf(
   const isHeld = ({ version }: LocatedPassage) => versionIds.has(version.id);
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
+    nearest: (question, limit) => vectors?.nearest(question, limit, (key) => allowed.has(key)) ?? [],
     located: async (keys) => (await reader.byKeys(keys)).filter(isHeld),
     atClause: async (clause, limit) => (await reader.byClause(clause)).filter(isHeld).slice(0, limit),
     async formerlyAtClause(clause, limit) {
