@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createVectorStore, fuse } from "./fusion.ts";
+import { fuse } from "./fusion.ts";
+import { createVectorStore } from "./vector-store.ts";
 
 const store = () => {
   const vectors = createVectorStore(3);
@@ -29,6 +30,30 @@ test("a removed passage has no vector any more", () => {
   const vectors = store();
   vectors.remove([1]);
   expect(vectors.likeness([1, 0, 0], [1, 2]).has(1)).toBe(false);
+});
+
+test("the place of a removed vector is taken by another, which stays found", () => {
+  const vectors = store();
+  vectors.remove([1, 9]);
+  vectors.add([{ key: 4, vector: [0, 1, 0] }]);
+  const nearest = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ].map((question) => vectors.nearest(question, { limit: 1 })[0]?.key);
+  expect([vectors.size, ...nearest]).toEqual([3, 2, 4, 3]);
+});
+
+test("of many vectors, the best few are the very ones that a full comparison gives", () => {
+  const vector = fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(vector, { minLength: 80, maxLength: 120 }), vector, (all, question) => {
+      const vectors = createVectorStore(4);
+      vectors.add(all.map((one, key) => ({ key, vector: one })));
+      const full = [...vectors.likeness(question, [...all.keys()])].toSorted(([a, one], [b, other]) => other - one || a - b);
+      expect(vectors.nearest(question, { limit: 5 }).map(({ key }) => key)).toEqual(full.slice(0, 5).map(([key]) => key));
+    }),
+  );
 });
 
 test("a store made of another's entries finds the same, and keeps the very same vectors", () => {
