@@ -10,7 +10,13 @@ export function Confidence({ score }: { score: number }) {
   const high = score >= 0.8;
   return (
     <span>
-      <Tooltip label={meaning} events={{ hover: true, focus: true, touch: true }} multiline maw={300}>
+      <Tooltip
+        label={meaning}
+        events={{ hover: true, focus: true, touch: true }}
+        multiline
+        maw={300}
+        classNames={{ tooltip: styles.meaning ?? "" }}
+      >
         <button type="button" className={styles.figure}>
           <Chip tone={high ? "ok" : "warn"}>
             Confidence {formatPercent(score)}, {high ? "high" : "check the passages"}
