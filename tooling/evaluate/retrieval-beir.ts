@@ -8,7 +8,7 @@ const Passage = z.object({ _id: z.string(), title: Text, text: Text, metadata: z
 const Query = z.object({ _id: z.string(), text: z.string() });
 
 /** A question with the passages judged to answer it. */
-export interface JudgedQuery {
+interface JudgedQuery {
   id: string;
   text: string;
   relevant: ReadonlyMap<string, number>;
@@ -27,7 +27,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 }
 
 /** A BEIR title reads `source`, `source clause` or `source clause | headings`; the clause is known where metadata names it as `pid`. */
-export function passageOf(row: z.output<typeof Passage>, key: number): IndexPassage {
+function passageOf(row: z.output<typeof Passage>, key: number): IndexPassage {
   const [name = "", ...headings] = (row.title ?? "").split(" | ");
   const clause = row.metadata?.["pid"];
   const isNumbered = typeof clause === "string" && clause !== "" && name.endsWith(clause);

@@ -8,7 +8,7 @@ import { AppError } from "./errors.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
-import { createAuditTrail } from "./features/audit/audit-trail.ts";
+import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
@@ -96,7 +96,7 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
     users: createUserService(database),
   };
   const commandLine = await commandLineActor(audit, withoutBrowser());
-  await prepare(open, files, services, { ...withoutBrowser(), actor: commandLine });
+  await prepare(open, files, audit, { ...withoutBrowser(), actor: commandLine });
   await library.refresh();
   every(app, followEvery, () => library.refresh());
   every(app, hourInMs, () => dropExpiredSessions(database));
@@ -122,12 +122,12 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
 }
 
 /** Clears what an earlier run left behind, and brings the built-in library up to date. */
-async function prepare({ database, kind }: OpenDatabase, files: FileStore, { corpus }: Services, caller: Caller): Promise<void> {
+async function prepare({ database, kind }: OpenDatabase, files: FileStore, audit: AuditTrail, caller: Caller): Promise<void> {
   // Beside a database server other processes may be in the middle of an upload.
   const before = kind === "embedded" ? Date.now() : Date.now() - hourInMs;
   await files.sweep(new Set(await listBlobs(database)), before);
   await dropExpiredSessions(database);
-  await importBuiltInLibrary(corpus, caller);
+  await importBuiltInLibrary({ database, audit, caller });
 }
 
 const noBrowser = async (): Promise<never> => {

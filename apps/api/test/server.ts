@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/config.ts";
 import type { Database } from "../src/database/client.ts";
-import { openTestDatabase } from "../src/testing/database.ts";
+import { openStockedDatabase } from "../src/testing/database.ts";
 
 export interface TestServer {
   base: string;
@@ -27,7 +27,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Tes
     ...settings,
   };
   const config = readConfig(environment, folder);
-  const open = await openTestDatabase();
+  const open = await openStockedDatabase();
   const token = "test-token-of-the-command-line";
   const app = await createApp({ config, open, version: "0.0.0", token });
   const base = await app.listen({ host: config.host, port: config.port });

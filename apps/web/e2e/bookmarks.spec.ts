@@ -39,7 +39,8 @@ test("a bookmark can be found, removed, and brought back", async ({ page }) => {
 
   await card.getByRole("button", { name: /^Remove bookmark/u }).click();
   await expect(card).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(card).toHaveCount(1);
   await card.getByRole("button", { name: /^Remove bookmark/u }).click();
   await expect(card).toHaveCount(0);

@@ -49,8 +49,10 @@ test("a verbatim answer is bookmarked, found after signing in again, opened from
   await ask(page, question);
   const { quote } = await firstQuote(page);
   const answer = page.url();
-  await page.getByRole("button", { name: "Bookmark", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeFocused();
+  await page.getByRole("button", { name: "Bookmark", exact: true }).press("Enter");
   await expect(page.getByRole("button", { name: "Bookmarked" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Bookmarked" })).toBeFocused();
 
   await signOut(page);
   await signIn(page);

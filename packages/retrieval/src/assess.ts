@@ -45,6 +45,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
     prediction,
   ],
   [
+    /\b(?:will|is|are) (?:the )?(?:fda|agency|ema|notified body|health canada|mhra|pmda)\b[^.?!]{0,30}\b(?:approve|clear|grant|accept|reject|certify|going to (?:approve|clear|reject))\b[^.?!]{0,30}\b(?:our|my)\b/i,
+    prediction,
+  ],
+  [
     /\b(?:chances?|odds|likelihood|probability)\b[^.?!]{0,40}\b(?:winning|losing|approv|clear|success|lawsuit|warning letter|fda will)/i,
     prediction,
   ],

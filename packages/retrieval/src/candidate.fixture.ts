@@ -17,6 +17,7 @@ export const candidate = (given: Partial<Candidate>): Candidate => ({
   kind: "regulation",
   binding: true,
   status: "in_force",
+  issued: null,
   effective: null,
   ...given,
 });

@@ -18,6 +18,7 @@ export interface Candidate {
   kind: string;
   binding: boolean;
   status: "draft" | "final" | "in_force" | "superseded" | "withdrawn";
+  issued: string | null;
   effective: string | null;
 }
 

@@ -19,6 +19,9 @@ test.each([
   ["21 U.S.C. § 360e-3(d)", ["FD&C Act 515B(d)"]],
   ["Article 61(4) MDR", ["EU MDR Article 61(4)"]],
   ["IVDR Art. 48 and Annex VIII", ["EU IVDR Article 48", "EU IVDR Annex VIII"]],
+  ["Annex IX section 2 of the MDR", ["EU MDR Annex IX"]],
+  ["Is our app class IIa under Rule 11 of the MDR?", ["EU MDR Annex VIII"]],
+  ["Which device does section 520(o) leave out?", ["FD&C Act 520(o)"]],
   ["Articles 87 and 88 of Regulation (EU) 2017/745", ["EU MDR Article 87", "EU MDR Article 88"]],
   ["Article 6(1) of the AI Act", ["Regulation (EU) 2024/1689 Article 6(1)"]],
   ["Regulation (EU) 2023/607", ["Regulation (EU) 2023/607"]],
@@ -34,6 +37,7 @@ test.each([
   "Store at 37.5 °C for 2.5 years",
   "Article 15 qualifications",
   "Version 2.0 of the file",
+  "Is Rule 11 of the house still followed?",
 ])("%s names no clause", (question) => expect(cited(question)).toEqual([]));
 
 test("an article without its regulation belongs to the chosen one", () => {

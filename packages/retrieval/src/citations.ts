@@ -116,11 +116,16 @@ function ofEurope(question: string, fallback: string | null): Found[] {
     const regulation = at(match);
     return [regulation === null ? null : `${regulation} Annex ${(match[1] ?? "").toUpperCase()}`];
   });
+  // The classification rules of both regulations stand in their Annex VIII.
+  const rules = each(question, "\\bRules?\\s+(\\d{1,2})\\b(?!\\.)", "g", (match) => {
+    const regulation = at(match);
+    return [regulation === "EU MDR" || regulation === "EU IVDR" ? `${regulation} Annex VIII` : null];
+  });
   const documents = each(question, "\\bMDCG\\s*(\\d{4}-\\d{1,2})\\b", "gi", ([, number]) => [`MDCG ${number}`]);
   const acts = each(question, "\\b(?:Regulation\\s*)?\\((?:EU|EC)\\)\\s*(?:No\\.?\\s*)?(\\d{4}/\\d{1,4})\\b", "gi", ([, number = ""]) => [
     ["2017/745", "2017/746"].includes(number) ? null : `Regulation (EU) ${number}`,
   ]);
-  return [...articles, ...annexes, ...documents, ...acts];
+  return [...articles, ...annexes, ...rules, ...documents, ...acts];
 }
 
 function ofCanada(question: string): Found[] {

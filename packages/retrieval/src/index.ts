@@ -6,6 +6,7 @@ export { composeAnswer } from "./compose.ts";
 export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from "./evidence.ts";
 export { type FollowUp, type PreviousQuestion, readFollowUp } from "./follow-up.ts";
 export { type Misconception, misconceptionsIn, type ShownMisconception } from "./misconceptions.ts";
+export { createVectorStore, fuse, type VectorStore } from "./fusion.ts";
 export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./passage-index.ts";
 export type { ProductType } from "./product-types.ts";
 export { defaultSettings, type RankingSettings } from "./settings.ts";

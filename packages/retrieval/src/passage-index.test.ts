@@ -76,6 +76,40 @@ test("a passage added again is found by its new words only", () => {
   expect(index.search("electronic submissions", { limit: 1 })[0]?.key).toBe(3);
 });
 
+const about = (key: number, text: string, heading = "") => passage(key, "", heading, text);
+const best = (passages: IndexPassage[], question: string) => {
+  const index = createIndex();
+  index.add(passages);
+  return index.search(question, { limit: 10 }).map((hit) => hit.key);
+};
+const others = [about(10, "Fees are published each year."), about(11, "Labels are in English."), about(12, "Importers keep records.")];
+
+test("of two passages with the same words, the one with the question's phrase comes first", () => {
+  const apart = about(1, "notice of the recall by the manufacturer, who keeps the stock");
+  const together = about(2, "the manufacturer, who keeps the stock, by notice of recall");
+  expect(best([apart, together, ...others], "notice of recall")[0]).toBe(2);
+});
+
+test("a passage in the question's own form of a word comes before one in another form", () => {
+  expect(best([about(1, "reporting of deaths"), about(2, "reports of deaths"), ...others], "reports of deaths")[0]).toBe(2);
+});
+
+test("a passage beside a good one comes before the same words far from it", () => {
+  const good = about(5, "Corrective action and preventive action records are kept.");
+  const beside = about(6, "Records are reviewed.");
+  const far = { ...about(20, "Records are reviewed."), title: "Another source" };
+  expect(best([good, beside, far, ...others], "corrective and preventive action records").slice(0, 2)).toEqual([5, 6]);
+});
+
+test("what may not be seen lends nothing to what may", () => {
+  const scoreOf = (seen: (key: number) => boolean) => {
+    const index = createIndex();
+    index.add([about(5, "Corrective action records."), about(6, "Records are reviewed."), ...others]);
+    return index.search("corrective action records", { limit: 10, accept: seen }).find((hit) => hit.key === 6)?.score ?? 0;
+  };
+  expect(scoreOf((key) => key !== 5)).toBeLessThan(scoreOf(() => true));
+});
+
 test("an empty index and an empty question find nothing", () => {
   expect(createIndex().search("anything", { limit: 5 })).toEqual([]);
   expect(filled().search("  ", { limit: 5 })).toEqual([]);

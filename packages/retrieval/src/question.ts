@@ -18,6 +18,8 @@ export interface Question {
   wantsClause: boolean;
   wantsList: boolean;
   wantsGuidance: boolean;
+  /** Whether it asks what holds now, since when, or what replaced what. */
+  wantsStanding: boolean;
 }
 
 export interface Concept {
@@ -66,6 +68,10 @@ export function readQuestion(text: string, product: ProductType | null = null): 
       ),
     wantsList:
       /\b(?:contain|include|list|elements?|contents?|criteria|which devices|requirements?|what (?:are|must|should)|fields|categories|conditions)\b/i.test(
+        text,
+      ),
+    wantsStanding:
+      /\b(?:current(?:ly)? (?:version|guidance|edition|revision)|latest|newest|up to date|superseded?|replaces?|replaced|withdrawn|rescinded|revoked|still (?:valid|current|apply|applies|in force)|(?:is|are)\b.{0,60}\b(?:current|in force|in effect|final)|which (?:version|edition|revision)|date of the (?:current|final)|when was\b.{0,60}\b(?:issued|published|finali[sz]ed))\b/i.test(
         text,
       ),
     wantsGuidance: /\bguidances?\b|\bMDCG\b/i.test(text),

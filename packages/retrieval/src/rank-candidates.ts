@@ -31,12 +31,23 @@ const citedFirst = 20;
 export const answersCitation = (citation: string, clause: CitedClause): boolean =>
   isWithin(citation, clause.canonical) || (isWithin(clause.canonical, citation) && sectionOf(citation) === sectionOf(clause.canonical));
 
+/** Whether a text says what replaced what, or since when it holds. */
+const tellsStanding = (text: string): boolean =>
+  /\b(?:replac(?:e|es|ed|ing)|supersed(?:e|es|ed|ing)|withdr(?:aw|ew|awn)|(?:took|take|takes) (?:effect|the place)|no longer|in force|issued|is final|finali[sz]ed)\b/i.test(
+    text,
+  );
+
 /** How well the best quote of a passage, read under its heading, answers the question; 0 to about 1. */
 function fitOf(read: ReadCandidate, question: Question, weights: Weights): number {
   const quote = bestQuote(read, question, weights);
   if (quote === null) return 0;
   const together = weights.coverage(new Set([...quote.terms, ...read.headTerms]));
-  return 0.6 * together + 0.3 * weights.coverage(read.terms) + (question.wantsNumber && holdsNumber(quote.words) ? 0.15 : 0);
+  return (
+    0.6 * together +
+    0.3 * weights.coverage(read.terms) +
+    (question.wantsNumber && holdsNumber(quote.words) ? 0.15 : 0) +
+    (question.wantsStanding && tellsStanding(read.candidate.text) ? 0.3 : 0)
+  );
 }
 
 /**
@@ -83,7 +94,9 @@ function withNotes(members: RankedCandidate[]): RankedCandidate[] {
     members.flatMap(({ candidate, fit }) => (candidate.textKind === "summary" ? [[normalCitation(candidate.citation), fit]] : [])),
   );
   return members.map((one) =>
-    one.candidate.textKind === "verbatim" ? { ...one, fit: one.fit + gainByNote * (noted.get(normalCitation(one.candidate.citation)) ?? 0) } : one,
+    one.candidate.textKind === "verbatim"
+      ? { ...one, fit: one.fit + gainByNote * (noted.get(normalCitation(one.candidate.citation)) ?? 0) }
+      : one,
   );
 }
 

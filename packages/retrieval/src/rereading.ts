@@ -9,7 +9,7 @@ export interface Readable {
   /** By word number: `saysNothing`, or 0 with room for a question's roles. */
   roles: Uint16Array;
   /** The words that are indexed as a term. */
-  formsOf(term: number): Iterable<number>;
+  formsOf: (term: number) => Iterable<number>;
   /** By slot: where its words begin, how many there are, and how many of them are terms. */
   starts: Uint32Array;
   counts: Uint16Array;

@@ -6,6 +6,7 @@ import { type Quote, bestQuote, holdsNumber } from "./quotes.ts";
 import type { RankedCandidate, RankedUnit } from "./rank-candidates.ts";
 import type { Weights } from "./support.ts";
 import { isDocument } from "./units.ts";
+import { isItem } from "./sentences.ts";
 import { termsOf } from "./words.ts";
 
 /** A statement with the clause it is about. */
@@ -119,6 +120,29 @@ function fromText(lead: RankedCandidate, { question, weights, taken }: Material)
   };
 }
 
+const kinds: Readonly<Record<string, string>> = { letter: "letter", upload: "document" };
+const standings = {
+  draft: "a draft",
+  final: "final",
+  in_force: "in force",
+  superseded: "superseded",
+  withdrawn: "withdrawn",
+} as const;
+
+/** `2026-02-03` as people write it. */
+const dayOf = (date: string): string =>
+  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(date));
+
+/** What the record of a source says of its standing, in one sentence. */
+function standingText({ sourceIdentifier, kind, status, issued, effective }: Candidate): string {
+  const dates = [issued && `issued on ${dayOf(issued)}`, effective && `effective ${dayOf(effective)}`].filter((date) => date !== null);
+  return `**${unmarked(sourceIdentifier)}**: this ${kinds[kind] ?? kind} is ${[standings[status], ...dates].join(", ")}.`;
+}
+
+/** Puts the standing of the source before a statement where that is what was asked. */
+const withStanding = (draft: Draft, question: Question): Draft =>
+  question.wantsStanding ? { ...draft, text: `${standingText(draft.lead.candidate)} ${draft.text}` } : draft;
+
 function draftOf(lead: RankedCandidate, material: Material): Draft | null {
   if (lead.candidate.textKind === "summary") return fromNote(lead, lead, material);
   const note = noteOf(lead.candidate, material.members);
@@ -132,6 +156,13 @@ const isRepeated = (draft: Draft, drafts: readonly Draft[]): boolean =>
   drafts.some(({ citations }) =>
     citations.some(({ key, quote }) => draft.citations.some((one) => one.key === key && one.quote?.start === quote?.start)),
   );
+
+/** A single item of a list, which says little without the words that announce it. */
+const isLooseItem = ({ lead, citations }: Draft): boolean =>
+  citations.every(({ key, quote }) => {
+    const words = quote !== null && key === lead.candidate.key ? lead.candidate.text.slice(quote.start, quote.end) : "";
+    return isItem(words) && /(?:[;,]|\b(?:and|or))$/.test(words);
+  });
 
 const depthOf = ({ candidate }: RankedCandidate): number => candidate.citation.split("(").length;
 
@@ -174,8 +205,8 @@ function draftUnit(unit: RankedUnit, on: Omit<Material, "members">, most: number
     if (drafts.length === most || (lead.fit < least && drafts.length > 0)) break;
     if (places.has(placeOf(lead.candidate))) continue;
     const draft = draftOf(lead, material);
-    if (draft === null || isRepeated(draft, drafts)) continue;
-    drafts.push(draft);
+    if (draft === null || isRepeated(draft, drafts) || (drafts.length > 0 && isLooseItem(draft))) continue;
+    drafts.push(drafts.length === 0 ? withStanding(draft, on.question) : draft);
     places.add(placeOf(lead.candidate));
     for (const { key, quote } of draft.citations) if (quote !== null) on.taken.set(key, [...(on.taken.get(key) ?? []), quote]);
   }

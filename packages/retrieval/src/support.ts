@@ -18,13 +18,31 @@ export interface ReadCandidate {
   terms: ReadonlySet<string>;
 }
 
+interface ReadText {
+  terms: readonly string[];
+  sentences: readonly ReadSentence[] | null;
+}
+
+/** Texts read last: much asked clauses come up again and again. */
+const recent = new Map<string, ReadText>();
+const mostRecent = 4000;
+
+function readText(text: string): ReadText {
+  const known = recent.get(text) ?? { terms: [...new Set(termsOf(text))], sentences: null };
+  recent.delete(text);
+  recent.set(text, known);
+  const [oldest] = recent.keys();
+  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest);
+  return known;
+}
+
 /** Takes a candidate's words apart. */
 export function readCandidate(candidate: Candidate): ReadCandidate {
+  const { text } = candidate;
+  const read = readText(text);
   const headTerms = new Set(termsOf(`${candidate.heading} ${candidate.citation} ${candidate.sourceTitle}`));
-  let read: ReadSentence[] | null = null;
-  const sentences = () =>
-    (read ??= sentencesOf(candidate.text).map((one) => ({ ...one, terms: termsOf(candidate.text.slice(one.start, one.end)) })));
-  return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...termsOf(candidate.text)]) };
+  const sentences = () => (read.sentences ??= sentencesOf(text).map((one) => ({ ...one, terms: termsOf(text.slice(one.start, one.end)) })));
+  return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...read.terms]) };
 }
 
 /** How much each concept of a question tells, judged by how rare it is among the passages found. */

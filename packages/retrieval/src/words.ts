@@ -51,7 +51,7 @@ const known = new Map<string, string | null>();
 const mostKnown = 50_000;
 
 /** What a word is indexed as, or null where it says nothing. */
-export function termOf(word: string): string | null {
+function termOf(word: string): string | null {
   const term = known.get(word);
   if (term !== undefined) return term;
   const found = word.length > 40 || (word !== "i" && stopWords.has(word)) ? null : stem(word);

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { NewSourceVersion } from "@clausewise/contracts";
 import { describe, expect, it } from "vitest";
-import { builtInLibrary } from "./library.ts";
+import { builtInFingerprint, builtInLibrary } from "./library.ts";
 
 const library = builtInLibrary();
 const passages = library.flatMap((source) => source.passages.map((passage) => ({ ...passage, source })));
@@ -91,5 +95,37 @@ describe("the built-in library", () => {
       expect(text, citation).toMatch(/[.)”"]$/);
       expect(text, citation).not.toMatch(/\*\*|TODO|\[\d+\]/);
     }
+  });
+});
+
+describe("the fingerprint of the library", () => {
+  const fingerprints = (...changes: ((folder: string) => void)[]) => {
+    const folder = mkdtempSync(join(tmpdir(), "clausewise-notes-"));
+    mkdirSync(join(folder, "eu"));
+    writeFileSync(join(folder, "eu", "a.md"), "One note.");
+    writeFileSync(join(folder, "b.md"), "Another.");
+    try {
+      return [() => undefined, ...changes].map((change) => {
+        change(folder);
+        return builtInFingerprint(pathToFileURL(`${folder}/`));
+      });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  it("stays the same when nothing changes, though a note is written anew", () => {
+    const [before, after] = fingerprints((folder) => writeFileSync(join(folder, "b.md"), "Another."));
+    expect(after).toBe(before);
+  });
+
+  it.each<[string, (folder: string) => void]>([
+    ["a word of a note changes", (folder) => writeFileSync(join(folder, "eu", "a.md"), "A note.")],
+    ["a note is added", (folder) => writeFileSync(join(folder, "c.md"), "")],
+    ["a note goes", (folder) => rmSync(join(folder, "b.md"))],
+    ["a note gets another name", (folder) => renameSync(join(folder, "b.md"), join(folder, "c.md"))],
+  ])("changes when %s", (_, change) => {
+    const [before, after] = fingerprints(change);
+    expect(after).not.toBe(before);
   });
 });

@@ -1,13 +1,30 @@
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
+import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { NewSourceVersion } from "@clausewise/contracts";
 import { readNote } from "./notes.ts";
 
 const folder = new URL("../notes/", import.meta.url);
 
+/** The reader of notes: another one may make something else of them. */
+const reader = new URL(`./notes${extname(import.meta.url)}`, import.meta.url);
+
+const namesIn = (from: URL): string[] =>
+  readdirSync(fileURLToPath(from), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => name.replaceAll("\\", "/"))
+    .toSorted();
+
+const digestOf = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).digest();
+
 /** The built-in library: our own summaries of clauses, one source a file, in a stable order. */
 export const builtInLibrary = (): NewSourceVersion[] =>
-  readdirSync(fileURLToPath(folder), { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".md"))
-    .toSorted()
-    .map((name) => readNote(name, readFileSync(new URL(name.replaceAll("\\", "/"), folder), "utf8")));
+  namesIn(folder).map((name) => readNote(name, readFileSync(new URL(name, folder), "utf8")));
+
+/** SHA-256 over all notes and how they are read, hexadecimal: as long as it is the same, so is the library. */
+export function builtInFingerprint(from: URL = folder): string {
+  const hash = createHash("sha256").update(digestOf(readFileSync(reader)));
+  for (const name of namesIn(from)) hash.update(`\n${name}\n`).update(digestOf(readFileSync(new URL(name, from))));
+  return hash.digest("hex");
+}

@@ -1,7 +1,16 @@
+import { sql } from "drizzle-orm";
 import type { Database } from "../database/client.ts";
 import { auditHead } from "../features/audit/audit.table.ts";
 
 /** Sets the end of the chain back by one, so that the next record meets a number that is taken and is refused. */
 export async function refuseNextRecord(database: Database, sequence: number): Promise<void> {
   await database.update(auditHead).set({ sequence: sequence - 1 });
+}
+
+/** Forgets every record, so that the next one begins a trail. */
+export async function emptyTrail(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('clausewise.maintenance', 'on', true)`);
+    await tx.execute(sql`truncate audit_record, audit_head`);
+  });
 }

@@ -22,6 +22,9 @@ const icon = (Icon: typeof IconHome) => <Icon size={17} stroke={1.6} aria-hidden
 
 const matches = (action: SpotlightActionData, query: string) => (action.label ?? "").toLowerCase().includes(query.trim().toLowerCase());
 
+const startsWith = (action: SpotlightActionData, query: string) =>
+  (action.label ?? "").toLowerCase().startsWith(query.trim().toLowerCase());
+
 function usePaletteActions(query: string): (SpotlightActionData | SpotlightActionGroupData)[] {
   const navigate = useNavigate();
   const { signOut } = useSession();
@@ -51,11 +54,11 @@ function usePaletteActions(query: string): (SpotlightActionData | SpotlightActio
     onClick: go(`/queries/${item.id}`),
   }));
   const typed = query.trim() === "" ? [] : [{ id: "ask", label: `Ask: ${query.trim()}`, leftSection: icon(IconSearch), onClick: ask }];
-  const groups = [
-    { group: "Go to", actions: fixed.filter((action) => matches(action, query)) },
-    { group: "Your questions", actions: asked.filter((action) => matches(action, query)) },
-  ];
-  return [...typed, ...groups.filter((group) => group.actions.length > 0)];
+  const pages = { group: "Go to", actions: fixed.filter((action) => matches(action, query)) };
+  const questions = { group: "Your questions", actions: asked.filter((action) => matches(action, query)) };
+  const names = typed.length > 0 && pages.actions.some((action) => startsWith(action, query));
+  const order = names ? [pages, ...typed, questions] : [...typed, pages, questions];
+  return order.filter((entry) => !("actions" in entry) || entry.actions.length > 0);
 }
 
 const classNames = {

@@ -42,9 +42,9 @@ export function Bookmarks() {
         </p>
       )}
       {bookmarks.removed !== null && (
-        <p role="status" className={styles.removed}>
+        <p key={bookmarks.removed.id} role="status" className={styles.removed}>
           <span>Bookmark removed: {bookmarks.removed.question}</span>
-          <Button variant="default" onClick={() => void bookmarks.undo()}>
+          <Button variant="default" autoFocus onClick={() => void bookmarks.undo()}>
             Undo
           </Button>
         </p>

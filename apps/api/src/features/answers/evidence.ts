@@ -99,5 +99,6 @@ const candidateOf = ({ passage, source, version }: LocatedPassage, score: number
   kind: source.kind,
   binding: source.binding,
   status: version.status,
+  issued: version.issued,
   effective: version.effective,
 });

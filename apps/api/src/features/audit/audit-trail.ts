@@ -23,32 +23,44 @@ export interface AuditTrail {
    * its record will carry; with `entry: null` nothing changed and no record is written.
    */
   change<T>(caller: AuditedCaller, work: (tx: Database, sequence: number) => Promise<{ result: T; entry: AuditEntry | null }>): Promise<T>;
+  /** Runs several changes in one transaction that they stand or fall with, each with a record of its own. */
+  changes<T>(caller: AuditedCaller, work: (tx: Database) => Promise<{ result: T; entries: AuditEntry[] }>): Promise<T>;
   /** Records something that changed nothing else, such as a refused attempt. */
   note(caller: AuditedCaller, entry: AuditEntry): Promise<void>;
 }
 
-type AuditedCaller = Pick<Caller, "actor" | "sessionId" | "requestId" | "address">;
+/** Who a record says it was, and from where. */
+export type AuditedCaller = Pick<Caller, "actor" | "sessionId" | "requestId" | "address">;
 
 /** The trail over a database, sealing with `key` and reporting each new end of the chain to `checkpoints`. */
 export function createAuditTrail(database: Database, key: Buffer, checkpoints: Pick<CheckpointLog, "reached">): AuditTrail {
-  const change: AuditTrail["change"] = async (caller, work) => {
-    const { result, record } = await database.transaction(async (transaction) => {
+  const recorded = async <T>(
+    caller: AuditedCaller,
+    work: (tx: Database, sequence: number) => Promise<{ result: T; entries: AuditEntry[] }>,
+  ): Promise<T> => {
+    const { result, last } = await database.transaction(async (transaction) => {
       const tx = transaction as unknown as Database;
       const head = await lockHead(tx);
       const done = await work(tx, head.sequence + 1);
-      if (!done.entry) return { result: done.result, record: null };
-      const sealed = seal(
-        { sequence: head.sequence + 1, recorded_at: head.now, previous_hash: head.hash, ...described(caller, done.entry) },
-        key,
-      );
-      await append(tx, sealed);
-      return { result: done.result, record: sealed };
+      const records: AuditRecord[] = [];
+      for (const entry of done.entries) {
+        const { sequence, hash } = records.at(-1) ?? head;
+        records.push(seal({ sequence: sequence + 1, recorded_at: head.now, previous_hash: hash, ...described(caller, entry) }, key));
+      }
+      await append(tx, records);
+      return { result: done.result, last: records.at(-1) };
     });
-    if (record) checkpoints.reached(record);
+    if (last) checkpoints.reached(last);
     return result;
   };
+  const change: AuditTrail["change"] = (caller, work) =>
+    recorded(caller, async (tx, sequence) => {
+      const { result, entry } = await work(tx, sequence);
+      return { result, entries: entry ? [entry] : [] };
+    });
+  const changes: AuditTrail["changes"] = (caller, work) => recorded(caller, work);
   const note: AuditTrail["note"] = (caller, entry) => change(caller, async () => ({ result: undefined, entry }));
-  return { change, note };
+  return { change, changes, note };
 }
 
 const described = (caller: AuditedCaller, entry: AuditEntry) => ({

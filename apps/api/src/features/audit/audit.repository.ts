@@ -1,6 +1,7 @@
 import type { AuditRecord } from "@clausewise/contracts";
 import { asc, desc, eq, gte, sql } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
+import { insertRows } from "../../database/insert-rows.ts";
 import { auditHead, auditRecord } from "./audit.table.ts";
 import { chainStart } from "./audit-chain.ts";
 
@@ -23,9 +24,12 @@ export async function lockHead(tx: Database): Promise<ChainHead & { now: string 
   return { sequence: row.sequence, hash: row.hash, now: new Date(row.now).toISOString() };
 }
 
-export async function append(tx: Database, record: AuditRecord): Promise<void> {
-  await tx.insert(auditRecord).values(record);
-  await tx.update(auditHead).set({ sequence: record.sequence, hash: record.hash }).where(eq(auditHead.id, headId));
+/** Adds records that follow one another from the head on. */
+export async function append(tx: Database, records: readonly AuditRecord[]): Promise<void> {
+  const last = records.at(-1);
+  if (!last) return;
+  await insertRows(tx, auditRecord, records);
+  await tx.update(auditHead).set({ sequence: last.sequence, hash: last.hash }).where(eq(auditHead.id, headId));
 }
 
 export async function readHead(database: Database): Promise<ChainHead> {

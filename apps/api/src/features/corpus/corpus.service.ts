@@ -1,5 +1,6 @@
 import type { ImportResult } from "@clausewise/contracts";
 import type { Database } from "../../database/client.ts";
+import { first } from "../../database/rows.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
@@ -49,7 +50,7 @@ export function createCorpusService(database: Database, audit: AuditTrail, libra
     },
 
     async importVersion(input, caller) {
-      const result = await audit.change<ImportResult>(caller, (tx) => bringIn(tx, input, today()));
+      const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], today())));
       if (result.outcome !== "unchanged") await library.refresh();
       return result;
     },

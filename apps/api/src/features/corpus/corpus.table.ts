@@ -99,3 +99,10 @@ export const versionPassage = pgTable(
   },
   (table) => [primaryKey({ columns: [table.version_id, table.ordinal] }), index("version_passage_passage").on(table.passage_id)],
 );
+
+/** One row: which built-in library was brought in whole. */
+export const builtInImport = pgTable("built_in_import", {
+  id: integer().primaryKey(),
+  fingerprint: text().notNull(),
+  imported_at: timestamp().notNull(),
+});

@@ -1,69 +1,99 @@
+import { randomUUID } from "node:crypto";
 import type { ImportResult } from "@clausewise/contracts";
 import type { Database } from "../../database/client.ts";
 import type { AuditEntry } from "../audit/audit-trail.ts";
 import {
-  addSource,
-  addVersion,
+  addSources,
+  addVersions,
   contentHash,
   descriptionOf,
   describeSource,
-  findSource,
-  findVersion,
-  rechain,
+  findSources,
+  findVersions,
+  restate,
   setRetrieved,
+  sourceName,
+  type Addition,
+  type StoredSource,
+  type StoredVersion,
   type VersionToAdd,
 } from "./corpus.repository.ts";
+import { standingOn } from "./version-chain.ts";
 
 interface Imported {
   result: ImportResult;
   entry: AuditEntry | null;
 }
 
-/** Brings a version into the shared library under the law of `today`, with what its record says; null where nothing changed. */
-export async function bringIn(tx: Database, input: VersionToAdd, today: string): Promise<Imported> {
-  const known = await findSource(tx, input);
-  const same = known && (await findVersion(tx, known.id, contentHash(input)));
-  return known && same ? seenAgain(tx, { known, same, input, today }) : addNew(tx, known?.id ?? null, input, today);
+/**
+ * Brings versions of different sources into the shared library under the law of `today`, each with what its record
+ * says; null where nothing changed.
+ */
+export async function bringIn(tx: Database, inputs: readonly VersionToAdd[], today: string): Promise<Imported[]> {
+  const sources = await findSources(tx, inputs);
+  const versions = await findVersions(
+    tx,
+    [...sources.values()].map(({ id }) => id),
+  );
+  const imported = new Map<VersionToAdd, Imported>();
+  const fresh: Addition[] = [];
+  for (const input of inputs) {
+    const source = sources.get(sourceName(input));
+    const siblings = (source && versions.get(source.id)) ?? [];
+    const hash = contentHash(input);
+    const same = siblings.find((version) => version.content_hash === hash);
+    if (source && same) imported.set(input, await seenAgain(tx, { source, siblings, same, input, today }));
+    else fresh.push({ sourceId: source?.id ?? randomUUID(), version: input, siblings });
+  }
+  for (const [input, added] of await addNew(tx, fresh, today)) imported.set(input, added);
+  return inputs.flatMap((input) => imported.get(input) ?? []);
 }
 
 interface SeenAgain {
-  known: NonNullable<Awaited<ReturnType<typeof findSource>>>;
-  same: NonNullable<Awaited<ReturnType<typeof findVersion>>>;
+  source: StoredSource;
+  siblings: readonly StoredVersion[];
+  same: StoredVersion;
   input: VersionToAdd;
   today: string;
 }
 
-async function seenAgain(tx: Database, { known, same, input, today }: SeenAgain): Promise<Imported> {
+async function seenAgain(tx: Database, { source, siblings, same, input, today }: SeenAgain): Promise<Imported> {
   // An earlier version sent again must not bring back the title or address of its time.
-  const described = same.is_current ? differences(known, descriptionOf(input)) : {};
+  const described = same.is_current ? differences(source, descriptionOf(input)) : {};
   const corrected = Object.keys(described).length > 0;
   const seenLater = input.retrieved > same.retrieved;
   if (corrected) {
-    await describeSource(tx, known.id, input);
-    await rechain(tx, known.id, today);
+    await describeSource(tx, source.id, input);
+    await restate(tx, standingOn(siblings, today));
   }
   if (seenLater) await setRetrieved(tx, same.id, input.retrieved);
   const changes = { ...described, ...(seenLater && { retrieved: { before: same.retrieved, after: input.retrieved } }) };
   const passages = { added: 0, kept: same.passages, removed: 0 };
   return {
-    result: { outcome: corrected ? "changed" : "unchanged", source_id: known.id, version_id: same.id, passages },
-    entry: corrected || seenLater ? { action: "corpus.checked", ...objectOf(known.id, same.id), changes } : null,
+    result: { outcome: corrected ? "changed" : "unchanged", source_id: source.id, version_id: same.id, passages },
+    entry: corrected || seenLater ? { action: "corpus.checked", ...objectOf(source.id, same.id), changes } : null,
   };
 }
 
-async function addNew(tx: Database, knownId: string | null, input: VersionToAdd, today: string): Promise<Imported> {
-  const sourceId = knownId ?? (await addSource(tx, input));
-  const { id, ...passages } = await addVersion(tx, sourceId, input);
-  const current = await rechain(tx, sourceId, today);
-  if (knownId && current === id) await describeSource(tx, sourceId, input);
-  return {
-    result: { outcome: knownId ? "changed" : "added", source_id: sourceId, version_id: id, passages },
-    entry: {
-      action: "corpus.imported",
-      ...objectOf(sourceId, id),
-      changes: { identifier: input.identifier, label: input.label, passages },
+async function addNew(tx: Database, fresh: readonly Addition[], today: string): Promise<[VersionToAdd, Imported][]> {
+  await addSources(
+    tx,
+    fresh.filter(({ siblings }) => siblings.length === 0),
+  );
+  const added = await addVersions(tx, fresh, today);
+  for (const { addition, is_current } of added)
+    if (addition.siblings.length > 0 && is_current) await describeSource(tx, addition.sourceId, addition.version);
+  return added.map(({ addition: { sourceId, version, siblings }, id, passages }) => [
+    version,
+    {
+      result: { outcome: siblings.length > 0 ? "changed" : "added", source_id: sourceId, version_id: id, passages },
+      entry: {
+        action: "corpus.imported",
+        ...objectOf(sourceId, id),
+        changes: { identifier: version.identifier, label: version.label, passages },
+      },
     },
-  };
+  ]);
 }
 
 const objectOf = (sourceId: string, versionId: string) => ({ object_type: "source", object_id: sourceId, object_version: versionId });

@@ -19,7 +19,7 @@ export interface Build {
 }
 
 const isSource = import.meta.url.endsWith(".ts");
-const program = new URL(isSource ? "./index-worker.ts" : "./index-worker.js", import.meta.url);
+const program = isSource ? new URL("./index-worker.ts", import.meta.url) : new URL("./index-worker.js", import.meta.url);
 
 /** Starts to build an index off the main thread; what it holds is handed over, not copied. */
 export function startBuild(start: BuildStart): Build {

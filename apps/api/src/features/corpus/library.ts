@@ -3,10 +3,9 @@ import type { Database } from "../../database/client.ts";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
 import { passageHash } from "./passage-hash.ts";
+import { createPassageReader, type PassageReader } from "./passage-reader.ts";
 import { readTexts } from "./reading.repository.ts";
 import {
-  locateByClause,
-  locateByKeys,
   readChangedVersions,
   readHashOf,
   readKeys,
@@ -42,7 +41,7 @@ export interface Library {
   readonly size: number;
 }
 
-/** Passages read at once. */
+/** Passages or versions read at once. */
 const chunk = 200;
 
 /** Passages taken in before the event loop gets its turn. */
@@ -62,6 +61,7 @@ export async function openLibrary(database: Database, indexFile: string | null):
   const versions = new Map<string, FollowedVersion>();
   const keysOf = new Map<string, number[]>();
   const views = new Map<string, LibraryView>();
+  const reader = createPassageReader(database);
   let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
   let keptKey = held.mark.key;
   let seenRevision = 0;
@@ -74,19 +74,25 @@ export async function openLibrary(database: Database, indexFile: string | null):
   const follow = async () => {
     if ((await readLastRevision(database)) === seenRevision) return;
     held = (await takeIn(database, held)) ?? (await buildAnew());
-    for (const version of await readChangedVersions(database, seenRevision)) {
-      if (!keysOf.has(version.id)) keysOf.set(version.id, await readKeys(database, version.id));
-      versions.set(version.id, version);
-      seenRevision = version.revision;
+    const changed = await readChangedVersions(database, seenRevision);
+    for (let at = 0; at < changed.length; at += chunk) {
+      const some = changed.slice(at, at + chunk);
+      const unread = some.filter(({ id }) => !keysOf.has(id)).map(({ id }) => id);
+      for (const [id, keys] of await readKeys(database, unread)) keysOf.set(id, keys);
+      for (const version of some) {
+        versions.set(version.id, version);
+        seenRevision = version.revision;
+      }
     }
     views.clear();
+    reader.forget();
   };
 
   return {
     refresh: oneAfterAnother(follow),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf(database, held.index, standOn([...versions.values()], jurisdictions, day), keysOf);
+      const view = views.get(name) ?? viewOf(reader, held.index, standOn([...versions.values()], jurisdictions, day), keysOf);
       // Put back at the end, so that the first is the one unused for longest.
       views.delete(name);
       views.set(name, view);
@@ -208,17 +214,22 @@ function standOn(versions: FollowedVersion[], jurisdictions: readonly string[] |
   return standing;
 }
 
-function viewOf(database: Database, index: PassageIndex, { held, former }: Standing, keysOf: ReadonlyMap<string, number[]>): LibraryView {
+function viewOf(
+  reader: PassageReader,
+  index: PassageIndex,
+  { held, former }: Standing,
+  keysOf: ReadonlyMap<string, number[]>,
+): LibraryView {
   const allowed = new Set(held.flatMap((version) => keysOf.get(version.id) ?? []));
   const versionIds = new Set(held.map((version) => version.id));
   const formerIds = new Map(former.map((version, age) => [version.id, age]));
-  const isHeld = (id: string) => versionIds.has(id);
+  const isHeld = ({ version }: LocatedPassage) => versionIds.has(version.id);
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
-    located: (keys) => locateByKeys(database, isHeld, keys),
-    atClause: (clause, limit) => locateByClause(database, isHeld, clause, limit),
+    located: async (keys) => (await reader.byKeys(keys)).filter(isHeld),
+    atClause: async (clause, limit) => (await reader.byClause(clause)).filter(isHeld).slice(0, limit),
     async formerlyAtClause(clause, limit) {
-      const rows = await locateByClause(database, (id) => formerIds.has(id), clause, limit);
+      const rows = (await reader.byClause(clause)).filter(({ version }) => formerIds.has(version.id)).slice(0, limit);
       const oldestFirst = rows.toSorted((a, b) => (formerIds.get(a.version.id) ?? 0) - (formerIds.get(b.version.id) ?? 0));
       return [...new Map(oldestFirst.map((row) => [row.passage.key, row])).values()].filter((row) => !allowed.has(row.passage.key));
     },

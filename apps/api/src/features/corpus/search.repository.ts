@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, like, max, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, like, max, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { passage, source, sourceVersion, versionPassage } from "./corpus.table.ts";
 
@@ -27,13 +27,16 @@ export async function readLastRevision(database: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
-export async function readKeys(database: Database, versionId: string): Promise<number[]> {
+/** Keys of the passages that versions consist of, by version. */
+export async function readKeys(database: Database, versionIds: string[]): Promise<Map<string, number[]>> {
+  if (versionIds.length === 0) return new Map();
   const rows = await database
-    .select({ key: passage.key })
+    .select({ id: versionPassage.version_id, keys: sql<number[]>`json_agg(${passage.key})` })
     .from(versionPassage)
     .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
-    .where(eq(versionPassage.version_id, versionId));
-  return rows.map((row) => row.key);
+    .where(inArray(versionPassage.version_id, versionIds))
+    .groupBy(versionPassage.version_id);
+  return new Map(rows.map(({ id, keys }) => [id, keys]));
 }
 
 /** Shared passages added after a key, in the order of their keys, as the index takes them in. */
@@ -79,30 +82,28 @@ type Membership = Awaited<ReturnType<typeof membershipsOf>>[number];
 /** A passage with its source and the version it is read from. */
 export type LocatedPassage = Awaited<ReturnType<typeof passagesWhere>>[number] & { version: Membership["version"] };
 
-/** Whether a version is among those that a reading goes by. */
-export type Held = (versionId: string) => boolean;
-
 // Passages first and their versions after: together in one join the planner walks the whole membership table.
-async function locate(database: Database, held: Held, which: SQL | undefined, most: number): Promise<LocatedPassage[]> {
+async function locate(database: Database, which: SQL | undefined, most: number): Promise<LocatedPassage[]> {
   const rows = await passagesWhere(database, which, most);
   if (rows.length === 0) return [];
   const byId = new Map(rows.map((row) => [row.passage.id, row]));
   const memberships = await membershipsOf(database, [...byId.keys()]);
   return memberships.flatMap(({ passage_id, version }) => {
-    const row = held(version.id) ? byId.get(passage_id) : undefined;
+    const row = byId.get(passage_id);
     return row ? [{ ...row, version }] : [];
   });
 }
 
-export const locateByKeys = (database: Database, held: Held, keys: number[]): Promise<LocatedPassage[]> =>
-  keys.length === 0 ? Promise.resolve([]) : locate(database, held, inArray(passage.key, keys), keys.length);
+/** Passages with every version that holds them. */
+export const locateByKeys = (database: Database, keys: number[]): Promise<LocatedPassage[]> =>
+  locate(database, inArray(passage.key, keys), keys.length);
 
 /** Most passages looked at below one clause: a whole part of the CFR fits. */
 const mostBelow = 1000;
 
-/** Passages at a clause or below it; `21 CFR 807.92` finds `21 CFR 807.92(a)(3)` but not `21 CFR 807.921`. */
-export async function locateByClause(database: Database, held: Held, clause: string, limit: number): Promise<LocatedPassage[]> {
+/** Passages at a clause or below it in any version; `21 CFR 807.92` finds `21 CFR 807.92(a)(3)` but not `21 CFR 807.921`. */
+export function locateByClause(database: Database, clause: string): Promise<LocatedPassage[]> {
   const stem = clause.replace(/[\\%_]/g, "\\$&");
   const within = or(eq(passage.citation, clause), ...["(", " ", "."].map((next) => like(passage.citation, `${stem}${next}%`)));
-  return (await locate(database, held, within, mostBelow)).slice(0, limit);
+  return locate(database, within, mostBelow);
 }

@@ -55,10 +55,14 @@ export function BookmarkButton({ answer, onSaved }: { answer: SearchResult; onSa
   const Icon = answer.is_bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <Button
-      disabled={answer.is_bookmarked}
-      loading={busy}
+      // Not `disabled`: that would take the focus from whoever pressed it with a key.
+      aria-disabled={answer.is_bookmarked}
+      data-disabled={answer.is_bookmarked}
+      aria-busy={busy}
       leftSection={<Icon size={15} aria-hidden />}
-      onClick={() => void bookmark(answer)}
+      onClick={() => {
+        if (!answer.is_bookmarked && !busy) void bookmark(answer);
+      }}
     >
       {answer.is_bookmarked ? "Bookmarked" : "Bookmark"}
     </Button>

@@ -17,11 +17,18 @@ import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
 
 const outcomeIcons = { answered: IconCheck, inconclusive: IconAlertTriangle, nothing_found: IconSearchOff, declined: IconBan };
 
+/** The form that asked is gone when its answer appears; reading goes on at the heading. */
+const takeLostFocus = (heading: HTMLElement | null) => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+};
+
 /** An answer as it was given: statements, each with the words that carry it. */
 export function AnswerView({ answer, opening }: { answer: SearchResult; opening: Opening }) {
   return (
     <>
-      <h1 className={styles.question}>{answer.query}</h1>
+      <h1 className={styles.question} tabIndex={-1} ref={takeLostFocus}>
+        {answer.query}
+      </h1>
       <Facts answer={answer} />
       {answer.correction !== null && (
         <section className={styles.correction} aria-label="Correction">

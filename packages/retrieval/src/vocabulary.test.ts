@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { fieldVocabulary } from "./field-vocabulary.ts";
+import { meaningsIn } from "./vocabulary.ts";
+
+const phrases = (question: string) => meaningsIn(question).flatMap((meaning) => meaning.phrases);
+
+test.each([
+  ["Do I need a new 510(k)?", "premarket notification"],
+  ["when is a premarket notification required", "510(k)"],
+  ["Which SaMDs are class III?", "software as a medical device"],
+  ["Who may be the PRRC?", "person responsible for regulatory compliance"],
+  ["What is a predetermined change control plan?", "PCCP"],
+  ["What does the pre-sub contain?", "pre-submission"],
+  ["device labelling", "labeling"],
+])("%s also asks for %s", (question, phrase) => {
+  expect(phrases(question)).toContain(phrase);
+});
+
+test("a short form inside a longer word means nothing", () => {
+  expect(phrases("a spare part of the instrument")).toEqual([]);
+});
+
+test("a word that works one way does not work the other", () => {
+  expect(phrases("serious incident reports")).not.toContain("adverse");
+});
+
+test("every line of the vocabulary is a heading or an entry, and no entry is there twice", () => {
+  const lines = fieldVocabulary.split("\n").filter((line) => line !== "" && !line.startsWith("# "));
+  expect(lines.filter((line) => !/^\S.*? [=>] \S+/.test(line) || (line.match(/ [=>] /g) ?? []).length !== 1)).toEqual([]);
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(lines.length).toBeGreaterThan(200);
+});

@@ -1,0 +1,90 @@
+import { spawn } from "node:child_process";
+import { createReadStream, existsSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const data = join(import.meta.dirname, "../../../shared/data");
+const sets = ["obliqa", "regqa"];
+const archives = [
+  "fda-guidance-text/fda-guidance-fulltext.tar.gz",
+  "imdrf/imdrf-fulltext-en.tar.gz",
+  "eu/mdcg-meddev-text.tar.gz",
+  "eu/eu-related-acts.tar.gz",
+  "eu/mdr-ivdr-text-2017.tar.gz",
+  "cfr-text/21cfr-subchapter-h.tar.gz",
+];
+const longest = 320;
+
+const linesOf = (input) => createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+
+async function* ofSets() {
+  for (const set of sets) {
+    const file = join(data, set, "corpus.jsonl");
+    if (!existsSync(file)) continue;
+    for await (const row of linesOf(createReadStream(file))) {
+      const { title, text } = JSON.parse(row);
+      const [name, heading = ""] = title.split(" | ");
+      yield { title: name, heading, text };
+    }
+  }
+}
+
+/** Paragraphs of the text archives, long ones cut at a sentence's end. */
+async function* ofArchives() {
+  for (const archive of archives) {
+    const file = join(data, archive);
+    if (!existsSync(file)) continue;
+    let text = "";
+    for await (const row of linesOf(spawn("tar", ["-xzOf", file]).stdout)) {
+      text += `${row} `;
+      if (row.trim() !== "" && text.length < longest) continue;
+      if (text.trim().length > 60) yield { title: archive, heading: "", text: text.trim() };
+      text = "";
+    }
+  }
+}
+
+/** Numbers between 0 and 1 that are the same in every run. */
+function* seeded(seed) {
+  for (let state = seed; ;) {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    yield state / 2 ** 32;
+  }
+}
+
+/** Texts whose words are as unevenly common as those of a language, for where no texts are at hand. */
+function* generated() {
+  const numbers = seeded(7);
+  const next = () => numbers.next().value;
+  const word = () => `term${Math.floor(60_000 ** next())}`;
+  for (let nth = 0; ; nth++) {
+    const text = Array.from({ length: 40 + Math.floor(next() * 120) }, word).join(" ");
+    yield { title: `Source ${Math.floor(nth / 200)}`, heading: `Part ${Math.floor(nth / 10)}`, text };
+  }
+}
+
+/** As many passages as asked for: real texts first, generated ones for what they lack. */
+export async function readPassages(count) {
+  const passages = [];
+  for (const source of [ofSets, ofArchives, generated])
+    for await (const passage of source()) {
+      if (passages.length >= count) return passages;
+      passages.push({ key: passages.length, citation: "", ...passage });
+    }
+  return passages;
+}
+
+/** The development questions, or where they are missing, words of the passages. */
+export async function readQuestions(count, passages) {
+  const found = [];
+  for (const set of sets) {
+    const file = join(data, set, "queries.jsonl");
+    if (existsSync(file)) for await (const row of linesOf(createReadStream(file))) found.push(JSON.parse(row).text);
+  }
+  while (found.length < count) {
+    const words = passages[(found.length * 7919) % passages.length].text.split(/\s+/);
+    found.push(words.slice(0, 12).join(" "));
+  }
+  const step = found.length / count;
+  return Array.from({ length: count }, (_, nth) => found[Math.floor(nth * step)]);
+}
