@@ -28,7 +28,12 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
         evidence,
       });
       const related = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
-      const next = await questionsBeside(database, { query: input.query, outcome: composed.outcome, statements: checked.statements, related });
+      const next = await questionsBeside(database, {
+        query: input.query,
+        outcome: composed.outcome,
+        statements: checked.statements,
+        related,
+      });
       return audit.change(caller, async (tx, sequence) => {
         const result = present(input.query, { asked, next }, evidence, composed, checked, { sequence, took: performance.now() - begun });
         await insertAnswer(tx, owner, result);
