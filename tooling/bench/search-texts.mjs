@@ -29,17 +29,28 @@ async function* ofSets() {
   }
 }
 
-/** Paragraphs of the text archives, long ones cut at a sentence's end. */
+async function* paragraphsOf(title, input) {
+  let text = "";
+  for await (const row of linesOf(input)) {
+    text += `${row} `;
+    if (row.trim() !== "" && text.length < longest) continue;
+    if (text.trim().length > 60) yield { title, heading: "", text: text.trim() };
+    text = "";
+  }
+}
+
+/** Paragraphs of the text archives, long ones in pieces. */
 async function* ofArchives() {
   for (const archive of archives) {
     const file = join(data, archive);
     if (!existsSync(file)) continue;
-    let text = "";
-    for await (const row of linesOf(spawn("tar", ["-xzOf", file]).stdout)) {
-      text += `${row} `;
-      if (row.trim() !== "" && text.length < longest) continue;
-      if (text.trim().length > 60) yield { title: archive, heading: "", text: text.trim() };
-      text = "";
+    const unpacking = spawn("tar", ["-xzOf", file], { stdio: ["ignore", "pipe", "ignore"] });
+    try {
+      yield* paragraphsOf(archive, unpacking.stdout);
+    } finally {
+      // Whoever has enough stops reading; tar would wait for ever.
+      unpacking.kill();
+      unpacking.stdout.destroy();
     }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createIndex, loadIndex } from "@clausewise/retrieval";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile } from "./index-file.ts";
 
@@ -10,6 +10,9 @@ const passage = (key: number, text: string) => ({ key, citation: `21 CFR ${key}`
 const first = [passage(1, "Report a death within 30 calendar days."), passage(2, "A premarket notification contains the device name.")];
 const later = passage(3, "An importer keeps a record of complaints.");
 const mark = { key: 3, hash: "three" };
+
+// A thread takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeEach(async () => {
