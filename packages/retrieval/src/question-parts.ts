@@ -16,11 +16,12 @@ export const placeNames: Readonly<Record<string, { noun: string; adjective: stri
   SG: { noun: "Singapore", adjective: "Singapore" },
 };
 
-const spoken: readonly (readonly [RegExp, string])[] = [
-  [/\b(in|under|for|to|within|about|with|and|or|vs\.?|versus) (the )?(eu|uk)\b/gi, "$1 $2\u0000$3"],
-  [/\b(in|under|within|vs\.?|versus) (the )?(us|usa)\b/gi, "$1 $2\u0000$3"],
-  [/\b(the )(us|usa)\b(?! to\b)/gi, "$1\u0000$2"],
-  [/\b()(fda|mhra|tga|pmda|nmpa|mfds|anvisa|swissmedic|hsa|ivdr|mdcg)\b/gi, "$1\u0000$2"],
+/** Places typed without capitals, each at the end of a match; "us" only where it can be no pronoun. */
+const spoken: readonly RegExp[] = [
+  /\b(?:in|under|for|to|within|about|with|and|or|vs\.?|versus) (?:the )?(?:eu|uk)\b/gi,
+  /\b(?:in|under|within|vs\.?|versus) (?:the )?(?:us|usa)\b/gi,
+  /\bthe (?:us|usa)\b(?! to\b)/gi,
+  /\b(?:fda|mhra|tga|pmda|nmpa|mfds|anvisa|swissmedic|hsa|ivdr|mdcg)\b/gi,
 ];
 const countries =
   /\b(?:canad(?:a|ian)|europe(?:an)?|switzerland|swiss|austral(?:ia|ian)|japan(?:ese)?|chin(?:a|ese)|korean?|brazil(?:ian)?|singapore|american)\b/gi;
@@ -28,8 +29,7 @@ const countries =
 /** The same question with the names of places written as names, however they were typed. */
 export function withNames(question: string): string {
   let text = question.replace(countries, (name) => name.charAt(0).toUpperCase() + name.slice(1).toLowerCase());
-  for (const [pattern, marked] of spoken)
-    text = text.replace(pattern, marked).replace(/\u0000(\w+)/g, (_, name: string) => name.toUpperCase());
+  for (const pattern of spoken) text = text.replace(pattern, (found) => found.replace(/\w+$/, (name) => name.toUpperCase()));
   return text
     .replace(/\bunder (?:the )?(?:EU )?IVDR\b/gi, "for IVDs in the EU")
     .replace(/\bunder (?:the )?(?:EU )?MDR\b/gi, "under the EU MDR")

@@ -51,6 +51,13 @@ function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
+const askedOf: Record<Authority, string> = {
+  FDA: "and in the US?",
+  EU_MDR: "and in the EU?",
+  HEALTH_CANADA: "and in Canada?",
+  MULTI_AUTHORITY: "and in other countries?",
+};
+
 function AnswerPage({ answer }: { answer: SearchResult }) {
   const opened = useOpenedSource(answer);
   const navigate = useNavigate();
@@ -61,8 +68,10 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
     setSent({ asked: next, ...(follows !== undefined && { follows }) });
     ask.mutate(questionFrom(next, follows), { onSuccess: (result) => void navigate(`/queries/${result.answer_id}`) });
   };
-  const askUnder = (authority: Authority) => submit({ ...asNarrowAs(answer, answer.read_as ?? answer.query), authority });
   const goOn = (question: string) => submit(asNarrowAs(answer, question), answer.answer_id);
+  // A follow-up's own words say little under another authority; following it up there keeps its subject.
+  const askUnder = (authority: Authority) =>
+    answer.read_as === null ? submit({ ...asNarrowAs(answer, answer.query), authority }) : goOn(askedOf[authority]);
 
   return (
     <>

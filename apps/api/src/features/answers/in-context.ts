@@ -1,4 +1,4 @@
-import type { Authority, ProductType, SearchResult } from "@clausewise/contracts";
+import { SearchResult, type Authority, type ProductType } from "@clausewise/contracts";
 import { readFollowUp, type FollowUp } from "@clausewise/retrieval";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
@@ -32,8 +32,10 @@ export async function readInContext(database: Database, owner: string, input: As
     follows: input.follows ?? null,
   };
   if (!input.follows) return asTyped;
-  const previous = await findAnswer(database, owner, input.follows);
-  if (!previous) throw notFound("The answer to follow up");
+  const found = await findAnswer(database, owner, input.follows);
+  if (!found) throw notFound("The answer to follow up");
+  // An answer given long ago may lack what answers hold today.
+  const previous = SearchResult.parse(found);
   const { read_as, authority, product_type } = readAfter(previous, input.query);
   if (read_as === null) return asTyped;
   return {
@@ -41,17 +43,17 @@ export async function readInContext(database: Database, owner: string, input: As
     query: read_as,
     read_as,
     authority: authority ?? previous.authority,
-    product_type: product_type ?? input.product_type ?? previous.product_type ?? null,
+    product_type: product_type ?? input.product_type ?? previous.product_type,
     day: input.as_of ?? dayOf(previous),
   };
 }
 
 /** A question offered with an answer is whole as it stands. */
 function readAfter(previous: SearchResult, query: string): FollowUp {
-  if ((previous.related_questions ?? []).some(({ question }) => question === query.trim()))
+  if (previous.related_questions.some(({ question }) => question === query.trim()))
     return { read_as: null, authority: null, product_type: null };
   const heading = previous.statements[0]?.citations[0]?.heading;
-  const { query: question, read_as = null, authority } = previous;
+  const { query: question, read_as, authority } = previous;
   return readFollowUp({ question, read_as, authority, ...(heading !== undefined && { heading }) }, query);
 }
 

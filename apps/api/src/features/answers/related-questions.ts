@@ -13,7 +13,7 @@ interface Answered {
 type Placed = RelatedSection & { passage_id: string; source_id: string };
 
 /** Related sections that are asked about before those that stand beside the answer. */
-const relatedFirst = 3;
+const relatedFirst = 2;
 
 const placed = ({ passage_id, source_id, citation, heading, kind, source_identifier }: Citation): Placed => ({
   passage_id,

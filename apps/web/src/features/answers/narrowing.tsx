@@ -4,7 +4,6 @@ import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useId, useState } from "react";
 import { formatDate, today } from "../../shared/format.ts";
 import { productLabels, productTypes, toProductType } from "../../shared/product-types.ts";
-import { IconButton } from "../../shared/ui/icon-button.tsx";
 import { type Asked, isNarrowed } from "./asked.ts";
 import styles from "./narrowing.module.css";
 
@@ -60,19 +59,16 @@ function InForceOn({ value, onChange }: { value: string; onChange: (value: strin
       </button>
     );
   return (
-    <span className={styles.date}>
-      <label>
-        In force on <input type="date" autoFocus={opened} max={today()} value={value} onChange={(event) => onChange(event.target.value)} />
-      </label>
-      <IconButton
-        label="Back to today"
-        onClick={() => {
-          setOpened(false);
-          onChange("");
-        }}
-      >
-        <IconX size={14} aria-hidden />
-      </IconButton>
-    </span>
+    <label className={styles.date}>
+      In force on
+      <input
+        type="date"
+        autoFocus={opened}
+        max={today()}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setOpened(false)}
+      />
+    </label>
   );
 }
