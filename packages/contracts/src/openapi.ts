@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Alert } from "./alerts.ts";
-import { AnswerSummary, Citation, SearchResult, Statement } from "./answers.ts";
+import { AnswerStanding, AnswerSummary, Citation, CitedChange, SearchResult, Statement } from "./answers.ts";
 import { api } from "./api.ts";
 import { AuditRecord } from "./audit.ts";
 import { ContentsEntry, CorpusSummary, ImportResult, Passage, Source, SourceReading, SourceVersion } from "./corpus.ts";
@@ -12,7 +12,7 @@ import { GuidanceDocument } from "./guidance.ts";
 import { Health } from "./health.ts";
 import { Notification } from "./notifications.ts";
 import { isChange, type Operation, type Operations } from "./operation.ts";
-import { Query } from "./queries.ts";
+import { ListedQuery, Query } from "./queries.ts";
 import { LoginRedirect, Provider } from "./sessions.ts";
 import { Role, User } from "./users.ts";
 
@@ -21,15 +21,17 @@ type Schema = Record<string, unknown>;
 const shared = {
   title: "Clausewise",
   version: "1",
-  description: "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads apart.",
+  description: "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads and files apart.",
 };
 
 /** Entities that stand under their own names in the document. */
 const entities = {
   Alert,
+  AnswerStanding,
   AnswerSummary,
   AuditRecord,
   Citation,
+  CitedChange,
   ContentsEntry,
   CorpusSummary,
   DashboardStats,
@@ -39,6 +41,7 @@ const entities = {
   GuidanceDocument,
   Health,
   ImportResult,
+  ListedQuery,
   LoginRedirect,
   Notification,
   Passage,
@@ -134,7 +137,8 @@ function bodyOf({ multipart }: Operation, fields: string[], properties: Record<s
 }
 
 /** The output by the names of its entities, which stand among the components. */
-function outputOf({ output }: Operation, names: Names): Schema {
+function outputOf({ output, reply }: Operation, names: Names): Schema {
+  if (reply === "file") return { type: "string", format: "binary" };
   const { $defs, ...schema } = z.toJSONSchema(output, { io: "output", metadata: names });
   if (!$defs) return bare(schema);
   const renamed: unknown = JSON.parse(JSON.stringify(bare(schema)).replaceAll('"#/$defs/', '"#/components/schemas/'));
@@ -153,10 +157,19 @@ function responsesOf(operation: Operation, output: Schema, hasPath: boolean, has
     .concat("method_not_allowed");
   const numbered = [...new Set(fails)].map((code) => [errorCodes[code].status, { $ref: `#/components/responses/${code}` }] as const);
   return {
-    200: { description: "Done.", content: json(operation.reply === "bare" ? output : success) },
+    200:
+      operation.reply === "file"
+        ? fileOf(operation, output)
+        : { description: "Done.", content: json(operation.reply === "bare" ? output : success) },
     ...Object.fromEntries(numbered.toSorted(([a], [b]) => a - b)),
   };
 }
+
+const fileOf = ({ mediaTypes = [] }: Operation, schema: Schema): Schema => ({
+  description: "A file to save.",
+  headers: { "Content-Disposition": { description: "Attachment, with the name of the file.", schema: { type: "string" } } },
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
+});
 
 const Fields = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),

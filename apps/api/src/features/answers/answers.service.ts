@@ -8,14 +8,17 @@ import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
+import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
+import { createExport } from "./export-answer.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { readInContext, type QuestionInContext } from "./in-context.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
 import { questionsBeside } from "./related-questions.ts";
+import { createStandings } from "./standing.ts";
 
 export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
   const misconceptions = builtInMisconceptions();
-  return {
+  const service: Services["answers"] & { ask: Ask } = {
     async ask(input, caller) {
       const owner = actorOf(caller).id;
       const begun = performance.now();
@@ -46,6 +49,7 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
           ...(result.read_as !== null && { read_as: result.read_as }),
           outcome: result.outcome,
           cited: cited(result.statements),
+          ...(result.repeats && { repeats: result.repeats }),
         };
         return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
       });
@@ -60,7 +64,12 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
     list({ limit, before }, caller) {
       return listAnswers(database, actorOf(caller).id, limit, before);
     },
+
+    export: createExport(database, audit),
+    standing: createStanding(database, createStandings(database, library)),
+    askAgain: createAskAgain(database, (input, caller) => service.ask(input, caller)),
   };
+  return service;
 }
 
 const cited = (statements: Statement[]) =>
@@ -144,6 +153,7 @@ function present(
     is_bookmarked: false,
     searched,
     took_ms: Math.round(took * 10) / 10,
+    repeats: asked.repeats,
     product_type: asked.product_type,
     follows: asked.follows,
     read_as: asked.read_as,

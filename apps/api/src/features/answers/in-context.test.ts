@@ -113,6 +113,19 @@ describe("a follow-up", () => {
     });
   });
 
+  test("asked again keeps its context", async () => {
+    const first = await ask(question);
+    const second = await ask("and in the EU?", { follows: first.answer_id, product_type: "device" });
+    const again = await answers.askAgain({ id: second.answer_id }, ana);
+    expect(again).toMatchObject({
+      read_as: second.read_as,
+      authority: "EU_MDR",
+      product_type: "device",
+      follows: first.answer_id,
+      repeats: second.answer_id,
+    });
+  });
+
   test("is listed with the answer it follows", async () => {
     const first = await ask(question);
     const second = await ask("and in the EU?", { follows: first.answer_id });

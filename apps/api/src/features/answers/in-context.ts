@@ -2,10 +2,10 @@ import { SearchResult, type Authority, type ProductType } from "@clausewise/cont
 import { readFollowUp, type FollowUp } from "@clausewise/retrieval";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
-import type { Services } from "../../service.ts";
 import { findAnswer } from "./answers.repository.ts";
+import type { Ask } from "./ask-again.ts";
 
-type AskInput = Parameters<Services["answers"]["ask"]>[0];
+type AskInput = Parameters<Ask>[0];
 
 /** A question as it is to be answered. */
 export interface QuestionInContext {
@@ -17,6 +17,8 @@ export interface QuestionInContext {
   product_type: ProductType | null;
   day: string;
   follows: string | null;
+  /** The earlier answer that is asked again. */
+  repeats: string | null;
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -30,6 +32,7 @@ export async function readInContext(database: Database, owner: string, input: As
     product_type: input.product_type ?? null,
     day: input.as_of ?? today(),
     follows: input.follows ?? null,
+    repeats: input.repeats ?? null,
   };
   if (!input.follows) return asTyped;
   const found = await findAnswer(database, owner, input.follows);
