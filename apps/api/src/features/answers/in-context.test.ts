@@ -178,7 +178,7 @@ describe("related questions", () => {
   test("are asked as they stand, even where they would pass for a follow-up", async () => {
     const rule = newRule();
     const [, system] = rule.passages;
-    const heading = "If I am a manufacturer, what requirements apply to me?";
+    const heading = "How long must records be retained?";
     const next = { citation: "21 CFR 820.15", heading, text: "Packages bear a legible lot number." };
     await bring(NewSourceVersion.parse({ ...rule, label: "2026-03", effective: "2026-03-01", passages: [system, next] }));
     const first = await ask(question);
