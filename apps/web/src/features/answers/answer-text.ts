@@ -33,6 +33,7 @@ function blockText({ head: citation, items }: CitedBlock): string {
 export function answerText(answer: SearchResult): string {
   const head = [
     answer.query,
+    ...(answer.read_as === null ? [] : [`Read as: ${answer.read_as}`]),
     `${outcomeLabels[answer.outcome]} · ${authorityLabels[answer.authority]} · as of ${formatDate(answer.as_of)}`,
   ];
   const correction =
