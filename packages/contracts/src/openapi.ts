@@ -157,7 +157,10 @@ function responsesOf(operation: Operation, output: Schema, hasPath: boolean, has
     .concat("method_not_allowed");
   const numbered = [...new Set(fails)].map((code) => [errorCodes[code].status, { $ref: `#/components/responses/${code}` }] as const);
   return {
-    200: operation.reply === "file" ? fileOf(operation, output) : { description: "Done.", content: json(operation.reply === "bare" ? output : success) },
+    200:
+      operation.reply === "file"
+        ? fileOf(operation, output)
+        : { description: "Done.", content: json(operation.reply === "bare" ? output : success) },
     ...Object.fromEntries(numbered.toSorted(([a], [b]) => a - b)),
   };
 }

@@ -37,5 +37,9 @@ export const isChange = (operation: Operation): boolean => operation.method !== 
 export const isRestOnly = (operation: Operation): boolean => operation.multipart === true || operation.reply === "file";
 
 /** Output of an operation that replies with a file. */
-export const FileReply = z.object({ filename: z.string(), media_type: z.string(), bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array) });
+export const FileReply = z.object({
+  filename: z.string(),
+  media_type: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
 export type FileReply = z.infer<typeof FileReply>;
