@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { SearchResult, Statement } from "@clausewise/contracts";
+import type { RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
 import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
 import { builtInMisconceptions } from "@clausewise/static-data";
 import type { Database } from "../../database/client.ts";
@@ -12,10 +12,10 @@ import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
 import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
 import { createExport } from "./export-answer.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
-import { createStandings } from "./standing.ts";
+import { readInContext, type QuestionInContext } from "./in-context.ts";
 import { citationOf, documentSources, responseText } from "./present.ts";
-
-type AskInput = Parameters<Ask>[0];
+import { questionsBeside } from "./related-questions.ts";
+import { createStandings } from "./standing.ts";
 
 export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
   const misconceptions = builtInMisconceptions();
@@ -23,17 +23,27 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
     async ask(input, caller) {
       const owner = actorOf(caller).id;
       const begun = performance.now();
-      const day = input.as_of ?? new Date().toISOString().slice(0, 10);
-      const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day }, misconceptions);
-      const composed = compose(input.query, evidence);
+      const asked = await readInContext(database, owner, input);
+      const evidence = await gatherEvidence(library, asked, misconceptions);
+      const composed = compose(asked.query, evidence);
       const checked = await checkQuotes(library, presented(composed, evidence.located));
+      const related = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
+      const next = await questionsBeside(database, {
+        query: input.query,
+        outcome: composed.outcome,
+        statements: checked.statements,
+        related,
+      });
       return audit.change(caller, async (tx, sequence) => {
-        const result = present(input, day, evidence, composed, checked, { sequence, took: performance.now() - begun });
+        const result = present(input.query, { asked, next }, evidence, composed, checked, { sequence, took: performance.now() - begun });
         await insertAnswer(tx, owner, result);
         const changes = {
           question: result.query,
           authority: result.authority,
-          as_of: day,
+          as_of: result.as_of,
+          ...(result.product_type && { product_type: result.product_type }),
+          ...(result.follows && { follows: result.follows }),
+          ...(result.read_as !== null && { read_as: result.read_as }),
           outcome: result.outcome,
           cited: cited(result.statements),
           ...(result.repeats && { repeats: result.repeats }),
@@ -69,8 +79,8 @@ function compose(question: string, evidence: Evidence): Composition {
 }
 
 function present(
-  input: AskInput,
-  day: string,
+  query: string,
+  { asked, next }: { asked: QuestionInContext; next: RelatedQuestion[] },
   { view, located }: Evidence,
   composed: Composition,
   { statements, correction }: Presented,
@@ -87,9 +97,9 @@ function present(
   return {
     id,
     answer_id: id,
-    query: input.query,
-    authority: input.authority,
-    as_of: day,
+    query,
+    authority: asked.authority,
+    as_of: asked.day,
     outcome,
     response: statements.length > 0 ? responseText(statements) : (composed.declinedBecause ?? nothingFound(searched, correction)),
     confidence_score: lost ? 0 : composed.confidence,
@@ -107,7 +117,11 @@ function present(
     is_bookmarked: false,
     searched,
     took_ms: Math.round(took * 10) / 10,
-    repeats: input.repeats ?? null,
+    repeats: asked.repeats,
+    product_type: asked.product_type,
+    follows: asked.follows,
+    read_as: asked.read_as,
+    related_questions: next,
   };
 }
 
