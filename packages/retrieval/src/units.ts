@@ -90,7 +90,7 @@ const empty = new Set(
   ),
 );
 
-const deviceTypes = /^us 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
+const deviceTypes = /^US 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
 
 interface Scale {
   question: Question;
