@@ -23,7 +23,7 @@ export interface ShownMisconception {
 }
 
 /** What of a list a question takes for granted. */
-export function misconceptionsIn(question: string, list: readonly Misconception[]): Misconception[] {
+export function misconceptionsIn<Known extends Misconception>(question: string, list: readonly Known[]): Known[] {
   const said = ` ${termsOf(question).join(" ")} `;
   const holds = (phrase: string) => said.includes(` ${termsOf(phrase).join(" ")} `);
   return list.filter(({ when, unless }) => when.every((group) => group.some(holds)) && !unless.some(holds));

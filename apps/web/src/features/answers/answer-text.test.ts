@@ -70,6 +70,10 @@ const answer: SearchResult = {
   searched: { sources: 412, passages: 9000, authorities: ["FDA"] },
   took_ms: 38,
   repeats: null,
+  product_type: null,
+  follows: null,
+  read_as: null,
+  related_questions: [],
 };
 
 test("a copied answer carries each quote with its clause, status and date", () => {

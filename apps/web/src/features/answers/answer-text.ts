@@ -29,6 +29,7 @@ function citationText(citation: Citation): string {
 export function answerText(answer: SearchResult): string {
   const head = [
     answer.query,
+    ...(answer.read_as === null ? [] : [`Read as: ${answer.read_as}`]),
     `${outcomeLabels[answer.outcome]} · ${authorityLabels[answer.authority]} · as of ${formatDate(answer.as_of)}`,
   ];
   const correction =

@@ -4,9 +4,11 @@ import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
+import type { ReactNode } from "react";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { counted, formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { outcomeLabels, outcomeTones } from "../../shared/labels.ts";
+import { productLabels } from "../../shared/product-types.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
 import styles from "./answer.module.css";
@@ -22,13 +24,14 @@ const takeLostFocus = (heading: HTMLElement | null) => {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 };
 
-/** An answer as it was given: statements, each with the words that carry it. */
-export function AnswerView({ answer, opening }: { answer: SearchResult; opening: Opening }) {
+/** An answer as it was given: statements, each with the words that carry it; `children` stand under the question. */
+export function AnswerView({ answer, opening, children }: { answer: SearchResult; opening: Opening; children?: ReactNode }) {
   return (
     <>
       <h1 className={styles.question} tabIndex={-1} ref={takeLostFocus}>
         {answer.query}
       </h1>
+      {children}
       <Facts answer={answer} />
       {answer.correction !== null && (
         <section className={styles.correction} aria-label="Correction">
@@ -80,7 +83,8 @@ function Facts({ answer }: { answer: SearchResult }) {
         </span>
       )}
       <span>
-        {authorityLabels[answer.authority]}, as of {formatDate(answer.as_of)}
+        {authorityLabels[answer.authority]}
+        {answer.product_type !== null && `, ${productLabels[answer.product_type]}`}, as of {formatDate(answer.as_of)}
       </span>
     </div>
   );
