@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
-import { assessRequest, composeAnswer, quoteStands, type Composition } from "@clausewise/retrieval";
+import type { RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
+import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
 import { builtInMisconceptions } from "@clausewise/static-data";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
@@ -9,12 +9,13 @@ import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
+import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
 import { createExport } from "./export-answer.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
+import { readInContext, type QuestionInContext } from "./in-context.ts";
+import { citationOf, documentSources, responseText } from "./present.ts";
+import { questionsBeside } from "./related-questions.ts";
 import { createStandings } from "./standing.ts";
-import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
-
-type AskInput = Parameters<Ask>[0];
 
 export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
   const misconceptions = builtInMisconceptions();
@@ -22,21 +23,27 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
     async ask(input, caller) {
       const owner = actorOf(caller).id;
       const begun = performance.now();
-      const day = input.as_of ?? new Date().toISOString().slice(0, 10);
-      const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day }, misconceptions);
-      const composed = compose(input.query, evidence);
-      const checked = await checkQuotes(library, {
-        statements: composed.statements.map((one) => statementOf(one, evidence.located)),
-        composed,
-        evidence,
+      const asked = await readInContext(database, owner, input);
+      const evidence = await gatherEvidence(library, asked, misconceptions);
+      const composed = compose(asked.query, evidence);
+      const checked = await checkQuotes(library, presented(composed, evidence.located));
+      const related = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
+      const next = await questionsBeside(database, {
+        query: input.query,
+        outcome: composed.outcome,
+        statements: checked.statements,
+        related,
       });
       return audit.change(caller, async (tx, sequence) => {
-        const result = present(input, day, evidence, composed, checked, { sequence, took: performance.now() - begun });
+        const result = present(input.query, { asked, next }, evidence, composed, checked, { sequence, took: performance.now() - begun });
         await insertAnswer(tx, owner, result);
         const changes = {
           question: result.query,
           authority: result.authority,
-          as_of: day,
+          as_of: result.as_of,
+          ...(result.product_type && { product_type: result.product_type }),
+          ...(result.follows && { follows: result.follows }),
+          ...(result.read_as !== null && { read_as: result.read_as }),
           outcome: result.outcome,
           cited: cited(result.statements),
           ...(result.repeats && { repeats: result.repeats }),
@@ -71,45 +78,12 @@ function compose(question: string, evidence: Evidence): Composition {
   return composeAnswer(evidence.ranked, evidence.misconceptions);
 }
 
-interface Checked {
-  statements: Statement[];
-  correction: SearchResult["correction"];
-}
-
-/**
- * Holds every quote against the passage as it is stored now, character for character, and the passage against its own
- * hash, so that words changed in the database are not passed on; what does not stand is left out.
- */
-async function checkQuotes(
-  library: Library,
-  { statements, composed, evidence }: { statements: Statement[]; composed: Composition; evidence: Evidence },
-): Promise<Checked> {
-  const correction = composed.correction && {
-    text: composed.correction.text,
-    citations: composed.correction.citations.map((one) => citationOf(one, evidence.located)),
-  };
-  const all = [...statements.flatMap((statement) => statement.citations), ...(correction?.citations ?? [])];
-  const stored = new Map((await library.texts([...new Set(all.map((one) => one.passage_id))])).map((row) => [row.id, row]));
-  const stands = (citation: Citation) => {
-    const passage = stored.get(citation.passage_id);
-    if (!passage || passage.hash !== citation.passage_hash) return false;
-    if (citation.quote === null || citation.quote_start === null) return citation.text_kind === "summary";
-    return quoteStands(passage.text, { start: citation.quote_start, end: citation.quote_start + citation.quote.length }, citation.quote);
-  };
-  const standing = correction?.citations.filter(stands) ?? [];
-  const carried = standing.length > 0 || correction?.citations.length === 0;
-  return {
-    statements: statements.map((one) => ({ ...one, citations: one.citations.filter(stands) })).filter((one) => one.citations.length > 0),
-    correction: correction && carried ? { ...correction, citations: standing } : null,
-  };
-}
-
 function present(
-  input: AskInput,
-  day: string,
+  query: string,
+  { asked, next }: { asked: QuestionInContext; next: RelatedQuestion[] },
   { view, located }: Evidence,
   composed: Composition,
-  { statements, correction }: Checked,
+  { statements, correction }: Presented,
   { sequence, took }: { sequence: number; took: number },
 ): SearchResult {
   const id = randomUUID();
@@ -123,9 +97,9 @@ function present(
   return {
     id,
     answer_id: id,
-    query: input.query,
-    authority: input.authority,
-    as_of: day,
+    query,
+    authority: asked.authority,
+    as_of: asked.day,
     outcome,
     response: statements.length > 0 ? responseText(statements) : (composed.declinedBecause ?? nothingFound(searched, correction)),
     confidence_score: lost ? 0 : composed.confidence,
@@ -143,7 +117,11 @@ function present(
     is_bookmarked: false,
     searched,
     took_ms: Math.round(took * 10) / 10,
-    repeats: input.repeats ?? null,
+    repeats: asked.repeats,
+    product_type: asked.product_type,
+    follows: asked.follows,
+    read_as: asked.read_as,
+    related_questions: next,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Authority } from "@clausewise/contracts";
+import type { Authority, ProductType } from "@clausewise/contracts";
 import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
@@ -29,6 +29,7 @@ export interface Asked {
   query: string;
   authority: Authority;
   day: string;
+  product_type?: ProductType | null;
 }
 
 /** Passages taken from the ranking, and from each jurisdiction where a question sets several side by side. */
@@ -37,6 +38,8 @@ const rankedEach = 100;
 /** Passages taken by meaning, and their part in the score: words lead, for an answer is quoted from words. */
 const rankedByMeaning = 100;
 const meaningShare = 0.3;
+/** Passages taken where a question is narrowed to a kind of product, of which many fall out again. */
+const rankedOfProduct = 900;
 /** Passages taken from each clause that the question names or that answers it. */
 const perClause = 60;
 
@@ -59,6 +62,7 @@ export async function gatherEvidence(library: Library, asked: Asked, known: read
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
   const first = rankEvidence({
     question: asked.query,
+    product: asked.product_type ?? null,
     candidates: [...found, ...take(named.flat())],
     cited,
     supersededOnly: take(gone.flat()),
@@ -84,12 +88,15 @@ function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null 
 function searchAll(
   library: Library,
   view: LibraryView,
-  { query, authority, day }: Asked,
+  { query, authority, day, product_type }: Asked,
   meaning: readonly number[] | null,
 ): ReadonlyMap<number, number> {
   const places = authorityJurisdictions[authority] === null ? placesIn(query) : [];
   const views = places.map((place) => library.view({ jurisdictions: [place], day }));
-  const byWords = scoresOf([...view.search(query, ranked), ...views.flatMap((one) => one.search(query, rankedEach))]);
+  const byWords = scoresOf([
+    ...view.search(query, product_type ? rankedOfProduct : ranked),
+    ...views.flatMap((one) => one.search(query, rankedEach)),
+  ]);
   if (meaning === null) return byWords;
   const byMeaning = scoresOf([view, ...views].flatMap((one) => one.nearest(meaning, rankedByMeaning)));
   return byMeaning.size === 0 ? byWords : scoresOf(fuse(hitsOf(byWords), hitsOf(byMeaning), meaningShare));

@@ -3,7 +3,7 @@ import { authorityLabels } from "../../shared/authorities.ts";
 import { explain } from "../../shared/trpc.ts";
 import { Problem } from "../../shared/ui/states.tsx";
 import styles from "./asking.module.css";
-import type { Asked } from "./composer.tsx";
+import type { Asked } from "./asked.ts";
 
 /** What is going on while a question is being answered. */
 export function Asking({ asked }: { asked: Asked }) {
