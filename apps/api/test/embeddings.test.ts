@@ -32,7 +32,7 @@ const headers = () => ({ authorization: `Bearer ${server.token}` });
 const counts = async () => (await read<Answer<Counts>>(await fetch(`${server.base}/api/corpus/summary`, { headers: headers() }))).data;
 const ask = (query: string) => {
   const request = json("POST", { query, authority: "FDA" });
-  return fetch(`${server.base}/api/regulatory-search`, { ...request, headers: { ...request.headers, ...headers() } });
+  return fetch(`${server.base}/api/regulatory-search`, { ...request, headers: { "content-type": "application/json", ...headers() } });
 };
 
 test("the whole library gets vectors in the background, told in its summary, and a key that ends later is not told", async () => {

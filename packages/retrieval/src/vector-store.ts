@@ -95,9 +95,10 @@ export function createVectorStore(dimensions: number): VectorStore {
     },
     nearest(question, { limit, accept }) {
       const asked = packed(question, dimensions);
+      if (asked === null) return [];
       let best: Hit[] = [];
       let least = Number.NEGATIVE_INFINITY;
-      for (let row = 0; asked !== null && row < keys.length; row++) {
+      for (let row = 0; row < keys.length; row++) {
         const key = keys[row]!;
         if (accept?.(key) === false) continue;
         const score = likenessAt(row, asked);
