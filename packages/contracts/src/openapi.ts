@@ -21,7 +21,7 @@ type Schema = Record<string, unknown>;
 const shared = {
   title: "Clausewise",
   version: "1",
-  description: "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads apart.",
+  description: "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads and streams apart.",
 };
 
 /** Entities that stand under their own names in the document. */
@@ -153,8 +153,19 @@ function responsesOf(operation: Operation, output: Schema, hasPath: boolean, has
     .concat("method_not_allowed");
   const numbered = [...new Set(fails)].map((code) => [errorCodes[code].status, { $ref: `#/components/responses/${code}` }] as const);
   return {
-    200: { description: "Done.", content: json(operation.reply === "bare" ? output : success) },
+    200: operation.events
+      ? eventsOf(operation.events, output)
+      : { description: "Done.", content: json(operation.reply === "bare" ? output : success) },
     ...Object.fromEntries(numbered.toSorted(([a], [b]) => a - b)),
+  };
+}
+
+/** OpenAPI 3.1 has no words for a stream of events: its one schema stands for the data of each of them. */
+function eventsOf(events: NonNullable<Operation["events"]>, output: Schema): Schema {
+  const told = Object.keys(events).map((name) => `\`${name}\``);
+  return {
+    description: `Events while it works (${told.join(", ")}), then \`done\` with the data below, or \`failed\` with a failure.`,
+    content: { "text/event-stream": { schema: output } },
   };
 }
 

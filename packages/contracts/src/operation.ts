@@ -15,6 +15,11 @@ export interface Operation {
   reply?: "bare";
   /** Multipart operations exist on REST only; the web posts a form to them. */
   multipart?: true;
+  /**
+   * What the operation tells while it works, by name. Such an operation exists on REST only and replies with
+   * `text/event-stream`: these events, then `done` with the output or `failed` with a failure's body.
+   */
+  events?: Readonly<Record<string, z.ZodType>>;
   /** A GET that changes something, and so needs the same protection as a POST. */
   changes?: true;
   /** Calls a person may make per minute, where it is less than the general limit. */

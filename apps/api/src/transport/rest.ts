@@ -5,6 +5,7 @@ import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { Callers } from "./callers.ts";
+import { replyWithEvents } from "./events.ts";
 import { formLimits, receiveForm } from "./form.ts";
 import type { Limits } from "./limits.ts";
 import type { Endpoint } from "./run.ts";
@@ -36,6 +37,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
     },
     async handler(request, reply) {
       const caller = callers.of(request, reply);
+      if (operation.events) return replyWithEvents(request, reply, (sink) => endpoint.run(merged(request, wantsBody), caller, sink));
       const answer = async (input: unknown) => wrap(operation, await endpoint.run(input, caller));
       if (!operation.multipart) return answer(merged(request, wantsBody));
       if (!request.isMultipart()) throw new AppError("unsupported", "Send this as multipart/form-data.");

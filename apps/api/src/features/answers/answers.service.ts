@@ -4,42 +4,70 @@ import { assessRequest, composeAnswer, quoteStands, type Composition } from "@cl
 import { builtInMisconceptions } from "@clausewise/static-data";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, type Services } from "../../service.ts";
+import { actorOf, type Caller, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
+import type { Model } from "./phrase/model.ts";
+import type { Listener, Wording } from "./phrase/phrase.ts";
+import { word } from "./phrase/word.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
 
 type AskInput = Parameters<Services["answers"]["ask"]>[0];
 
-export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
+const nobody: Listener = { statement: () => undefined, leftOut: () => undefined, signal: new AbortController().signal };
+
+export function createAnswerService(
+  database: Database,
+  audit: AuditTrail,
+  library: Library,
+  model: Model | null = null,
+): Services["answers"] {
   const misconceptions = builtInMisconceptions();
-  return {
-    async ask(input, caller) {
-      const owner = actorOf(caller).id;
-      const begun = performance.now();
-      const day = input.as_of ?? new Date().toISOString().slice(0, 10);
-      const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day }, misconceptions);
-      const composed = compose(input.query, evidence);
-      const checked = await checkQuotes(library, {
-        statements: composed.statements.map((one) => statementOf(one, evidence.located)),
-        composed,
+  const answer = async (input: AskInput, caller: Caller, listener: Listener) => {
+    const owner = actorOf(caller).id;
+    const begun = performance.now();
+    const day = input.as_of ?? new Date().toISOString().slice(0, 10);
+    const evidence = await gatherEvidence(library, { query: input.query, authority: input.authority, day }, misconceptions);
+    const composed = compose(input.query, evidence);
+    const checked = await checkQuotes(library, {
+      statements: composed.statements.map((one) => statementOf(one, evidence.located)),
+      composed,
+      evidence,
+    });
+    const related = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
+    const worded = await word(model, { question: input.query, statements: checked.statements, related }, library, listener);
+    return audit.change(caller, async (tx, sequence) => {
+      const result = present(
+        input,
+        day,
         evidence,
-      });
-      return audit.change(caller, async (tx, sequence) => {
-        const result = present(input, day, evidence, composed, checked, { sequence, took: performance.now() - begun });
-        await insertAnswer(tx, owner, result);
-        const changes = {
-          question: result.query,
-          authority: result.authority,
-          as_of: day,
-          outcome: result.outcome,
-          cited: cited(result.statements),
-        };
-        return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
-      });
-    },
+        composed,
+        { ...checked, ...worded, related },
+        { sequence, took: performance.now() - begun },
+      );
+      await insertAnswer(tx, owner, result);
+      const changes = {
+        question: result.query,
+        authority: result.authority,
+        as_of: day,
+        outcome: result.outcome,
+        cited: cited(result.statements),
+        ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }),
+      };
+      return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
+    });
+  };
+  return {
+    ask: (input, caller) => answer(input, caller, nobody),
+
+    askStream: (input, caller, { send, signal }) =>
+      answer(input, caller, {
+        statement: (statement) => send("statement", statement),
+        leftOut: (sentence) => send("left_out", sentence),
+        signal,
+      }),
 
     async get({ id }, caller) {
       const found = await findAnswer(database, actorOf(caller).id, id);
@@ -95,12 +123,17 @@ async function checkQuotes(
   };
 }
 
+interface Worded extends Wording {
+  correction: Checked["correction"];
+  related: Citation[];
+}
+
 function present(
   input: AskInput,
   day: string,
   { view, located }: Evidence,
   composed: Composition,
-  { statements, correction }: Checked,
+  { statements, correction, related, phrased_by, phrasing_note, left_out }: Worded,
   { sequence, took }: { sequence: number; took: number },
 ): SearchResult {
   const id = randomUUID();
@@ -122,7 +155,7 @@ function present(
     confidence_score: lost ? 0 : composed.confidence,
     correction,
     statements,
-    related: composed.related.map((key) => citationOf({ key, quote: null }, located)),
+    related: related.filter((one) => !carries(statements, one)),
     document_sources: documentSources(statements),
     regulatory_alerts: [],
     audit_trail: {
@@ -134,8 +167,14 @@ function present(
     is_bookmarked: false,
     searched,
     took_ms: Math.round(took * 10) / 10,
+    phrased_by,
+    phrasing_note,
+    left_out,
   };
 }
+
+const carries = (statements: readonly Statement[], { passage_id }: Citation): boolean =>
+  statements.some(({ citations }) => citations.some((citation) => citation.passage_id === passage_id));
 
 const nothingFound = (searched: SearchResult["searched"], correction: SearchResult["correction"]): string =>
   `${correction ? `${correction.text}\n\n` : ""}Nothing in the library supports an answer. Searched: ${searched.passages.toLocaleString("en")} passages of ${searched.sources.toLocaleString("en")} sources.`;
