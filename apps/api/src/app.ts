@@ -8,6 +8,7 @@ import { AppError } from "./errors.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
+import { createStandings } from "./features/answers/standing.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
@@ -91,7 +92,7 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
     guidance: createGuidanceService(database),
     health: createHealthService(open, version),
     notifications: createNotificationService(database, audit),
-    queries: createQueryService(database, audit),
+    queries: createQueryService(database, audit, createStandings(database, library)),
     sessions: createSessionService(audit, { administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(audit),
     users: createUserService(database),

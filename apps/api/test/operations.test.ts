@@ -1,4 +1,4 @@
-import { api, isChange, Failure, type Operation, type Operations } from "@clausewise/contracts";
+import { api, isChange, isRestOnly, Failure, type Operation, type Operations } from "@clausewise/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { json, read, type Answer } from "./requests.ts";
 import { samples } from "./samples.ts";
@@ -13,9 +13,18 @@ interface Row {
 const rows: Row[] = Object.entries<Operations>(api).flatMap(([feature, table]) =>
   Object.entries(table).map(([name, operation]) => ({ name: `${feature}.${name}`, operation })),
 );
-const overRpc = rows.filter(({ operation }) => !operation.multipart);
+const overRpc = rows.filter(({ operation }) => !isRestOnly(operation));
 const guarded = rows.filter(({ operation }) => operation.access !== "public");
-const mayFail = new Set(["answers.get", "corpus.read", "corpus.contents", "notifications.markRead", "queries.update", "sessions.create"]);
+const mayFail = new Set([
+  "answers.askAgain",
+  "answers.get",
+  "answers.standing",
+  "corpus.read",
+  "corpus.contents",
+  "notifications.markRead",
+  "queries.update",
+  "sessions.create",
+]);
 const ends = new Set(["sessions.logout", "sessions.revokeAll"]);
 
 let server: TestServer;
@@ -59,7 +68,7 @@ describe("someone who is not signed in", () => {
     expect(await failureOf(await rest(openBrowser(server.base), row))).toBe(401);
   });
 
-  test.each(guarded.filter(({ operation }) => !operation.multipart))("is refused $name over tRPC", async (row) => {
+  test.each(guarded.filter(({ operation }) => !isRestOnly(operation)))("is refused $name over tRPC", async (row) => {
     expect((await rpc(openBrowser(server.base), row)).status).toBe(401);
   });
 });

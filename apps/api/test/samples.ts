@@ -4,7 +4,10 @@ const someId = "00000000-0000-4000-8000-000000000000";
 export const samples: Record<string, Record<string, unknown>> = {
   "alerts.create": { title: "New guidance", description: "Read it." },
   "answers.ask": { query: "Which regulation lists what a 510(k) summary must contain?" },
+  "answers.askAgain": { id: someId },
+  "answers.export": { id: someId, format: "pdf" },
   "answers.get": { id: someId },
+  "answers.standing": { id: someId },
   "contact.send": { firstName: "Ana", lastName: "Sample", email: "ana@example.org", message: "Hello" },
   "corpus.read": { id: someId },
   "corpus.contents": { id: someId },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Authority, defaultAuthority } from "./authorities.ts";
 import { SourceKind, SourceStatus, TextKind } from "./corpus.ts";
 import { CalendarDate, Id, Timestamp, count, filled } from "./fields.ts";
-import { operations } from "./operation.ts";
+import { FileReply, operations } from "./operation.ts";
 
 /** A place in a source, with the words taken from it where they are the source's own. */
 export const Citation = z.object({
@@ -99,6 +99,8 @@ export const SearchResult = z.object({
   /** Why a configured model did not word the answer; null where it did, or where none is configured. */
   phrasing_note: z.string().nullable().default(null),
   left_out: z.array(LeftOut).default([]),
+  /** The earlier answer that this one asks again. */
+  repeats: Id.nullable().default(null),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -122,6 +124,38 @@ export const Question = z.object({
   as_of: CalendarDate.optional(),
 });
 export type Question = z.input<typeof Question>;
+
+export const ExportFormat = z.enum(["docx", "pdf", "md"]);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
+export const exportMediaTypes: Record<ExportFormat, string> = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+  md: "text/markdown; charset=utf-8",
+};
+
+/** What became of a cited passage: other words, no words, or the same words in a text that no longer holds. */
+export const ChangeKind = z.enum(["changed", "removed", "superseded", "withdrawn"]);
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+export const CitedChange = z.object({
+  citation: z.string(),
+  source_id: Id,
+  source_title: z.string(),
+  passage_id: Id,
+  text_kind: TextKind,
+  kind: ChangeKind,
+  /** As the answer cites it; `date` is the day from which the version counts. */
+  was: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: CalendarDate.nullable() }),
+  /** The version that holds now; null where the source is gone. */
+  now: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: CalendarDate.nullable() }).nullable(),
+  /** What now stands at the same citation. */
+  passage: z.object({ passage_id: Id, heading: z.string(), text: z.string() }).nullable(),
+});
+export type CitedChange = z.infer<typeof CitedChange>;
+
+export const AnswerStanding = z.object({ answer_id: Id, checked_at: Timestamp, changes: z.array(CitedChange) });
+export type AnswerStanding = z.infer<typeof AnswerStanding>;
 
 export const answerOperations = operations({
   ask: {
@@ -158,5 +192,34 @@ export const answerOperations = operations({
     summary: "One answer as it was given.",
     input: z.object({ id: Id }),
     output: SearchResult,
+  },
+  export: {
+    method: "GET",
+    path: "/api/answers/{id}/export",
+    access: "user",
+    summary: "An answer as a file, with its quotes, sources, statuses and dates.",
+    input: z.object({ id: Id, format: ExportFormat }),
+    output: FileReply,
+    reply: "file",
+    mediaTypes: Object.values(exportMediaTypes),
+    changes: true,
+    perMinute: 30,
+  },
+  standing: {
+    method: "GET",
+    path: "/api/answers/{id}/standing",
+    access: "user",
+    summary: "Which passages that an answer cites have changed or been overtaken since.",
+    input: z.object({ id: Id }),
+    output: AnswerStanding,
+  },
+  askAgain: {
+    method: "POST",
+    path: "/api/answers/{id}/again",
+    access: "user",
+    summary: "Asks the question of an answer again, under today's law.",
+    input: z.object({ id: Id }),
+    output: SearchResult,
+    perMinute: 60,
   },
 });

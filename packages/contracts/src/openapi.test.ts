@@ -38,3 +38,10 @@ test("an upload is a form with a file", () => {
   expect(schema.properties.file).toMatchObject({ type: "string", format: "binary" });
   expect(schema.required).toEqual(["file", "title"]);
 });
+
+test("a reply that is a file is described as one, with its media types", () => {
+  const { content, headers } = document.paths["/api/answers/{id}/export"].get.responses["200"];
+  expect(Object.keys(content)).toContain("application/pdf");
+  expect(content["application/pdf"].schema).toEqual({ type: "string", format: "binary" });
+  expect(headers).toHaveProperty("Content-Disposition");
+});

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Alert } from "./alerts.ts";
-import { AnswerSummary, Citation, SearchResult, Statement } from "./answers.ts";
+import { AnswerStanding, AnswerSummary, Citation, CitedChange, SearchResult, Statement } from "./answers.ts";
 import { api } from "./api.ts";
 import { AuditRecord } from "./audit.ts";
 import { ContentsEntry, CorpusSummary, ImportResult, Passage, Source, SourceReading, SourceVersion } from "./corpus.ts";
@@ -12,7 +12,7 @@ import { GuidanceDocument } from "./guidance.ts";
 import { Health } from "./health.ts";
 import { Notification } from "./notifications.ts";
 import { isChange, type Operation, type Operations } from "./operation.ts";
-import { Query } from "./queries.ts";
+import { ListedQuery, Query } from "./queries.ts";
 import { LoginRedirect, Provider } from "./sessions.ts";
 import { Role, User } from "./users.ts";
 
@@ -21,15 +21,18 @@ type Schema = Record<string, unknown>;
 const shared = {
   title: "Clausewise",
   version: "1",
-  description: "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads and streams apart.",
+  description:
+    "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads, files and streams apart.",
 };
 
 /** Entities that stand under their own names in the document. */
 const entities = {
   Alert,
+  AnswerStanding,
   AnswerSummary,
   AuditRecord,
   Citation,
+  CitedChange,
   ContentsEntry,
   CorpusSummary,
   DashboardStats,
@@ -39,6 +42,7 @@ const entities = {
   GuidanceDocument,
   Health,
   ImportResult,
+  ListedQuery,
   LoginRedirect,
   Notification,
   Passage,
@@ -134,7 +138,8 @@ function bodyOf({ multipart }: Operation, fields: string[], properties: Record<s
 }
 
 /** The output by the names of its entities, which stand among the components. */
-function outputOf({ output }: Operation, names: Names): Schema {
+function outputOf({ output, reply }: Operation, names: Names): Schema {
+  if (reply === "file") return { type: "string", format: "binary" };
   const { $defs, ...schema } = z.toJSONSchema(output, { io: "output", metadata: names });
   if (!$defs) return bare(schema);
   const renamed: unknown = JSON.parse(JSON.stringify(bare(schema)).replaceAll('"#/$defs/', '"#/components/schemas/'));
@@ -142,7 +147,6 @@ function outputOf({ output }: Operation, names: Names): Schema {
 }
 
 function responsesOf(operation: Operation, output: Schema, hasPath: boolean, hasBody: boolean): Schema {
-  const success = { type: "object", properties: { success: { const: true }, data: output }, required: ["success", "data"] };
   const fails = (["invalid", "too_many_requests", "internal", "unavailable"] satisfies ErrorCode[] as ErrorCode[])
     .concat(operation.access === "public" ? [] : ["unauthorized"])
     .concat(operation.access === "administrator" || isChange(operation) ? ["forbidden"] : [])
@@ -153,11 +157,16 @@ function responsesOf(operation: Operation, output: Schema, hasPath: boolean, has
     .concat("method_not_allowed");
   const numbered = [...new Set(fails)].map((code) => [errorCodes[code].status, { $ref: `#/components/responses/${code}` }] as const);
   return {
-    200: operation.events
-      ? eventsOf(operation.events, output)
-      : { description: "Done.", content: json(operation.reply === "bare" ? output : success) },
+    200: succeeds(operation, output),
     ...Object.fromEntries(numbered.toSorted(([a], [b]) => a - b)),
   };
+}
+
+function succeeds(operation: Operation, output: Schema): Schema {
+  if (operation.events) return eventsOf(operation.events, output);
+  if (operation.reply === "file") return fileOf(operation, output);
+  const wrapped = { type: "object", properties: { success: { const: true }, data: output }, required: ["success", "data"] };
+  return { description: "Done.", content: json(operation.reply === "bare" ? output : wrapped) };
 }
 
 /** OpenAPI 3.1 has no words for a stream of events: its one schema stands for the data of each of them. */
@@ -168,6 +177,11 @@ function eventsOf(events: NonNullable<Operation["events"]>, output: Schema): Sch
     content: { "text/event-stream": { schema: output } },
   };
 }
+const fileOf = ({ mediaTypes = [] }: Operation, schema: Schema): Schema => ({
+  description: "A file to save.",
+  headers: { "Content-Disposition": { description: "Attachment, with the name of the file.", schema: { type: "string" } } },
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
+});
 
 const Fields = z.object({
   properties: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),

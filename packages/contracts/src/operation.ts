@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 
 /** One thing the server can do, described once and served over REST and tRPC. */
 export interface Operation {
@@ -11,8 +11,10 @@ export interface Operation {
   /** Path, query and body fields merged into one object. */
   input: z.ZodType;
   output: z.ZodType;
-  /** REST body: `{success, data}` unless the specification shows a bare object. */
-  reply?: "bare";
+  /** REST body: `{success, data}`, the bare object where the specification shows one, or a file to save, which exists on REST only. */
+  reply?: "bare" | "file";
+  /** Media types of the file, where the reply is one. */
+  mediaTypes?: readonly string[];
   /** Multipart operations exist on REST only; the web posts a form to them. */
   multipart?: true;
   /**
@@ -35,3 +37,15 @@ export const operations = <const T extends Operations>(table: T): T => table;
 
 /** True when the operation changes something on the server. */
 export const isChange = (operation: Operation): boolean => operation.method !== "GET" || operation.changes === true;
+
+/** True when the operation takes or gives a file, or tells while it works, which tRPC does not carry here. */
+export const isRestOnly = ({ multipart, reply, events }: Operation): boolean =>
+  multipart === true || reply === "file" || events !== undefined;
+
+/** Output of an operation that replies with a file. */
+export const FileReply = z.object({
+  filename: z.string(),
+  media_type: z.string(),
+  bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+});
+export type FileReply = z.infer<typeof FileReply>;

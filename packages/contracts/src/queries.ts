@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Id, Timestamp, filled, flag, text } from "./fields.ts";
 import { operations } from "./operation.ts";
-import { questionLimit } from "./answers.ts";
+import { ChangeKind, questionLimit } from "./answers.ts";
 
 export const QueryStatus = z.enum(["completed", "processing", "failed"]);
 export type QueryStatus = z.infer<typeof QueryStatus>;
@@ -21,6 +21,12 @@ export const Query = z.object({
   answer_id: Id.nullable(),
 });
 export type Query = z.infer<typeof Query>;
+
+/** A saved query with how many of the passages its answer cites have changed since, by what became of them. */
+export const ListedQuery = Query.extend({
+  changes: z.record(ChangeKind, z.number().int()).nullable(),
+});
+export type ListedQuery = z.infer<typeof ListedQuery>;
 
 export const NewQuery = z.object({
   question: filled(questionLimit),
@@ -51,7 +57,7 @@ export const queryOperations = operations({
     access: "user",
     summary: "Saved questions, newest first; with `bookmarked=true` the bookmarked ones.",
     input: z.object({ bookmarked: flag().optional() }),
-    output: z.array(Query),
+    output: z.array(ListedQuery),
   },
   update: {
     method: "PUT",

@@ -7,7 +7,7 @@ type Io<O extends Operation> = { input: z.input<O["input"]>; output: z.output<O[
 type Procedure<O extends Operation> = O extends { method: "GET"; changes?: never }
   ? TRPCQueryProcedure<Io<O>>
   : TRPCMutationProcedure<Io<O>>;
-type RestOnly = { multipart: true } | { events: object };
+type RestOnly = { multipart: true } | { reply: "file" } | { events: object };
 type Procedures<T extends Operations> = { [K in keyof T as T[K] extends RestOnly ? never : K]: Procedure<T[K]> };
 type Root = { ctx: object; meta: object; errorShape: TRPCDefaultErrorShape; transformer: false };
 

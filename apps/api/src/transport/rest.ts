@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isChange, type Operation } from "@clausewise/contracts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { FileReply, isChange, type Operation } from "@clausewise/contracts";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../storage/file-store.ts";
@@ -38,7 +38,10 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
     async handler(request, reply) {
       const caller = callers.of(request, reply);
       if (operation.events) return replyWithEvents(request, reply, (sink) => endpoint.run(merged(request, wantsBody), caller, sink));
-      const answer = async (input: unknown) => wrap(operation, await endpoint.run(input, caller));
+      const answer = async (input: unknown) => {
+        const output = await endpoint.run(input, caller);
+        return operation.reply === "file" ? sendFile(reply, FileReply.parse(output)) : wrap(operation, output);
+      };
       if (!operation.multipart) return answer(merged(request, wantsBody));
       if (!request.isMultipart()) throw new AppError("unsupported", "Send this as multipart/form-data.");
       const form = await receiveForm(request, files);
@@ -55,6 +58,17 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
 const wrap = (operation: Operation, data: unknown) => (operation.reply === "bare" ? data : { success: true, data });
+
+/** Sends a file to be saved, never shown: its name in both forms that browsers know. */
+const sendFile = (reply: FastifyReply, { filename, media_type, bytes }: FileReply) =>
+  reply
+    .type(media_type)
+    .header(
+      "content-disposition",
+      `attachment; filename="${filename.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
+    )
+    .header("x-content-type-options", "nosniff")
+    .send(Buffer.from(bytes));
 
 /** Whether some field of the input can only come in a body. */
 function expectsBody({ method, path, input }: Operation): boolean {

@@ -1,4 +1,4 @@
-import { errorCodes, isChange, type AppRouter } from "@clausewise/contracts";
+import { errorCodes, isChange, isRestOnly, type AppRouter } from "@clausewise/contracts";
 import { initTRPC, TRPCError, type TRPCRouterRecord } from "@trpc/server";
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from "@trpc/server/adapters/fastify";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -29,7 +29,7 @@ const t = initTRPC.context<Exchange>().create({
   },
 });
 
-/** Serves every operation but uploads and streams as a procedure of the same name. */
+/** Serves every operation but uploads, files and streams as a procedure of the same name. */
 export async function mountRpc(app: FastifyInstance, parts: RpcParts): Promise<void> {
   const router = buildRouter(parts);
   await app.register(fastifyTRPCPlugin, {
@@ -50,7 +50,7 @@ export async function mountRpc(app: FastifyInstance, parts: RpcParts): Promise<v
 function buildRouter({ endpoints, callers, limits }: RpcParts): AppRouter {
   const features: Record<string, TRPCRouterRecord> = {};
   for (const endpoint of endpoints) {
-    if (endpoint.operation.multipart || endpoint.operation.events) continue;
+    if (isRestOnly(endpoint.operation)) continue;
     const resolve = async ({ input, ctx: { req, res } }: { input: unknown; ctx: Exchange }) => {
       const caller = callers.of(req, res);
       await limits.ofOperation(endpoint, req);

@@ -43,7 +43,10 @@ const version = {
 export const officialText: ReadonlyMap<string, string> = new Map(clauses);
 
 /** An administrator imports the section; it can be searched when this resolves. */
-export async function importRegulation(browser: Browser): Promise<void> {
+export const importRegulation = (browser: Browser): Promise<void> => importVersion(browser, version);
+
+/** An administrator imports a version of a source; it can be searched when this resolves. */
+export async function importVersion(browser: Browser, version: object): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, "Dana Sample");

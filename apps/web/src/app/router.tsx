@@ -7,6 +7,7 @@ const signedIn = [
   { path: "/dashboard", lazy: async () => ({ Component: (await import("../routes/dashboard.tsx")).Dashboard }) },
   { path: "/queries", lazy: async () => ({ Component: (await import("../routes/queries.tsx")).Queries }) },
   { path: "/queries/:answerId", lazy: async () => ({ Component: (await import("../routes/answer.tsx")).Answer }) },
+  { path: "/queries/:answerId/compare/:otherId", lazy: async () => ({ Component: (await import("../routes/compare.tsx")).Compare }) },
   { path: "/bookmarks", lazy: async () => ({ Component: (await import("../routes/bookmarks.tsx")).Bookmarks }) },
 ];
 

@@ -8,6 +8,7 @@ import { type Opening, citationElement } from "../features/answers/citation-line
 import { citationEntries } from "../features/answers/citations.ts";
 import { type Asked, Composer } from "../features/answers/composer.tsx";
 import { useAsk } from "../features/answers/use-answers.ts";
+import { StandingNotice } from "../features/answers/standing-notice.tsx";
 import { SourceViewer } from "../features/sources/source-viewer.tsx";
 import { today } from "../shared/format.ts";
 import { withParams } from "../shared/params.ts";
@@ -69,6 +70,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
         <Composer value={asked} onChange={setAsked} onAsk={submit} busy={ask.isPending} placeholder="Ask a new question" />
         {ask.isError && <AskFailed error={ask.error} retry={() => submit(sent)} />}
         {ask.isPending && <Asking asked={sent} />}
+        <StandingNotice answer={answer} />
         <article>
           <AnswerView answer={answer} opening={opened.opening} />
           <AnswerActions answer={answer} onAskUnder={askUnder} busy={ask.isPending} />

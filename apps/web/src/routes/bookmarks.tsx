@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router";
+import { AskAgainButton } from "../features/answers/ask-again-button.tsx";
 import { BookmarkCard } from "../features/bookmarks/bookmark-card.tsx";
 import { matchesSearch } from "../features/bookmarks/matches.ts";
 import { useBookmarks } from "../features/bookmarks/use-bookmarks.ts";
@@ -70,7 +71,13 @@ function BookmarkList({ bookmarks, search }: { bookmarks: ReturnType<typeof useB
   return (
     <ul className={styles.list}>
       {shown.map((query) => (
-        <BookmarkCard key={query.id} query={query} busy={bookmarks.busyId === query.id} onRemove={() => void bookmarks.remove(query)} />
+        <BookmarkCard
+          key={query.id}
+          query={query}
+          busy={bookmarks.busyId === query.id}
+          onRemove={() => void bookmarks.remove(query)}
+          again={query.answer_id !== null && <AskAgainButton answerId={query.answer_id} question={query.question} />}
+        />
       ))}
     </ul>
   );

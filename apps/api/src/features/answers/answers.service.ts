@@ -8,13 +8,16 @@ import { actorOf, type Caller, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
+import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
+import { createExport } from "./export-answer.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import type { Model } from "./phrase/model.ts";
 import type { Listener, Wording } from "./phrase/phrase.ts";
 import { word } from "./phrase/word.ts";
+import { createStandings } from "./standing.ts";
 import { citationOf, documentSources, responseText, statementOf } from "./present.ts";
 
-type AskInput = Parameters<Services["answers"]["ask"]>[0];
+type AskInput = Parameters<Ask>[0];
 
 const nobody: Listener = { statement: () => undefined, leftOut: () => undefined, signal: new AbortController().signal };
 
@@ -25,7 +28,7 @@ export function createAnswerService(
   model: Model | null = null,
 ): Services["answers"] {
   const misconceptions = builtInMisconceptions();
-  const answer = async (input: AskInput, caller: Caller, listener: Listener) => {
+  const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const owner = actorOf(caller).id;
     const begun = performance.now();
     const day = input.as_of ?? new Date().toISOString().slice(0, 10);
@@ -54,13 +57,15 @@ export function createAnswerService(
         as_of: day,
         outcome: result.outcome,
         cited: cited(result.statements),
+        ...(result.repeats && { repeats: result.repeats }),
         ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }),
       };
       return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
     });
   };
+  const ask: Ask = (input, caller) => answer(input, caller, nobody);
   return {
-    ask: (input, caller) => answer(input, caller, nobody),
+    ask,
 
     askStream: (input, caller, { send, signal }) =>
       answer(input, caller, {
@@ -78,6 +83,10 @@ export function createAnswerService(
     list({ limit, before }, caller) {
       return listAnswers(database, actorOf(caller).id, limit, before);
     },
+
+    export: createExport(database, audit),
+    standing: createStanding(database, createStandings(database, library)),
+    askAgain: createAskAgain(database, ask),
   };
 }
 
@@ -170,6 +179,7 @@ function present(
     phrased_by,
     phrasing_note,
     left_out,
+    repeats: input.repeats ?? null,
   };
 }
 

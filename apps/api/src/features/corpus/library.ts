@@ -14,7 +14,7 @@ import {
   type FollowedVersion,
   type LocatedPassage,
 } from "./search.repository.ts";
-import { inOrder, versionOn } from "./version-chain.ts";
+import { inOrder, versionOn, type DatedVersion } from "./version-chain.ts";
 
 /** The shared library as it stood on one day, for one choice of jurisdictions. */
 export interface LibraryView {
@@ -36,6 +36,8 @@ export interface Library {
   view(choice: { jurisdictions: readonly string[] | null; day: string }): LibraryView;
   /** Stored words of passages as they are now, with the hash those words have now. */
   texts(passageIds: string[]): Promise<{ id: string; text: string; hash: string }[]>;
+  /** The one of a source's versions that holds on a day. */
+  versionOn<V extends DatedVersion>(versions: readonly V[], day: string): V | null;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
   readonly size: number;
@@ -103,6 +105,7 @@ export async function openLibrary(database: Database, indexFile: string | null):
       const rows = passageIds.length > 0 ? await readTexts(database, passageIds) : [];
       return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
     },
+    versionOn,
     async keep() {
       if (!indexFile || held.mark.key === keptKey) return;
       if (held.index.size >= many) await buildAnew();

@@ -27,7 +27,7 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
     query_status: "completed",
     stakeholder_impact: "medium",
   } as const;
-  const queries = createQueryService(database, audit);
+  const queries = createQueryService(database, audit, { counts: async () => new Map() });
   await queries.create({ ...saved, question: "kept", is_bookmarked: true }, ana);
   await queries.create({ ...saved, question: "not kept", is_bookmarked: false }, ana);
   await createAlertService(database, audit).create(

@@ -5,6 +5,7 @@ import type { Caller, Services } from "../../service.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createAnswerService } from "../answers/answers.service.ts";
+import { createStandings } from "../answers/standing.ts";
 import { readRecords } from "../audit/audit.repository.ts";
 import { openLibrary } from "../corpus/library.ts";
 import { createQueryService } from "./queries.service.ts";
@@ -22,8 +23,9 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    queries = createQueryService(world.database, world.audit);
-    answers = createAnswerService(world.database, world.audit, await openLibrary(world.database, null));
+    const library = await openLibrary(world.database, null);
+    queries = createQueryService(world.database, world.audit, createStandings(world.database, library));
+    answers = createAnswerService(world.database, world.audit, library);
     [ana, ben] = [await world.asPerson("ana"), await world.asPerson("ben")];
   });
   afterAll(() => world.close());
@@ -49,7 +51,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     test("keeps it among the bookmarks, with its answer", async () => {
       const answer_id = await answered();
       const saved = await save({ answer_id });
-      expect(await queries.list({ bookmarked: true }, ana)).toEqual([saved]);
+      expect(await queries.list({ bookmarked: true }, ana)).toMatchObject([saved]);
       expect(saved).toMatchObject({ answer_id, is_bookmarked: true, query_status: "completed", confidence_score: null });
     });
 

@@ -5,17 +5,20 @@ import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconBookmarkFilled from "@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
 import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
+import { Link } from "react-router";
 import { authorities, authorityLabels } from "../../shared/authorities.ts";
 import styles from "./answer.module.css";
-import { answerText } from "./answer-text.ts";
+import { AskAgainButton } from "./ask-again-button.tsx";
+import { copyAnswer } from "./copy-answer.ts";
+import { ExportButtons } from "./export-buttons.tsx";
 import { useBookmark } from "./use-answers.ts";
 
 async function copy(answer: SearchResult) {
   try {
-    await navigator.clipboard.writeText(answerText(answer));
+    await copyAnswer(answer);
     notifications.show({ message: "Copied with quotes, sources, statuses and dates.", autoClose: 3000 });
   } catch {
-    notifications.show({ message: "The browser did not allow copying. Use Print instead.", autoClose: 3000 });
+    notifications.show({ message: "The browser did not allow copying. Use Export instead.", autoClose: 3000 });
   }
 }
 
@@ -33,10 +36,18 @@ export function AnswerActions({ answer, onAskUnder, busy }: Props) {
         <Button variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void copy(answer)}>
           Copy with citations
         </Button>
+        <ExportButtons answer={answer} />
         <Button variant="default" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
           Print
         </Button>
+        <AskAgainButton answerId={answer.answer_id} question={answer.query} />
       </div>
+      {answer.repeats !== null && (
+        <p className={styles.again}>
+          This question was asked before.{" "}
+          <Link to={`/queries/${answer.repeats}/compare/${answer.answer_id}`}>Compare with the earlier answer</Link>
+        </p>
+      )}
       <div className={styles.bar}>
         {authorities
           .filter((authority) => authority !== answer.authority)

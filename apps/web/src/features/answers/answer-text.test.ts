@@ -1,6 +1,7 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
 import { expect, test } from "vitest";
 import { answerText } from "./answer-text.ts";
+import { answerHtml } from "./copy-answer.ts";
 import { citationEntries, quoteCounts, sourceTitles } from "./citations.ts";
 
 const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
@@ -68,6 +69,7 @@ const answer: SearchResult = {
   related: [quoted],
   searched: { sources: 412, passages: 9000, authorities: ["FDA"] },
   took_ms: 38,
+  repeats: null,
 };
 
 test("a copied answer carries each quote with its clause, status and date", () => {
@@ -110,4 +112,26 @@ test("only quotes count as quoted passages", () => {
 
 test("a bookmark names each source once", () => {
   expect(sourceTitles(answer)).toBe("21 CFR 807: Establishment registration");
+});
+
+test("a copied answer says when its sources were issued and took effect, where that is known", () => {
+  const dated = { ...quoted, issued: "1992-04-28", effective: "1992-05-28" };
+  expect(answerText({ ...answer, statements: [{ text: "So.", citations: [dated] }] })).toContain(
+    "Regulation, binding, in force; issued 28 Apr 1992; effective 28 May 1992; seen 18 Nov 2026",
+  );
+});
+
+test("a copied answer as HTML has its quotes set apart and its addresses as links", () => {
+  const html = answerHtml(answer);
+  expect(html).toContain("<h2>What must a 510(k) summary contain?</h2>");
+  expect(html).toContain("<blockquote>“A 510(k) summary shall be in sufficient detail.”</blockquote>");
+  expect(html).toContain('<a href="https://www.ecfr.gov/current/title-21/section-807.92">');
+  expect(html).toContain("audit no. 1,284");
+});
+
+test("nothing in a copied answer becomes HTML of its own", () => {
+  const cited = { ...quoted, quote: "<img src=x onerror=alert(1)>", url: "javascript:alert(1)" };
+  const html = answerHtml({ ...answer, query: "<script>", statements: [{ text: "**a<b**", citations: [cited] }] });
+  expect(html).not.toMatch(/<script|<img|href="javascript/u);
+  expect(html).toContain("<strong>a&#60;b</strong>");
 });

@@ -4,12 +4,24 @@ import { withoutMarks } from "../../shared/bold.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { kindLabels, outcomeLabels, statusLabels } from "../../shared/labels.ts";
 
-function citationText(citation: Citation): string {
-  const words = citation.quote === null ? "Our summary of the clause, not its text" : `“${citation.quote}”`;
+export const summaryNote = "Our summary of the clause, not its text";
+
+/** What a reader needs to judge a cited source: title, nature, status and dates. */
+export function citedFacts(citation: Citation): string[] {
   const nature = `${kindLabels[citation.kind]}, ${citation.binding ? "binding" : "not binding"}, ${statusLabels[citation.status].toLowerCase()}`;
-  const facts = [citation.citation, citation.source_title, nature, `seen ${formatDate(citation.retrieved)}`, citation.url].filter(
-    (fact) => fact !== null,
-  );
+  const dated = (word: string, date: string | null) => (date === null ? [] : [`${word} ${formatDate(date)}`]);
+  return [
+    citation.source_title,
+    nature,
+    ...dated("issued", citation.issued),
+    ...dated("effective", citation.effective),
+    `seen ${formatDate(citation.retrieved)}`,
+  ];
+}
+
+function citationText(citation: Citation): string {
+  const words = citation.quote === null ? summaryNote : `“${citation.quote}”`;
+  const facts = [citation.citation, ...citedFacts(citation), ...(citation.url === null ? [] : [citation.url])];
   return `   ${words}\n   ${facts.join("; ")}`;
 }
 

@@ -16,6 +16,18 @@ export function useAsk() {
   });
 }
 
+/** Asks the question of an answer again, under today's law. */
+export function useAskAgain() {
+  const utils = trpc.useUtils();
+  return trpc.answers.askAgain.useMutation({
+    onSuccess: (answer: SearchResult) => {
+      utils.answers.get.setData({ id: answer.answer_id }, answer);
+      void utils.answers.list.invalidate();
+    },
+    onError: (error) => console.error("Failed to ask again:", error.message),
+  });
+}
+
 /** Saves an answer as a bookmark, with the toasts that say how it went. */
 export function useBookmark(onSaved?: (saved: Query) => void) {
   const utils = trpc.useUtils();

@@ -1,14 +1,16 @@
-import type { Query, QueryStatus } from "@clausewise/contracts";
+import type { ListedQuery, QueryStatus } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import IconBookmarkFilled from "@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs";
 import IconBookmarkOff from "@tabler/icons-react/dist/esm/icons/IconBookmarkOff.mjs";
 import IconCircleCheck from "@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs";
 import IconClock from "@tabler/icons-react/dist/esm/icons/IconClock.mjs";
 import IconLoader2 from "@tabler/icons-react/dist/esm/icons/IconLoader2.mjs";
 import IconXboxX from "@tabler/icons-react/dist/esm/icons/IconXboxX.mjs";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDay, formatPercent } from "../../shared/format.ts";
+import { standingText } from "../../shared/standing.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
 import styles from "./bookmark-card.module.css";
@@ -21,7 +23,16 @@ const statusIcons: Partial<Record<QueryStatus, { icon: typeof IconClock; name: s
 };
 const otherStatus = { icon: IconClock, name: "Waiting", className: "other" };
 
-export function BookmarkCard({ query, onRemove, busy }: { query: Query; onRemove: () => void; busy: boolean }) {
+interface Props {
+  query: ListedQuery;
+  onRemove: () => void;
+  busy: boolean;
+  /** What to do about an answer whose passages have changed. */
+  again: ReactNode;
+}
+
+export function BookmarkCard({ query, onRemove, busy, again }: Props) {
+  const changed = standingText(query.changes);
   const status = statusIcons[query.query_status] ?? otherStatus;
   return (
     <li className={styles.card}>
@@ -36,6 +47,15 @@ export function BookmarkCard({ query, onRemove, busy }: { query: Query; onRemove
           <Chip tone={confidenceTone(query.confidence_score)}>Confidence {formatPercent(query.confidence_score)}</Chip>
           <Chip icon={<IconBookmarkFilled aria-hidden />}>Bookmarked</Chip>
         </div>
+        {changed !== null && (
+          <div className={styles.changed}>
+            <Chip tone="warn" icon={<IconAlertTriangle aria-hidden />}>
+              {changed}
+            </Chip>
+            <Link to={`/queries/${query.answer_id}`}>See what changed</Link>
+            {again}
+          </div>
+        )}
         {query.query_status === "processing" && <p className={styles.notice}>Processing your question... This may take a few moments.</p>}
         {query.query_status === "failed" && <p className={styles.trouble}>Failed to process this question. Please try again.</p>}
         {query.response !== "" && <Response text={query.response} />}

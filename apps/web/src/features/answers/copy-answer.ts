@@ -1,0 +1,42 @@
+import type { Citation, SearchResult } from "@clausewise/contracts";
+import { authorityLabels } from "../../shared/authorities.ts";
+import { boldRuns } from "../../shared/bold.ts";
+import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
+import { outcomeLabels } from "../../shared/labels.ts";
+import { webAddress } from "../../shared/web-address.ts";
+import { answerText, citedFacts, summaryNote } from "./answer-text.ts";
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`).replaceAll("\n", "<br>");
+
+const rich = (text: string): string =>
+  boldRuns(text)
+    .map((run) => (run.strong ? `<strong>${escaped(run.text)}</strong>` : escaped(run.text)))
+    .join("");
+
+function citationHtml(citation: Citation): string {
+  const words = citation.quote === null ? `<p><em>${summaryNote}</em></p>` : `<blockquote>“${escaped(citation.quote)}”</blockquote>`;
+  const address = webAddress(citation.url);
+  const link = address === undefined ? "" : `<br><a href="${escaped(address)}">${escaped(address)}</a>`;
+  return `${words}<p><strong>${escaped(citation.citation)}</strong>; ${escaped(citedFacts(citation).join("; "))}${link}</p>`;
+}
+
+/** An answer as HTML for word processors and mail, complete with quotes, sources, statuses and dates. */
+export function answerHtml(answer: SearchResult): string {
+  const { correction, statements, audit_trail } = answer;
+  const head = `${outcomeLabels[answer.outcome]} · ${authorityLabels[answer.authority]} · as of ${formatDate(answer.as_of)}`;
+  const corrected = correction ? `<p>Correction: ${rich(correction.text)}</p>${correction.citations.map(citationHtml).join("")}` : "";
+  const listed = statements.map(({ text, citations }) => `<li><p>${rich(text)}</p>${citations.map(citationHtml).join("")}</li>`).join("");
+  const body = statements.length === 0 ? `<p>${rich(answer.response)}</p>` : `<ol>${listed}</ol>`;
+  const foot = `Clausewise, audit no. ${formatNumber(audit_trail.audit_number)}, ${formatTime(audit_trail.timestamp)}`;
+  return `<h2>${escaped(answer.query)}</h2><p>${escaped(head)}</p>${corrected}${body}<p>${escaped(foot)}</p>`;
+}
+
+/** Puts an answer on the clipboard, as plain text and as HTML where the browser takes both. */
+export async function copyAnswer(answer: SearchResult, clipboard: Clipboard = navigator.clipboard): Promise<void> {
+  const plain = answerText(answer);
+  if (typeof ClipboardItem === "undefined") return clipboard.writeText(plain);
+  const blob = (type: string, text: string) => new Blob([text], { type });
+  await clipboard.write([
+    new ClipboardItem({ "text/plain": blob("text/plain", plain), "text/html": blob("text/html", answerHtml(answer)) }),
+  ]);
+}
