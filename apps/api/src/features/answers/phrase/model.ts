@@ -88,6 +88,6 @@ function reasonOf(error: unknown, { late, calledOff }: { late: boolean; calledOf
 /** HTTP status of a refused call, where there was one; a call that was tried again tells of its last try. */
 function statusOf(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
-  if ("statusCode" in error && typeof error.statusCode === "number") return error.statusCode;
+  if ("statusCode" in error && typeof error.statusCode === "number" && error.statusCode >= 400) return error.statusCode;
   return "lastError" in error ? statusOf(error.lastError) : null;
 }

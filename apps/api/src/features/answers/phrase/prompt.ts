@@ -15,9 +15,15 @@ export type Labelled = ReadonlyMap<string, Passage>;
 const longest = 4000;
 const longestOfAll = 40_000;
 
-/** Words that speak to a machine and not to a reader; a passage with such words is quoted to people, but given to no model. */
-const speaksToMachines =
-  /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,60}\b(?:instructions?|prompts?|directions|rules you)\b|\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|chatbot|language model)\b/i;
+/**
+ * Words that speak to whoever sums a text up, and not to its reader. A passage with such words is quoted to people as any
+ * other, but given to no model; taking one too many costs no more than the model's wording of it.
+ */
+const speaksToMachines = [
+  /\b(?:ignore|disregard|forget|override)\b[^.\n]{0,60}\b(?:instructions?|prompts?|directions|rules you)\b/i,
+  /\bsystem prompt\b|\byou are (?:now )?(?:an? )?(?:ai|assistant|chatbot|language model)\b/i,
+  /(?:^|[.:;!?]\s+)(?:please )?(?:say|answer|reply|respond|output|write|tell)\b/i,
+];
 
 /** Gives passages labels nobody could know when they wrote them. */
 export function label(passages: readonly Passage[]): Labelled {
@@ -25,7 +31,7 @@ export function label(passages: readonly Passage[]): Labelled {
   let room = longestOfAll;
   for (const passage of passages) {
     const length = Math.min(passage.text.length, longest);
-    if (room < length || speaksToMachines.test(passage.text)) continue;
+    if (room < length || speaksToMachines.some((words) => words.test(passage.text))) continue;
     labelled.set(`p${randomBytes(4).toString("hex")}`, passage);
     room -= length;
   }
