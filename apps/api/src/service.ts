@@ -45,7 +45,7 @@ export interface ProviderProfile {
 
 /** Where an operation that replies with events tells them while it works. */
 export interface EventSink<E extends NonNullable<Operation["events"]> = NonNullable<Operation["events"]>> {
-  send<K extends keyof E & string>(event: K, data: z.input<E[K]>): void;
+  send: <K extends keyof E & string>(event: K, data: z.input<E[K]>) => void;
   /** Aborts when nobody listens any longer. */
   signal: AbortSignal;
 }

@@ -20,7 +20,9 @@ const mayFail = new Set([
   "answers.get",
   "answers.standing",
   "corpus.read",
+  "corpus.compare",
   "corpus.contents",
+  "corpus.describe",
   "notifications.markRead",
   "queries.update",
   "sessions.create",
@@ -49,7 +51,14 @@ function rest(browser: Browser, row: Row, input: Record<string, unknown> = input
     return value;
   });
   const hasBody = row.operation.method !== "GET" && Object.keys(rest).length > 0;
-  return browser.fetch(path, hasBody ? json(row.operation.method, rest) : { method: row.operation.method });
+  const asked =
+    row.operation.method === "GET"
+      ? new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))
+      : "";
+  return browser.fetch(
+    String(asked) === "" ? path : `${path}?${String(asked)}`,
+    hasBody ? json(row.operation.method, rest) : { method: row.operation.method },
+  );
 }
 
 const rpc = (browser: Browser, row: Row, input: unknown = inputOf(row)) =>

@@ -10,6 +10,9 @@ export const samples: Record<string, Record<string, unknown>> = {
   "answers.get": { id: someId },
   "answers.standing": { id: someId },
   "contact.send": { firstName: "Ana", lastName: "Sample", email: "ana@example.org", message: "Hello" },
+  "corpus.browse": { search: "quality", kind: "regulation", limit: "10" },
+  "corpus.compare": { id: someId, from: someId, to: someId },
+  "corpus.describe": { id: someId },
   "corpus.read": { id: someId },
   "corpus.contents": { id: someId },
   "corpus.importVersion": {

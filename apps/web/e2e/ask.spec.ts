@@ -96,15 +96,25 @@ test("on a phone the source covers the screen and closes again", async ({ page }
 
 test("a failed question is kept and can be asked again", async ({ page }) => {
   await signIn(page);
-  await page.route("**/api/rpc/answers.ask*", (route) => route.abort());
+  const calls = /\/api\/(?:rpc\/answers\.ask|regulatory-search)/u;
+  await page.route(calls, (route) => route.abort());
   await page.goto("/queries");
   const box = page.getByRole("textbox", { name: "Question" });
   await box.fill(question);
   await page.getByRole("button", { name: /^Ask/u, exact: false }).last().click();
   await expect(page.getByRole("alert")).toContainText("Your question is kept.");
   await expect(box).toHaveValue(question);
-  await page.unroute("**/api/rpc/answers.ask*");
+  await page.unroute(calls);
   await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+});
+
+test("a question is answered though its stream does not come through", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/api/regulatory-search/stream", (route) => route.abort());
+  await page.goto("/queries");
+  await page.getByRole("textbox", { name: "Question" }).fill(question);
+  await page.getByRole("button", { name: /^Ask/u, exact: false }).last().click();
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Authority } from "./authorities.ts";
 import { CalendarDate, Id, Timestamp, WebAddress, count, filled, text } from "./fields.ts";
 import { operations } from "./operation.ts";
 
@@ -87,6 +88,8 @@ export const NewSourceVersion = z.object({
   issued: CalendarDate.nullable().default(null),
   effective: CalendarDate.nullable().default(null),
   retrieved: CalendarDate,
+  /** Identifiers of other sources that this version replaces, whether or not the library holds them. */
+  supersedes: z.array(filled(400)).max(50).default([]),
   passages: z.array(NewPassage).min(1).max(20_000),
 });
 export type NewSourceVersion = z.input<typeof NewSourceVersion>;
@@ -129,9 +132,136 @@ export const SourceReading = z.object({
 });
 export type SourceReading = z.infer<typeof SourceReading>;
 
+/** A source named by another, enough to recognise it and open its page. */
+export const SourceReference = Source.pick({
+  id: true,
+  identifier: true,
+  title: true,
+  authority: true,
+  jurisdiction: true,
+  text_kind: true,
+}).extend({
+  status: SourceStatus,
+});
+export type SourceReference = z.infer<typeof SourceReference>;
+
+/** One identifier in the library: its official text, our summary of it, or both. */
+export const LibraryEntry = Source.extend({
+  /** Superseded also where another source in force has replaced it. */
+  status: SourceStatus,
+  label: z.string(),
+  issued: CalendarDate.nullable(),
+  effective: CalendarDate.nullable(),
+  retrieved: CalendarDate,
+  passages: z.number().int(),
+  versions: z.number().int(),
+  /** Every text the library holds under this identifier, this one among them. */
+  texts: z.array(z.object({ source_id: Id, text_kind: TextKind })),
+  replaced_by: z.array(SourceReference),
+});
+export type LibraryEntry = z.infer<typeof LibraryEntry>;
+
+const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+export const LibraryPage = z.object({
+  /** Entries that fit the search and all filters. */
+  total: z.number().int(),
+  sources: z.array(LibraryEntry),
+  /** What each filter would leave, given the search and the other filters; most frequent first. */
+  facets: z.object({ authorities: facet, jurisdictions: facet, kinds: facet, statuses: facet, text_kinds: facet }),
+});
+export type LibraryPage = z.infer<typeof LibraryPage>;
+
+/** A passage of another source whose text names this one. */
+export const CitingPassage = z.object({
+  passage_id: Id,
+  citation: z.string(),
+  heading: z.string(),
+  source: SourceReference,
+});
+export type CitingPassage = z.infer<typeof CitingPassage>;
+
+/** An answer of the caller's that rests on the source. */
+export const CitingAnswer = z.object({
+  id: Id,
+  question: z.string(),
+  authority: Authority,
+  created_at: Timestamp,
+  /** The clauses of the source that it cites. */
+  clauses: z.array(z.string()),
+});
+export type CitingAnswer = z.infer<typeof CitingAnswer>;
+
+export const SourceAbout = z.object({
+  entry: LibraryEntry,
+  /** Newest first, as they stand today. */
+  versions: z.array(SourceVersion),
+  /** The official text beside our summary, or our summary beside the official text. */
+  sibling: SourceReference.nullable(),
+  /** What it replaced; `source` is null where the library does not hold that. */
+  replaces: z.array(z.object({ identifier: z.string(), source: SourceReference.nullable() })),
+  cited_by: z.array(CitingPassage),
+  answers: z.array(CitingAnswer),
+});
+export type SourceAbout = z.infer<typeof SourceAbout>;
+
+/** A passage that one version has and the other has not; with both sides, the same clause in other words. */
+export const PassageChange = z.object({
+  citation: z.string(),
+  heading: z.string(),
+  before: z.object({ passage_id: Id, text: z.string() }).nullable(),
+  after: z.object({ passage_id: Id, text: z.string() }).nullable(),
+});
+export type PassageChange = z.infer<typeof PassageChange>;
+
+export const VersionComparison = z.object({
+  from: SourceVersion,
+  to: SourceVersion,
+  kept: z.number().int(),
+  added: z.number().int(),
+  removed: z.number().int(),
+  /** In reading order, the first of them where there are very many. */
+  changes: z.array(PassageChange),
+  total_changes: z.number().int(),
+});
+export type VersionComparison = z.infer<typeof VersionComparison>;
+
 const chosenVersion = Id.optional();
 
 export const corpusOperations = operations({
+  browse: {
+    method: "GET",
+    path: "/api/sources",
+    access: "user",
+    summary: "The library by authority, kind and status, or searched by identifier, title and docket.",
+    input: z.object({
+      search: text(400).optional(),
+      authority: text(200).optional(),
+      jurisdiction: text(20).optional(),
+      kind: SourceKind.optional(),
+      status: SourceStatus.optional(),
+      text_kind: TextKind.optional(),
+      limit: count(1, 200).default(50),
+      offset: count(0, 1_000_000).default(0),
+    }),
+    output: LibraryPage,
+  },
+  describe: {
+    method: "GET",
+    path: "/api/sources/{id}/about",
+    access: "user",
+    summary: "One source with its versions, what it replaced and what replaced it, and what cites it.",
+    input: z.object({ id: Id }),
+    output: SourceAbout,
+  },
+  compare: {
+    method: "GET",
+    path: "/api/sources/{id}/compare",
+    access: "user",
+    summary: "What changed from one version of a source to another, passage by passage.",
+    input: z.object({ id: Id, from: Id, to: Id }),
+    output: VersionComparison,
+  },
   read: {
     method: "GET",
     path: "/api/sources/{id}",

@@ -35,6 +35,7 @@ export function readFdaGuidance(file: TextFile, listing: Listing | undefined): S
     issued,
     effective: null,
     retrieved: fields["converted"] ?? file.modified,
+    supersedes: supersededTitles(listing?.supersedes ?? null, identifier),
     passages: guidancePassages(body, Number(fields["pages"]) || null, { identifier, url }),
   };
 }
@@ -47,6 +48,20 @@ export function guidanceIdentifier(title: string): string {
     .trim();
   return short.length >= 4 ? short : title;
 }
+
+/**
+ * The guidances that FDA's own words say this one replaces: titles between quotation marks. A document of which only some
+ * content was taken over, a draft, and an earlier version under the same title are not among them.
+ */
+function supersededTitles(words: string | null, identifier: string): string[] {
+  if (words === null || /\bcontent (?:in|from)\b/i.test(words)) return [];
+  const titles = [...words.matchAll(/“([^”]{12,400})”/g)].map(([, title = ""]) =>
+    guidanceIdentifier(collapse(title).replace(/[,.;:]$/, "")),
+  );
+  return [...new Set(titles)].filter((title) => lettersOf(title) !== lettersOf(identifier) && !/^draft\b/i.test(title));
+}
+
+const lettersOf = (title: string) => title.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 function dateInText(body: string): string | null {
   const issued = /(?:Document\s+)?issued\s+on:?\s+([A-Z][a-z]+\s+\d{1,2},\s*\d{4})/.exec(body.slice(0, 6000))?.[1];

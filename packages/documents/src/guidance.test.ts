@@ -45,6 +45,22 @@ test("a list beside the documents gives title, docket, date and address", () => 
   });
 });
 
+test.each([
+  ["“Widget Safety Basics,” issued June 27, 2025", ["Widget Safety Basics"]],
+  [
+    "“Widget Forms: Guidance for Industry” dated May 1, 2010, and “Widget Labels Explained,” dated 2011",
+    ["Widget Forms", "Widget Labels Explained"],
+  ],
+  ["“WIDGET – SAFETY” issued on January 6, 2026", []],
+  ["the guidance of the same title dated April 27, 2020", []],
+  ["the widget content from “The New Widget Paradigm” issued March 20, 1998", []],
+  ["“Draft Guidance on Widget Forms” (dated 5/30/95)", []],
+])("of the guidance that is listed as superseding %s, other whole documents are kept", (supersedes, expected) => {
+  const row = { file: "001_widget.md", title: "Widget Safety: Guidance for Industry", supersedes };
+  const [version] = readAll([guidance, fileOf("manifest.jsonl", JSON.stringify(row))]);
+  expect(version?.supersedes).toEqual(expected);
+});
+
 test("an MDCG document is known by its number and revision", () => {
   const text =
     "---\nsource:\n  family: MDCG\n  pages: 1\n---\n\nMDCG 2019-11 rev.1\nQualification of software\nJune 2025\n\nSoftware is qualified by its intended purpose alone.\n";

@@ -3,7 +3,7 @@ import { rowsOf } from "./json-lines.ts";
 import { collapse, isCalendarDate } from "./text.ts";
 
 /** What a list beside the documents knows of one of them. */
-export type Listing = { title: string; docket: string | null; issued: string | null; url: string | null };
+export type Listing = { title: string; docket: string | null; issued: string | null; url: string | null; supersedes: string | null };
 export type Listings = ReadonlyMap<string, Listing>;
 
 /** Whether a file is a list of documents' titles and dates that goes with documents, by its name. */
@@ -22,10 +22,11 @@ export function readListings(text: string): Map<string, Listing> {
       .map(stringOf)
       .find((date) => date !== null && isCalendarDate(date));
     listings.set(key, {
-      title: collapse(title.replaceAll("&amp;", "&")),
+      title: collapse(title.replaceAll("&amp;", "&").replaceAll('""', '"')),
       docket: stringOf(row["docket"]),
       issued: issued ?? null,
       url: addressOf(row),
+      supersedes: stringOf(row["supersedes"]),
     });
   }
   return listings;

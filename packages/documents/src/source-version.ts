@@ -29,5 +29,7 @@ export type SourceVersion = {
   issued: string | null;
   effective: string | null;
   retrieved: string;
+  /** Identifiers of other sources that this version replaces. */
+  supersedes?: string[];
   passages: SourcePassage[];
 };

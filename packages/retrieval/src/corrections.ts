@@ -4,6 +4,7 @@ import type { Question } from "./question.ts";
 import { bestQuote } from "./quotes.ts";
 import { answersCitation } from "./rank-candidates.ts";
 import { type Weights, readCandidate } from "./support.ts";
+import { unmarked } from "./unmarked.ts";
 
 /** Whether a clause, or the section that holds it, is among passages. */
 export const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[]): boolean =>
@@ -17,9 +18,8 @@ export function correctedClauses(
   weights: Weights,
 ): Composition["correction"] {
   if (outdated.length === 0) return null;
-  const citations = outdated.flatMap((clause): CitedQuote[] => {
-    const passage = supersededOnly.find((one) => answersCitation(one.citation, clause));
-    if (passage === undefined) return [];
+  const passages = outdated.flatMap((clause) => supersededOnly.find((one) => answersCitation(one.citation, clause)) ?? []);
+  const citations = passages.flatMap((passage): CitedQuote[] => {
     if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
     const run = bestQuote(readCandidate(passage), question, weights);
     return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
@@ -27,5 +27,6 @@ export function correctedClauses(
   const names = outdated.map((clause) => clause.canonical).join(", ");
   const isOne = outdated.length === 1;
   const text = `${names} ${isOne ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${isOne ? "it" : "them"}.`;
-  return { text, citations };
+  const notes = passages.filter(({ textKind }) => textKind === "summary").map((note) => unmarked(note.text));
+  return { text: [text, ...notes.slice(0, 1)].join(" "), citations };
 }

@@ -32,7 +32,8 @@ export function rankEvidence(input: EvidenceInput): RankedEvidence {
   const read = readQuestion(input.question);
   const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].map(readCandidate);
   const weights = weigh(read, candidates);
-  const units = candidates.length === 0 ? [] : rankUnits(read, candidates, input.cited, weights);
+  const overtaken = new Set(input.supersededOnly.map(({ sourceIdentifier }) => sourceIdentifier));
+  const units = candidates.length === 0 ? [] : rankUnits(read, candidates, input.cited, weights, overtaken);
   return { ...input, read, units, weights, missing: input.cited.filter((clause) => !isNamedIn(clause, input.candidates)) };
 }
 

@@ -23,7 +23,7 @@ export interface ShownMisconception {
 }
 
 /** What of a list a question takes for granted. */
-export function misconceptionsIn(question: string, list: readonly Misconception[]): Misconception[] {
+export function misconceptionsIn<Known extends Misconception>(question: string, list: readonly Known[]): Known[] {
   const said = ` ${termsOf(question).join(" ")} `;
   const holds = (phrase: string) => said.includes(` ${termsOf(phrase).join(" ")} `);
   return list.filter(({ when, unless }) => when.every((group) => group.some(holds)) && !unless.some(holds));
@@ -36,18 +36,23 @@ export function correctedMisconception(
   weights: Weights,
 ): Composition["correction"] {
   for (const { text, passages } of shown) {
-    const citations = passages.flatMap((passage) => quoteOf(passage, text, question, weights));
-    const verbatim = citations.filter(({ quote }) => quote !== null);
-    const chosen = (verbatim.length > 0 ? verbatim : citations).slice(0, 2);
-    if (chosen.length > 0) return { text, citations: chosen };
+    const found = passages
+      .flatMap((passage) => quoteOf(passage, text, question, weights))
+      .toSorted((one, other) => other.shared - one.shared);
+    const verbatim = found.filter(({ cited }) => cited.quote !== null);
+    const citations = (verbatim.length > 0 ? verbatim : found).slice(0, 2).map(({ cited }) => cited);
+    if (citations.length > 0) return { text, citations };
   }
   return null;
 }
 
-function quoteOf(passage: Candidate, text: string, question: Question, weights: Weights): CitedQuote[] {
-  if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
+/** What of a passage shows a correction, with how many of the correction's terms it shares. */
+function quoteOf(passage: Candidate, text: string, question: Question, weights: Weights): { cited: CitedQuote; shared: number }[] {
   const also = new Set(termsOf(text));
-  const run = bestQuote(readCandidate(passage), question, weights, { also });
-  if (run === null || [...also].filter((term) => run.terms.has(term)).length < 2) return [];
-  return [{ key: passage.key, quote: { start: run.start, end: run.end } }];
+  const read = readCandidate(passage);
+  const sharedWith = (terms: ReadonlySet<string>) => [...also].filter((term) => terms.has(term)).length;
+  if (passage.textKind === "summary") return [{ cited: { key: passage.key, quote: null }, shared: sharedWith(read.terms) }];
+  const run = bestQuote(read, question, weights, { also });
+  if (run === null || sharedWith(run.terms) < 2) return [];
+  return [{ cited: { key: passage.key, quote: { start: run.start, end: run.end } }, shared: sharedWith(run.terms) }];
 }

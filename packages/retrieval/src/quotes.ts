@@ -31,6 +31,12 @@ function withItems<T extends Sentence>(text: string, run: readonly T[], after: r
   return extended;
 }
 
+const verb =
+  /\b(?:must|shall|should|may|can|cannot|will|would|is|are|was|were|be|been|has|have|had|do|does|did|means?|includes?|requires?|applies|apply|submit|report|contain|keep|provide)\b/i;
+
+/** A paragraph's own short heading, such as `(a) Reports of deaths.`, which is no rule by itself. */
+const isHeading = (words: string): boolean => words.length < 90 && isItem(words) && !verb.test(words) && words.endsWith(".");
+
 interface Run extends Quote {
   words: string;
   terms: ReadonlySet<string>;
@@ -62,7 +68,7 @@ function* runsOf(read: ReadCandidate): Generator<Run> {
       const extended = withItems(text, run, sentences.slice(first + length, first + length + mostItems));
       const end = extended.at(-1)?.end ?? last.end;
       const words = text.slice(start, end);
-      if (end - start > longest * 3 || leadsOn(words)) continue;
+      if (end - start > longest * 3 || leadsOn(words) || isHeading(words)) continue;
       yield { start, end, words, terms: new Set(extended.flatMap((one) => one.terms)) };
     }
   }

@@ -26,6 +26,7 @@ export interface RankedUnit {
 /** Units whose passages are read closely. */
 const readClosely = 12;
 const citedFirst = 20;
+const successorFirst = 3;
 
 /** Whether a passage stands in a cited clause, or is the section that holds it. */
 export const answersCitation = (citation: string, clause: CitedClause): boolean =>
@@ -52,19 +53,23 @@ function fitOf(read: ReadCandidate, question: Question, weights: Weights): numbe
 
 /**
  * Sections and documents best first: those the question names, then by how well they answer. A unit's share is what is
- * left of 1 when all scores are set against each other as a logistic model does (softmax).
+ * left of 1 when all scores are set against each other as a logistic model does (softmax). `overtaken` are sources of which
+ * the question names a clause that is gone: what they hold now comes first.
  */
 export function rankUnits(
   question: Question,
   read: readonly ReadCandidate[],
   cited: readonly CitedClause[],
   weights: Weights,
+  overtaken: ReadonlySet<string> = new Set(),
 ): RankedUnit[] {
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
   const scored = gatherUnits(read)
     .map((unit) => {
       const isCited = unit.members.some(({ candidate }) => cited.some((clause) => answersCitation(candidate.citation, clause)));
-      return { unit, isCited, score: scoreUnit(unit, { question, weights, highest }) + (isCited ? citedFirst : 0) };
+      const isSuccessor = unit.members.some(({ candidate }) => overtaken.has(candidate.sourceIdentifier));
+      const score = scoreUnit(unit, { question, weights, highest }) + (isCited ? citedFirst : 0) + (isSuccessor ? successorFirst : 0);
+      return { unit, isCited, score };
     })
     .toSorted((one, other) => other.score - one.score || keyOf(one.unit) - keyOf(other.unit));
   const best = scored[0]?.score ?? 0;

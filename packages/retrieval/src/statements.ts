@@ -7,6 +7,7 @@ import type { RankedCandidate, RankedUnit } from "./rank-candidates.ts";
 import type { Weights } from "./support.ts";
 import { isDocument } from "./units.ts";
 import { isItem } from "./sentences.ts";
+import { unmarked } from "./unmarked.ts";
 import { termsOf } from "./words.ts";
 
 /** A statement with the clause it is about. */
@@ -17,18 +18,12 @@ export interface Draft extends ComposedStatement {
 const mostStatements = 5;
 /** Share from which the best unit may speak twice before others do. */
 const dominant = 0.6;
-const worthShowing = 0.6;
+/** Share of the best fit that a second statement from the same unit needs. */
+const worthSecond = 0.85;
 /** How far a unit may score below the best and still be shown. */
 const worthWithin = 3;
 /** Least share of a note's words that the quote put beside it must hold. */
 const leastShared = 0.2;
-
-/** Text of a passage that is put into a statement must not bring markup of its own. */
-const unmarked = (text: string): string =>
-  text
-    .replace(/[*_`#[\]<>|\\]+/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
 
 const labels = { draft: "draft", superseded: "superseded", withdrawn: "withdrawn", final: "", in_force: "" } as const;
 
@@ -200,7 +195,7 @@ function draftUnit(unit: RankedUnit, on: Omit<Material, "members">, most: number
   const material: Material = { ...on, members };
   const drafts: Draft[] = [];
   const places = new Set<string>();
-  const least = Math.max(...members.map(({ fit }) => fit), 0) * worthShowing;
+  const least = Math.max(...members.map(({ fit }) => fit), 0) * (most > 1 ? worthSecond : 1);
   for (const lead of openingFirst(members, on.question)) {
     if (drafts.length === most || (lead.fit < least && drafts.length > 0)) break;
     if (places.has(placeOf(lead.candidate))) continue;

@@ -25,7 +25,7 @@ interface ReadText {
 
 /** Texts read last: much asked clauses come up again and again. */
 const recent = new Map<string, ReadText>();
-const mostRecent = 4000;
+const mostRecent = 12_000;
 
 function readText(text: string): ReadText {
   const known = recent.get(text) ?? { terms: [...new Set(termsOf(text))], sentences: null };
@@ -36,11 +36,14 @@ function readText(text: string): ReadText {
   return known;
 }
 
+/** Different terms of a text. */
+export const termsIn = (text: string): readonly string[] => readText(text).terms;
+
 /** Takes a candidate's words apart. */
 export function readCandidate(candidate: Candidate): ReadCandidate {
   const { text } = candidate;
   const read = readText(text);
-  const headTerms = new Set(termsOf(`${candidate.heading} ${candidate.citation} ${candidate.sourceTitle}`));
+  const headTerms = new Set(termsIn(`${candidate.heading} ${candidate.citation} ${candidate.sourceTitle}`));
   const sentences = () => (read.sentences ??= sentencesOf(text).map((one) => ({ ...one, terms: termsOf(text.slice(one.start, one.end)) })));
   return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...read.terms]) };
 }

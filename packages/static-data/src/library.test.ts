@@ -81,6 +81,15 @@ describe("the built-in library", () => {
     }
   });
 
+  it("names what replaced each repealed directive, and names no source it does not hold", () => {
+    const named = new Set(library.flatMap((source) => source.supersedes ?? []));
+    const held = new Set(library.map((source) => source.identifier));
+    const repealed = library.filter((source) => source.kind === "directive" && source.status === "superseded");
+    expect(repealed.length).toBeGreaterThan(0);
+    for (const { identifier } of repealed) expect(named, identifier).toContain(identifier);
+    for (const identifier of named) expect(held, identifier).toContain(identifier);
+  });
+
   it("is dated no later than today and no earlier than it was issued", () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const source of library) {

@@ -36,7 +36,7 @@ export interface BuiltInMisconception {
 }
 
 /** A list of misconceptions that is not in the form the reader needs; `message` names file and entry. */
-export class MisconceptionError extends Error {
+class MisconceptionError extends Error {
   override name = "MisconceptionError";
 }
 

@@ -25,6 +25,17 @@ describe("a source note", () => {
     expect(note.label).toBe("As of 1996. Our summary");
   });
 
+  it("names the sources it replaced, one between each bar", () => {
+    const clause = "\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n";
+    const replacing = front.replace("kind:", "supersedes: Directive 93/42/EEC | Directive 90/385/EEC\nkind:");
+    expect(readNote("a.md", replacing + clause).supersedes).toEqual(["Directive 93/42/EEC", "Directive 90/385/EEC"]);
+    expect(readNote("a.md", front + clause).supersedes).toEqual([]);
+  });
+
+  it("refuses a replaced source without a name", () => {
+    expect(() => readNote("a.md", front.replace("kind:", "supersedes: A |\nkind:"))).toThrow(/front matter: supersedes/);
+  });
+
   it("tells the domain person the line that is wrong", () => {
     expect(() => readNote("a.md", `${front}\n## 21 CFR 807.92\n`)).toThrow(/a\.md:\d+: a clause heading reads/);
   });

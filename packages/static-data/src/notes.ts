@@ -23,6 +23,12 @@ const FrontMatter = z.object({
   checked_against: z.string().optional(),
   docket: z.string().optional(),
   url: z.url(),
+  /** Identifiers of other sources that this one replaced, between bars: `Directive 93/42/EEC | Directive 90/385/EEC`. */
+  supersedes: z
+    .string()
+    .transform((line) => line.split("|").map((one) => one.trim()))
+    .pipe(z.array(z.string().min(1)))
+    .optional(),
 });
 
 interface Clause {
@@ -38,10 +44,10 @@ export function readNote(file: string, text: string): NewSourceVersion {
   const end = lines.indexOf("---", 1);
   if (lines[0] !== "---" || end < 0) throw new NoteError(`${file}:1: a note begins with its front matter between two lines of ---`);
   const front = readFrontMatter(file, lines.slice(1, end));
-  const { checked, checked_against: basis, label: name, ...known } = front;
+  const { checked, checked_against: basis, label: name, supersedes = [], ...known } = front;
   const summary = basis ? `Our summary, checked against ${basis}` : "Our summary";
   const label = name ? `${name}. ${summary}` : summary;
-  return { ...known, text_kind: "summary", label, retrieved: checked, passages: readClauses(file, lines, end + 1) };
+  return { ...known, text_kind: "summary", label, retrieved: checked, supersedes, passages: readClauses(file, lines, end + 1) };
 }
 
 function readFrontMatter(file: string, lines: string[]) {

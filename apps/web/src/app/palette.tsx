@@ -1,5 +1,7 @@
 import "@mantine/spotlight/styles.layer.css";
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, createSpotlight } from "@mantine/spotlight";
+import { useDebouncedValue } from "@mantine/hooks";
+import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
@@ -25,16 +27,25 @@ const matches = (action: SpotlightActionData, query: string) => (action.label ??
 const startsWith = (action: SpotlightActionData, query: string) =>
   (action.label ?? "").toLowerCase().startsWith(query.trim().toLowerCase());
 
+/** Sources of the library that what is typed may mean. */
+function useSourcesNamed(query: string) {
+  const [search] = useDebouncedValue(query.trim().slice(0, 400), 200);
+  const found = trpc.corpus.browse.useQuery({ search, limit: 5 }, { enabled: search.length > 1, staleTime: 60_000 });
+  return query.trim() === "" ? [] : (found.data?.sources ?? []);
+}
+
 function usePaletteActions(query: string): (SpotlightActionData | SpotlightActionGroupData)[] {
   const navigate = useNavigate();
   const { signOut } = useSession();
   const scheme = useSchemeToggle();
   const recent = trpc.answers.list.useQuery({ limit: 5 }, { staleTime: 60_000 });
+  const held = useSourcesNamed(query);
   const go = (to: string) => () => void navigate(to);
   const ask = () => void navigate("/queries", { state: { ask: query.trim() } });
   const fixed: SpotlightActionData[] = [
     { id: "dashboard", label: "Dashboard", leftSection: icon(IconHome), onClick: go("/dashboard") },
     { id: "queries", label: "Ask a question", leftSection: icon(IconSearch), onClick: go("/queries") },
+    { id: "library", label: "Library", leftSection: icon(IconBooks), onClick: go("/library") },
     { id: "bookmarks", label: "Bookmarks", leftSection: icon(IconBookmark), onClick: go("/bookmarks") },
     { id: "help", label: "Contact Us", leftSection: icon(IconMail), onClick: go("/help") },
     {
@@ -53,11 +64,18 @@ function usePaletteActions(query: string): (SpotlightActionData | SpotlightActio
     leftSection: icon(IconHistory),
     onClick: go(`/queries/${item.id}`),
   }));
+  const sources = held.map((source) => ({
+    id: source.id,
+    label: source.title.includes(source.identifier) ? source.title : `${source.identifier} · ${source.title}`,
+    leftSection: icon(IconBooks),
+    onClick: go(`/library/${source.id}`),
+  }));
   const typed = query.trim() === "" ? [] : [{ id: "ask", label: `Ask: ${query.trim()}`, leftSection: icon(IconSearch), onClick: ask }];
   const pages = { group: "Go to", actions: fixed.filter((action) => matches(action, query)) };
+  const library = { group: "Library", actions: sources };
   const questions = { group: "Your questions", actions: asked.filter((action) => matches(action, query)) };
   const names = typed.length > 0 && pages.actions.some((action) => startsWith(action, query));
-  const order = names ? [pages, ...typed, questions] : [...typed, pages, questions];
+  const order = names ? [pages, ...typed, library, questions] : [...typed, pages, library, questions];
   return order.filter((entry) => !("actions" in entry) || entry.actions.length > 0);
 }
 

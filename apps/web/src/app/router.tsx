@@ -8,6 +8,8 @@ const signedIn = [
   { path: "/queries", lazy: async () => ({ Component: (await import("../routes/queries.tsx")).Queries }) },
   { path: "/queries/:answerId", lazy: async () => ({ Component: (await import("../routes/answer.tsx")).Answer }) },
   { path: "/queries/:answerId/compare/:otherId", lazy: async () => ({ Component: (await import("../routes/compare.tsx")).Compare }) },
+  { path: "/library", lazy: async () => ({ Component: (await import("../routes/library.tsx")).Library }) },
+  { path: "/library/:sourceId", lazy: async () => ({ Component: (await import("../routes/source.tsx")).SourcePage }) },
   { path: "/bookmarks", lazy: async () => ({ Component: (await import("../routes/bookmarks.tsx")).Bookmarks }) },
 ];
 

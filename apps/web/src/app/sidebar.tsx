@@ -1,3 +1,4 @@
+import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
@@ -12,6 +13,7 @@ import styles from "./sidebar.module.css";
 const links = [
   { to: "/dashboard", label: "Dashboard", icon: IconHome },
   { to: "/queries", label: "Ask", icon: IconSearch },
+  { to: "/library", label: "Library", icon: IconBooks },
   { to: "/bookmarks", label: "Bookmarks", icon: IconBookmark },
   { to: "/help", label: "Contact Us", icon: IconMail },
 ];

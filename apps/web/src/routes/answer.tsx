@@ -69,7 +69,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
       <main id="main" tabIndex={-1} className={styles.page}>
         <Composer value={asked} onChange={setAsked} onAsk={submit} busy={ask.isPending} placeholder="Ask a new question" />
         {ask.isError && <AskFailed error={ask.error} retry={() => submit(sent)} />}
-        {ask.isPending && <Asking asked={sent} />}
+        {ask.isPending && <Asking asked={sent} arrived={ask.arrived} />}
         <StandingNotice answer={answer} />
         <article>
           <AnswerView answer={answer} opening={opened.opening} />

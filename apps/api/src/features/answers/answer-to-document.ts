@@ -21,7 +21,7 @@ export function documentOf(answer: SearchResult): AnswerDocument {
     statements: statements.map(({ text, citations }) => ({ text, cited: citations.map(citedOf) })),
     message: statements.length > 0 ? null : messageOf(answer),
     sources: sourcesOf([...statements, ...(correction ? [correction] : [])]),
-    closing: `This document states what the cited sources said, as read by Clausewise on ${asked} for the law of ${day(answer.as_of)}. Words between quotation marks are the source's own, checked character for character against the stored text; everything else is ours. Sources change: check them again before relying on this answer later. It is not legal advice.`,
+    closing: `This document states what the cited sources said, as read by Clausewise on ${asked} for the law of ${day(answer.as_of)}. Words between quotation marks are the source's own, checked character for character against the stored text; everything else is ${answer.phrased_by ? "worded by us or by the language model named above" : "ours"}. Sources change: check them again before relying on this answer later. It is not legal advice.`,
     footer: `Clausewise · audit number ${audit_trail.audit_number} · states what the sources said on ${asked}`,
   };
 }
@@ -38,6 +38,7 @@ function titleBlock(answer: SearchResult): DocumentFact[] {
     ...(found
       ? [{ label: "Confidence", value: `${Math.round(answer.confidence_score * 100)} %`, note: confidenceNote(answer.confidence_score) }]
       : []),
+    ...wordingOf(answer),
     ...(outcome === "declined"
       ? []
       : [
@@ -48,6 +49,12 @@ function titleBlock(answer: SearchResult): DocumentFact[] {
         ]),
   ];
 }
+
+const wordingOf = ({ phrased_by, left_out }: SearchResult): DocumentFact[] => {
+  if (!phrased_by) return [];
+  const note = left_out.length > 0 ? `Every citation checked; ${counted(left_out.length, "sentence")} left out` : "Every citation checked";
+  return [{ label: "Phrased by", value: phrased_by, note }];
+};
 
 const confidenceNote = (score: number): string =>
   `Computed from how well the cited passages fit the question; not a probability that a conclusion is right. ${

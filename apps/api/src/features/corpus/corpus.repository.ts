@@ -74,6 +74,10 @@ export async function setRetrieved(tx: Database, versionId: string, retrieved: s
   await tx.update(sourceVersion).set({ retrieved }).where(eq(sourceVersion.id, versionId));
 }
 
+export async function setSuperseded(tx: Database, versionId: string, supersedes: string[]): Promise<void> {
+  await tx.update(sourceVersion).set({ supersedes }).where(eq(sourceVersion.id, versionId));
+}
+
 /** Adds versions of different sources under the law of `today`, keeping the passages that their sources already have. */
 export async function addVersions(tx: Database, additions: readonly Addition[], today: string) {
   const sourceIds = additions.filter(({ siblings }) => siblings.length > 0).map(({ sourceId }) => sourceId);
@@ -114,6 +118,7 @@ function plan(addition: Addition, today: string, known = new Map<string, string>
     retrieved: version.retrieved,
     content_hash: contentHash(version),
     passages: version.passages.length,
+    supersedes: version.supersedes,
     created_at: new Date().toISOString(),
   };
   const standing = standingOn<Omit<StoredVersion, "revision" | "replaces" | "is_current">>([...siblings, added], today);

@@ -8,6 +8,7 @@ import { summarise } from "./corpus.repository.ts";
 import { bringIn } from "./importing.ts";
 import type { Library } from "./library.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
+import { createSourcePages } from "./source-page.ts";
 import { standingOn } from "./version-chain.ts";
 
 /** Passages shown before the one a reader asked for. */
@@ -29,6 +30,8 @@ export function createCorpusService(database: Database, audit: AuditTrail, libra
   };
 
   return {
+    ...createSourcePages(database, library),
+
     async read({ id, version: wanted, around, offset, limit }, caller) {
       const { source, versions, version } = await open(id, actorOf(caller).id, wanted, around);
       const at = around ? await ordinalOf(database, version.id, around) : null;

@@ -52,6 +52,8 @@ export const sourceVersion = pgTable(
     replaces: uuid().references((): AnyPgColumn => sourceVersion.id),
     is_current: boolean().notNull(),
     passages: integer().notNull(),
+    /** Identifiers of other sources that this version replaces. */
+    supersedes: text().array().notNull().default([]),
     created_at: timestamp().notNull(),
     /** Rises with every change to any version; what follows the corpus reads on from the last it saw. */
     revision: bigserial({ mode: "number" }).notNull(),

@@ -12,6 +12,7 @@ import {
   findVersions,
   restate,
   setRetrieved,
+  setSuperseded,
   sourceName,
   type Addition,
   type StoredSource,
@@ -60,14 +61,16 @@ interface SeenAgain {
 async function seenAgain(tx: Database, { source, siblings, same, input, today }: SeenAgain): Promise<Imported> {
   // An earlier version sent again must not bring back the title or address of its time.
   const described = same.is_current ? differences(source, descriptionOf(input)) : {};
-  const corrected = Object.keys(described).length > 0;
+  const superseding = differences({ supersedes: same.supersedes.join(" | ") }, { supersedes: input.supersedes.join(" | ") });
+  const corrected = Object.keys({ ...described, ...superseding }).length > 0;
   const seenLater = input.retrieved > same.retrieved;
   if (corrected) {
-    await describeSource(tx, source.id, input);
+    if (same.is_current) await describeSource(tx, source.id, input);
+    await setSuperseded(tx, same.id, input.supersedes);
     await restate(tx, standingOn(siblings, today));
   }
   if (seenLater) await setRetrieved(tx, same.id, input.retrieved);
-  const changes = { ...described, ...(seenLater && { retrieved: { before: same.retrieved, after: input.retrieved } }) };
+  const changes = { ...described, ...superseding, ...(seenLater && { retrieved: { before: same.retrieved, after: input.retrieved } }) };
   const passages = { added: 0, kept: same.passages, removed: 0 };
   return {
     result: { outcome: corrected ? "changed" : "unchanged", source_id: source.id, version_id: same.id, passages },

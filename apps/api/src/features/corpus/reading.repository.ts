@@ -2,7 +2,8 @@ import { and, asc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../../database/client.ts";
 import { passage, source, sourceVersion, versionPassage } from "./corpus.table.ts";
 
-const readableBy = (ownerId: string) => or(isNull(source.owner_id), eq(source.owner_id, ownerId));
+/** Shared sources, and those the person keeps for themselves. */
+export const readableBy = (ownerId: string) => or(isNull(source.owner_id), eq(source.owner_id, ownerId));
 
 /** A source a person may read: a shared one, or their own. */
 export async function readSource(database: Database, id: string, ownerId: string) {

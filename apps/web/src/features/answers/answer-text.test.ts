@@ -69,6 +69,9 @@ const answer: SearchResult = {
   related: [quoted],
   searched: { sources: 412, passages: 9000, authorities: ["FDA"] },
   took_ms: 38,
+  phrased_by: null,
+  phrasing_note: null,
+  left_out: [],
   repeats: null,
 };
 

@@ -44,6 +44,9 @@ const answer = (audit_number: number, ...citations: Citation[]): SearchResult =>
   related: [],
   searched: { sources: 1, passages: 1, authorities: [] },
   took_ms: 1,
+  phrased_by: null,
+  phrasing_note: null,
+  left_out: [],
   repeats: null,
 });
 

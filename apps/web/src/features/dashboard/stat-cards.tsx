@@ -5,6 +5,7 @@ import styles from "./dashboard.module.css";
 
 export function StatCards({ enabled }: { enabled: boolean }) {
   const stats = trpc.dashboard.stats.useQuery({}, { enabled, staleTime: 0 });
+  const library = trpc.corpus.browse.useQuery({ limit: 1 }, { enabled, staleTime: 60_000 });
   const show = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
   return (
     <div className={styles.cards}>
@@ -15,6 +16,10 @@ export function StatCards({ enabled }: { enabled: boolean }) {
       <Link className={styles.card} to="/bookmarks">
         <span>Bookmarked</span>
         <strong>{show(stats.data?.bookmarked)}</strong>
+      </Link>
+      <Link className={styles.card} to="/library">
+        <span>Sources in the library</span>
+        <strong>{show(library.data?.total)}</strong>
       </Link>
       {stats.isError && (
         <p role="alert" className={styles.trouble}>

@@ -1,4 +1,5 @@
 import type { Passage, SourceReading } from "@clausewise/contracts";
+import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
@@ -20,7 +21,9 @@ export function SourceHead({ reading, passage }: { reading: SourceReading; passa
     <header className={styles.head}>
       <p className={styles.path}>{path}</p>
       <h2>
-        {source.kind === "guidance" || source.title.includes(source.identifier) ? source.title : `${source.identifier} · ${source.title}`}
+        <Link className={styles.title} to={`/library/${source.id}`}>
+          {source.kind === "guidance" || source.title.includes(source.identifier) ? source.title : `${source.identifier} · ${source.title}`}
+        </Link>
       </h2>
       <div className={styles.chips}>
         <Chip>{source.binding ? "Binding" : "Not binding"}</Chip>

@@ -1,0 +1,1 @@
+ALTER TABLE "source_version" ADD COLUMN "supersedes" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,43 @@
+import type { SourceAbout, SourceVersion } from "@clausewise/contracts";
+import { Link } from "react-router";
+import { counted, formatDate } from "../../shared/format.ts";
+import { statusLabels, statusTones } from "../../shared/labels.ts";
+import { Chip } from "../../shared/ui/chip.tsx";
+import styles from "./about.module.css";
+import { type Opening, openerElement } from "./opening.ts";
+
+export function Versions({ about, opening }: { about: SourceAbout; opening: Opening }) {
+  const labelOf = new Map(about.versions.map((version) => [version.id, version.label]));
+  return (
+    <ul className={styles.versions}>
+      {about.versions.map((version) => (
+        <li key={version.id}>
+          <div className={styles.chips}>
+            <strong>{version.label}</strong>
+            <Chip tone={statusTones[version.status]}>{statusLabels[version.status]}</Chip>
+            {version.is_current && <Chip>Answers are drawn from this one</Chip>}
+          </div>
+          <p className={styles.facts}>{factsOf(version, version.replaces === null ? undefined : labelOf.get(version.replaces))}</p>
+          <Link
+            id={openerElement(null, version.id)}
+            to={opening({ sourceId: about.entry.id, passageId: null, versionId: version.id })}
+            preventScrollReset
+          >
+            Read this version<span className="visually-hidden">: {version.label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const factsOf = (version: SourceVersion, replaced: string | undefined): string =>
+  [
+    version.issued !== null && `issued ${formatDate(version.issued)}`,
+    version.effective !== null && `effective ${formatDate(version.effective)}`,
+    `last seen ${formatDate(version.retrieved)}`,
+    counted(version.passages, "passage"),
+    replaced !== undefined && `replaces ${replaced}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");

@@ -1,0 +1,122 @@
+import type { SourceAbout } from "@clausewise/contracts";
+import { Button } from "@mantine/core";
+import { useCallback } from "react";
+import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { AboutHead } from "../features/library/about-head.tsx";
+import { AboutNav, type Part, toPart } from "../features/library/about-nav.tsx";
+import { composerAddress, questionAbout } from "../features/library/ask-about.ts";
+import { CitedBy } from "../features/library/cited-by.tsx";
+import { Comparison } from "../features/library/comparison.tsx";
+import { Contents } from "../features/library/contents.tsx";
+import { type Opening, openerElement } from "../features/library/opening.ts";
+import { useSourceAbout } from "../features/library/use-library.ts";
+import { Versions } from "../features/library/versions.tsx";
+import { YourAnswers } from "../features/library/your-answers.tsx";
+import { SourceViewer } from "../features/sources/source-viewer.tsx";
+import { drafts } from "../shared/draft.ts";
+import { withParams } from "../shared/params.ts";
+import { useTitle } from "../shared/title.ts";
+import { explain, statusOf } from "../shared/trpc.ts";
+import { Empty, Problem } from "../shared/ui/states.tsx";
+import { Waiting } from "../shared/ui/waiting.tsx";
+import page from "./page.module.css";
+import styles from "./source.module.css";
+
+export function SourcePage() {
+  const { sourceId = "" } = useParams();
+  const about = useSourceAbout(sourceId);
+  useTitle(about.data?.entry.identifier ?? "Source");
+  if (about.isPending) return <Waiting label="Opening the source" />;
+  if (about.isError) return <Unavailable error={about.error} retry={() => void about.refetch()} />;
+  return <About key={sourceId} about={about.data} />;
+}
+
+function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
+  const status = statusOf(error);
+  const missing = status === 404 || status === 400;
+  return (
+    <main id="main" tabIndex={-1} className={page.page}>
+      <h1>Source</h1>
+      <div className={page.gap}>
+        {missing ? (
+          <Empty title="There is no source at this address." action={<Link to="/library">The library</Link>}>
+            It may be a document that somebody keeps for themselves, or the address was cut short.
+          </Empty>
+        ) : (
+          <Problem title="The source could not be opened." retry={retry}>
+            {explain(error)}
+          </Problem>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function About({ about }: { about: SourceAbout }) {
+  const { params, opening, viewer, change } = useReading();
+  const { entry } = about;
+  const part = toPart(params.get("part"));
+  const address = (to: Part) => `?${withParams(params, { part: to === "contents" ? null : to }).toString()}`;
+  return (
+    <>
+      <main id="main" tabIndex={-1} className={page.page}>
+        <AboutHead about={about} />
+        <AskAbout identifier={entry.identifier} jurisdiction={entry.jurisdiction} />
+        <AboutNav about={about} part={part} address={address} />
+        <div className={styles.part}>
+          {part === "contents" && <Contents sourceId={entry.id} identifier={entry.identifier} opening={opening} />}
+          {part === "versions" && (
+            <>
+              <Versions about={about} opening={opening} />
+              <Comparison about={about} from={params.get("from")} to={params.get("to")} onChange={change} />
+            </>
+          )}
+          {part === "cited" && <CitedBy passages={about.cited_by} identifier={entry.identifier} opening={opening} />}
+          {part === "answers" && <YourAnswers answers={about.answers} />}
+        </div>
+      </main>
+      {viewer}
+    </>
+  );
+}
+
+function AskAbout({ identifier, jurisdiction }: { identifier: string; jurisdiction: string }) {
+  const navigate = useNavigate();
+  const ask = () => {
+    drafts.write("question", questionAbout(identifier, drafts.read("question")));
+    void navigate(composerAddress(jurisdiction));
+  };
+  return (
+    <p className="no-print">
+      <Button variant="default" onClick={ask}>
+        Ask about this source
+      </Button>
+    </p>
+  );
+}
+
+/** The passage named in the address, opened beside the page; it may be one of another source that cites this one. */
+function useReading() {
+  const [params, setParams] = useSearchParams();
+  const [source, version, passage] = [params.get("source"), params.get("version"), params.get("passage")];
+  const change = (changes: Record<string, string | null>) => setParams((now) => withParams(now, changes), { preventScrollReset: true });
+  const opening: Opening = ({ sourceId, passageId, versionId }) =>
+    `?${withParams(params, { source: sourceId, version: versionId ?? null, passage: passageId }).toString()}`;
+  const close = useCallback(() => {
+    setParams((now) => withParams(now, { source: null, version: null, passage: null }), { preventScrollReset: true });
+    requestAnimationFrame(() => document.getElementById(openerElement(passage, version))?.focus());
+  }, [setParams, passage, version]);
+  const viewer = source !== null && (
+    <SourceViewer
+      sourceId={source}
+      versionId={version}
+      passageId={passage}
+      marks={noMarks}
+      onGo={({ passageId, versionId }) => change({ passage: passageId, version: versionId })}
+      onClose={close}
+    />
+  );
+  return { params, opening, viewer, change };
+}
+
+const noMarks: [] = [];
