@@ -118,6 +118,22 @@ test("a question is answered though its stream does not come through", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
 });
 
+test("an answer that a model phrased says so, with the sentences that were left out", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/api/regulatory-search/stream", async (route) => {
+    const response = await route.fetch();
+    const told = (await response.text()).replace('"phrased_by":null', '"phrased_by":"a small model"');
+    await route.fulfill({ response, body: told.replace('"left_out":[]', '"left_out":[{"text":"All is exempt.","reason":"names no clause"}]') });
+  });
+  await page.goto("/queries");
+  await page.getByRole("textbox", { name: "Question" }).fill(question);
+  await page.getByRole("button", { name: /^Ask/u, exact: false }).last().click();
+  await expect(page.getByText("Phrased by a small model, every citation checked")).toBeVisible();
+  await page.getByText("1 sentence left out").click();
+  await expect(page.getByText("“All is exempt.” names no clause")).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("a question typed but not asked survives a reload", async ({ page }) => {
   await signIn(page);
   await page.goto("/queries");
