@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 /** A passage as the model is given it. */
-export interface GivenPassage {
+interface GivenPassage {
   label: string;
   kind: string;
   words: string;
