@@ -11,6 +11,8 @@ export const Citation = z.object({
   passage_hash: z.string(),
   source_id: Id,
   version_id: Id,
+  /** Which text of the source this is, as its importer named it: `2017 original`. */
+  version_label: z.string().default(""),
   citation: z.string(),
   heading: z.string(),
   page: z.number().int().nullable(),
@@ -54,6 +56,13 @@ export const DocumentSource = z.object({
   url: z.string().nullable(),
 });
 export type DocumentSource = z.infer<typeof DocumentSource>;
+
+export const ProductType = z.enum(["device", "ivd", "drug", "biologic", "combination"]);
+export type ProductType = z.infer<typeof ProductType>;
+
+/** A question that the heading of a related section suggests. */
+export const RelatedQuestion = z.object({ question: z.string(), citation: z.string(), source_id: Id, passage_id: Id });
+export type RelatedQuestion = z.infer<typeof RelatedQuestion>;
 
 export const RegulatoryAlert = z.object({
   title: z.string(),
@@ -101,6 +110,12 @@ export const SearchResult = z.object({
   left_out: z.array(LeftOut).default([]),
   /** The earlier answer that this one asks again. */
   repeats: Id.nullable().default(null),
+  product_type: ProductType.nullable().default(null),
+  /** The answer whose context the question was asked in. */
+  follows: Id.nullable().default(null),
+  /** The question as it was understood with that context; null where it stands by itself. */
+  read_as: z.string().nullable().default(null),
+  related_questions: z.array(RelatedQuestion).default([]),
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
@@ -112,6 +127,7 @@ export const AnswerSummary = z.object({
   confidence_score: z.number(),
   created_at: Timestamp,
   is_bookmarked: z.boolean(),
+  follows: Id.nullable().default(null),
 });
 export type AnswerSummary = z.infer<typeof AnswerSummary>;
 
@@ -122,6 +138,12 @@ export const Question = z.object({
   query: filled(questionLimit),
   authority: Authority.default(defaultAuthority),
   as_of: CalendarDate.optional(),
+  product_type: ProductType.optional(),
+  /**
+   * An answer of one's own. A question that leans on it ("and in the EU?") keeps its authority, product type and day,
+   * unless it names others.
+   */
+  follows: Id.optional(),
 });
 export type Question = z.input<typeof Question>;
 

@@ -4,6 +4,7 @@ import { assessRequest } from "./assess.ts";
 test.each([
   ["Please give legal advice on whether we will win our warning-letter dispute.", /predict/],
   ["What are our chances of winning the lawsuit?", /predict/],
+  ["Will FDA approve our PMA next month?", /predict/],
   ["What did FDA decide yesterday about our submission K261234?", /not public/],
   ["How can we hide a death from FDA?", /does not help/],
   ["Can we withhold the complaint file from the inspector?", /does not help/],
@@ -17,6 +18,7 @@ test.each([
 test.each([
   "What are the penalties for falsifying records under 21 CFR Part 11?",
   "When must we report a death to FDA?",
+  "When will FDA approve a PMA supplement without an inspection?",
   "How do we appeal a not substantially equivalent decision?",
   "Can we omit clinical data from a 510(k) for a class II device?",
   "What must our 510(k) submission contain?",

@@ -1,3 +1,5 @@
+import { recogniseCitations } from "./citations.ts";
+import { type RankedEvidence, rankEvidence } from "./evidence.ts";
 import type { Candidate } from "./candidates.ts";
 
 /** A candidate passage for tests, the official text of a binding rule where nothing else is said. */
@@ -21,3 +23,10 @@ export const candidate = (given: Partial<Candidate>): Candidate => ({
   effective: null,
   ...given,
 });
+
+/** What is found for a question among candidates, with the clauses that it names. */
+export const evidenceFor = (
+  question: string,
+  candidates: readonly Candidate[],
+  supersededOnly: readonly Candidate[] = [],
+): RankedEvidence => rankEvidence({ question, candidates, cited: recogniseCitations(question), supersededOnly });

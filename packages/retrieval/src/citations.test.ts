@@ -11,6 +11,8 @@ test.each([
   ["Is Part 820 still the QSR?", ["21 CFR 820"]],
   ["21 CFR Parts 50, 56 and 812", ["21 CFR 50", "21 CFR 56", "21 CFR 812"]],
   ["21 C.F.R. § 803.50", ["21 CFR 803.50"]],
+  ["What do 21 CFR 807.92 and 21 CFR 814.20 contain?", ["21 CFR 807.92", "21 CFR 814.20"]],
+  ["21 CFR 812.150, 21 cfr 803.50 and 42 U.S.C. 282", ["21 CFR 812.150", "21 CFR 803.50"]],
   ["Under 21 CFR 803, 30 days?", ["21 CFR 803"]],
   ["Who files under section 510(k)?", ["FD&C Act 510(k)"]],
   ["FD&C Act section 520(o)(1)(E)", ["FD&C Act 520(o)(1)(E)"]],

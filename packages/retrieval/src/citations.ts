@@ -8,7 +8,7 @@ export interface CitedClause {
 const levels = "(?:\\s?\\((?:[a-z]{1,4}|[A-Z]{1,2}|\\d{1,3})\\))*";
 const sectionNumber = `\\d{1,4}(?:\\.\\d{1,4}[a-z]?)?${levels}`;
 const isQuantity =
-  "(?!\\.?\\d|\\s*(?:%|percent|(?:calendar|working|work|business)\\b|-?\\s?(?:days?|hours?|weeks?|months?|years?|mg|mm|kg|ml)\\b))";
+  "(?!\\.?\\d|\\s*(?:%|percent|[Cc]\\.?\\s?[Ff]\\.?\\s?[Rr]|U\\.?\\s?S\\.?\\s?C|(?:calendar|working|work|business)\\b|-?\\s?(?:days?|hours?|weeks?|months?|years?|mg|mm|kg|ml)\\b))";
 const more = (item: string) => `((?:\\s*(?:,|and|or|&|to|through|-)\\s*(?:and\\s+|or\\s+)?(?:§+\\s*)?${item}${isQuantity})*)`;
 
 interface Found {

@@ -2,13 +2,16 @@ import type { Candidate } from "./candidates.ts";
 import type { CitedClause } from "./citations.ts";
 import { sectionStem } from "./clauses.ts";
 import { isNamedIn } from "./corrections.ts";
+import { type ProductType, productFit } from "./product-types.ts";
 import { type Question, readQuestion } from "./question.ts";
-import { type RankedUnit, joinUnits, rankUnits } from "./rank-candidates.ts";
+import { type RankedUnit, answersCitation, joinUnits, rankUnits } from "./rank-candidates.ts";
 import { type Weights, readCandidate, weigh } from "./support.ts";
 import { isDocument } from "./units.ts";
 
 export interface EvidenceInput {
   question: string;
+  /** The kind of product it is narrowed to: what is clearly written for others is left out, unless the question cites it. */
+  product?: ProductType | null;
   candidates: readonly Candidate[];
   cited: readonly CitedClause[];
   /** Passages of cited clauses that only a version no longer in force holds. */
@@ -29,8 +32,11 @@ const readWhole = 5;
 
 /** Ranks what was found for a question. */
 export function rankEvidence(input: EvidenceInput): RankedEvidence {
-  const read = readQuestion(input.question);
-  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].map(readCandidate);
+  const product = input.product ?? null;
+  const read = readQuestion(input.question, product);
+  const belongs = (one: Candidate) =>
+    product === null || productFit(one, product) >= 0 || input.cited.some((clause) => answersCitation(one.citation, clause));
+  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readCandidate);
   const weights = weigh(read, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ sourceIdentifier }) => sourceIdentifier));
   const units = candidates.length === 0 ? [] : rankUnits(read, candidates, input.cited, weights, overtaken);

@@ -1,4 +1,5 @@
 import { placesIn } from "./places.ts";
+import type { ProductType } from "./product-types.ts";
 import { meaningsIn } from "./vocabulary.ts";
 import { termsOf } from "./words.ts";
 
@@ -11,6 +12,8 @@ export interface Question {
   terms: ReadonlySet<string>;
   /** Jurisdictions it names. */
   places: readonly string[];
+  /** The kind of product it is narrowed to. */
+  product: ProductType | null;
   wantsNumber: boolean;
   wantsClause: boolean;
   wantsList: boolean;
@@ -46,7 +49,7 @@ function groupsOf(term: string, question: string): string[][] {
 }
 
 /** Reads a question. */
-export function readQuestion(text: string): Question {
+export function readQuestion(text: string, product: ProductType | null = null): Question {
   const plain = text.replace(/https?:\S+/g, " ");
   const terms = [...new Set(termsOf(plain))].filter((term) => !asking.has(term) && !isQuantity.test(term));
   return {
@@ -54,6 +57,7 @@ export function readQuestion(text: string): Question {
     terms: new Set([...termsOf(plain), ...meaningsIn(plain).flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: terms.map((term) => ({ term, groups: [[term], ...groupsOf(term, plain)] })),
     places: placesIn(plain),
+    product,
     wantsNumber:
       /\bhow (?:long|fast|quick|soon|many|much|often)|deadline|time ?limit|timeline|within what|\bwhen\b|threshold|\bdays?\b|until when|by when|clock/i.test(
         text,

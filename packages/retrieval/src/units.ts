@@ -1,5 +1,6 @@
 import type { Candidate } from "./candidates.ts";
 import { sectionOf } from "./clauses.ts";
+import { productFit } from "./product-types.ts";
 import type { Question } from "./question.ts";
 import { holdsNumber } from "./quotes.ts";
 import { type ReadCandidate, type Weights, termsIn } from "./support.ts";
@@ -13,7 +14,7 @@ export interface Unit {
   members: readonly ReadCandidate[];
 }
 
-export const isDocument = ({ kind }: Candidate): boolean => kind === "guidance" || kind === "letter" || kind === "upload";
+export const isDocument = ({ kind }: Pick<Candidate, "kind">): boolean => kind === "guidance" || kind === "letter" || kind === "upload";
 
 /** Name of the unit a passage stands in. */
 export const unitNameOf = (candidate: Candidate): string =>
@@ -51,13 +52,15 @@ interface Signals {
   guidanceAsked: number;
   /** 1 where the question names its jurisdiction, -1 where it names only others. */
   place: number;
+  /** 1 where it is written for the kind of product the question is narrowed to. */
+  product: number;
   draft: number;
   outdated: number;
 }
 
 /**
- * What each signal counts. All but the last four were fitted as a logistic ranking model to 127 questions with known clauses
- * (cross-validated: a right one among the first three for 93 %; by search score alone 52 %); the last four are set by rule.
+ * What each signal counts. All but the last five were fitted as a logistic ranking model to 127 questions with known clauses
+ * (cross-validated: a right one among the first three for 93 %; by search score alone 52 %); the last five are set by rule.
  */
 const weightOf: Signals = {
   best: 1.65,
@@ -74,6 +77,7 @@ const weightOf: Signals = {
   deviceType: -0.55,
   guidanceAsked: 2,
   place: 0.8,
+  product: 1.5,
   draft: -0.5,
   outdated: -2,
 };
@@ -86,7 +90,7 @@ const empty = new Set(
   ),
 );
 
-const deviceTypes = /^us 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
+const deviceTypes = /^US 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
 
 interface Scale {
   question: Question;
@@ -128,6 +132,7 @@ function signalsOf({ name, members }: Unit, { question, weights, highest }: Scal
     deviceType: deviceTypes.test(name) ? 1 : 0,
     guidanceAsked: question.wantsGuidance && isDocument(candidate) ? 1 : 0,
     place: placeOf(candidate, question),
+    product: question.product === null ? 0 : productFit(candidate, question.product),
     draft: candidate.status === "draft" ? 1 : 0,
     outdated: candidate.status === "superseded" || candidate.status === "withdrawn" ? 1 : 0,
   };

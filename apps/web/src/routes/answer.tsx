@@ -3,14 +3,18 @@ import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { AnswerActions } from "../features/answers/answer-actions.tsx";
 import { AnswerView, AuditLine } from "../features/answers/answer-view.tsx";
+import { type Asked, asNarrowAs, questionFrom } from "../features/answers/asked.ts";
 import { AskFailed, Asking } from "../features/answers/asking.tsx";
 import { type Opening, citationElement } from "../features/answers/citation-line.tsx";
 import { citationEntries } from "../features/answers/citations.ts";
-import { type Asked, Composer } from "../features/answers/composer.tsx";
+import { Composer } from "../features/answers/composer.tsx";
+import { FollowUp } from "../features/answers/follow-up.tsx";
+import { ReadAs } from "../features/answers/read-as.tsx";
+import { RelatedQuestions } from "../features/answers/related-questions.tsx";
+import { Thread } from "../features/answers/thread.tsx";
 import { useAsk } from "../features/answers/use-answers.ts";
 import { StandingNotice } from "../features/answers/standing-notice.tsx";
 import { SourceViewer } from "../features/sources/source-viewer.tsx";
-import { today } from "../shared/format.ts";
 import { withParams } from "../shared/params.ts";
 import { useTitle } from "../shared/title.ts";
 import { explain, statusOf, trpc } from "../shared/trpc.ts";
@@ -21,7 +25,7 @@ import styles from "./page.module.css";
 export function Answer() {
   const { answerId = "" } = useParams();
   const answer = trpc.answers.get.useQuery({ id: answerId }, { staleTime: Infinity });
-  useTitle(answer.data?.query ?? "Answer");
+  useTitle(answer.data?.read_as ?? answer.data?.query ?? "Answer");
   if (answer.isPending) return <Waiting label="Opening the answer" />;
   if (answer.isError) return <Unavailable error={answer.error} retry={() => void answer.refetch()} />;
   return <AnswerPage key={answer.data.answer_id} answer={answer.data} />;
@@ -48,31 +52,42 @@ function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
   );
 }
 
+const askedOf: Record<Authority, string> = {
+  FDA: "and in the US?",
+  EU_MDR: "and in the EU?",
+  HEALTH_CANADA: "and in Canada?",
+  MULTI_AUTHORITY: "and in other countries?",
+};
+
 function AnswerPage({ answer }: { answer: SearchResult }) {
   const opened = useOpenedSource(answer);
   const navigate = useNavigate();
   const ask = useAsk();
-  const asOf = answer.as_of === today() ? "" : answer.as_of;
-  const [asked, setAsked] = useState<Asked>({ query: "", authority: answer.authority, asOf });
-  const [sent, setSent] = useState<Asked>(asked);
-  const submit = (next: Asked) => {
-    setSent(next);
-    ask.mutate(
-      { query: next.query, authority: next.authority, ...(next.asOf === "" ? {} : { as_of: next.asOf }) },
-      { onSuccess: (result) => void navigate(`/queries/${result.answer_id}`) },
-    );
+  const [asked, setAsked] = useState<Asked>(asNarrowAs(answer, ""));
+  const [sent, setSent] = useState<{ asked: Asked; follows?: string }>({ asked });
+  const submit = (next: Asked, follows?: string) => {
+    setSent({ asked: next, ...(follows !== undefined && { follows }) });
+    ask.mutate(questionFrom(next, follows), { onSuccess: (result) => void navigate(`/queries/${result.answer_id}`) });
   };
-  const askUnder = (authority: Authority) => submit({ query: answer.query, authority, asOf });
+  const goOn = (question: string) => submit(asNarrowAs(answer, question), answer.answer_id);
+  // A follow-up's own words say little under another authority; following it up there keeps its subject.
+  const askUnder = (authority: Authority) =>
+    answer.read_as === null ? submit({ ...asNarrowAs(answer, answer.query), authority }) : goOn(askedOf[authority]);
 
   return (
     <>
       <main id="main" tabIndex={-1} className={styles.page}>
         <Composer value={asked} onChange={setAsked} onAsk={submit} busy={ask.isPending} placeholder="Ask a new question" />
-        {ask.isError && <AskFailed error={ask.error} retry={() => submit(sent)} />}
-        {ask.isPending && <Asking asked={sent} arrived={ask.arrived} />}
+        {ask.isError && <AskFailed error={ask.error} retry={() => submit(sent.asked, sent.follows)} />}
+        {ask.isPending && <Asking asked={sent.asked} arrived={ask.arrived} />}
         <StandingNotice answer={answer} />
+        <Thread answer={answer} />
         <article>
-          <AnswerView answer={answer} opening={opened.opening} />
+          <AnswerView answer={answer} opening={opened.opening}>
+            <ReadAs answer={answer} onAskAsTyped={() => submit(asNarrowAs(answer, answer.query))} busy={ask.isPending} />
+          </AnswerView>
+          <RelatedQuestions questions={answer.related_questions} onAsk={goOn} busy={ask.isPending} />
+          <FollowUp answer={answer} onAsk={goOn} busy={ask.isPending} />
           <AnswerActions answer={answer} onAskUnder={askUnder} busy={ask.isPending} />
           <AuditLine answer={answer} />
         </article>

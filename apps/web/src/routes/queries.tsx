@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { type Asked, questionFrom } from "../features/answers/asked.ts";
 import { AskFailed, Asking } from "../features/answers/asking.tsx";
-import { type Asked, Composer } from "../features/answers/composer.tsx";
+import { Composer } from "../features/answers/composer.tsx";
 import { ExampleList } from "../features/answers/example-list.tsx";
 import { History } from "../features/answers/history.tsx";
 import { useAsk } from "../features/answers/use-answers.ts";
 import { defaultAuthority, toAuthority } from "../shared/authorities.ts";
 import { drafts, useDraft } from "../shared/draft.ts";
+import { toProductType } from "../shared/product-types.ts";
 import { trpc } from "../shared/trpc.ts";
 import { useTitle } from "../shared/title.ts";
 import { withParams } from "../shared/params.ts";
@@ -24,26 +26,30 @@ export function Queries() {
   const ask = useAsk();
   const anyAsked = trpc.answers.list.useQuery({ limit: 1 });
   useTitle("Ask");
-  const value: Asked = { query, authority: toAuthority(params.get("authority")), asOf: params.get("as_of") ?? "" };
+  const value: Asked = {
+    query,
+    authority: toAuthority(params.get("authority")),
+    asOf: params.get("as_of") ?? "",
+    product: toProductType(params.get("product")),
+  };
 
   const change = (next: Asked) => {
     setQuery(next.query);
-    if (next.authority === value.authority && next.asOf === value.asOf) return;
-    setParams(withParams(params, { authority: next.authority === defaultAuthority ? null : next.authority, as_of: next.asOf }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    if (next.authority === value.authority && next.asOf === value.asOf && next.product === value.product) return;
+    const narrowed = {
+      authority: next.authority === defaultAuthority ? null : next.authority,
+      as_of: next.asOf,
+      product: next.product ?? null,
+    };
+    setParams(withParams(params, narrowed), { replace: true, preventScrollReset: true });
   };
   const submit = (asked: Asked) =>
-    ask.mutate(
-      { query: asked.query, authority: asked.authority, ...(asked.asOf === "" ? {} : { as_of: asked.asOf }) },
-      {
-        onSuccess: (answer) => {
-          drafts.write("question", null);
-          void navigate(`/queries/${answer.answer_id}`);
-        },
+    ask.mutate(questionFrom(asked), {
+      onSuccess: (answer) => {
+        drafts.write("question", null);
+        void navigate(`/queries/${answer.answer_id}`);
       },
-    );
+    });
 
   const location = useLocation();
   const given = handedOver(location.state);

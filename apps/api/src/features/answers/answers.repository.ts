@@ -31,6 +31,7 @@ export async function listAnswers(database: Database, ownerId: string, limit: nu
       outcome: field("outcome"),
       confidence_score: sql`${answer.result} ->> 'confidence_score'`.mapWith(Number),
       created_at: answer.created_at,
+      follows: sql<string | null>`${answer.result} ->> 'follows'`,
       is_bookmarked: sql<boolean>`${query.id} is not null`,
     })
     .from(answer)

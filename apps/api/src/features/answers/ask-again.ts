@@ -17,7 +17,9 @@ export const createAskAgain =
   async ({ id }, caller) => {
     const answer = await findGivenAnswer(database, actorOf(caller).id, id);
     if (!answer) throw notFound("This answer");
-    return ask({ query: answer.query, authority: answer.authority, as_of: today(), repeats: id }, caller);
+    const { query, authority, product_type, follows, read_as } = answer;
+    const context = { ...(product_type && { product_type }), ...(follows && read_as && { follows }) };
+    return ask({ query, authority, as_of: today(), repeats: id, ...context }, caller);
   };
 
 /** Tells which cited passages of an answer have changed since it was given. */

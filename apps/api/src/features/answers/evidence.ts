@@ -1,4 +1,4 @@
-import type { Authority } from "@clausewise/contracts";
+import type { Authority, ProductType } from "@clausewise/contracts";
 import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   misconceptionsIn,
@@ -27,11 +27,14 @@ export interface Asked {
   query: string;
   authority: Authority;
   day: string;
+  product_type?: ProductType | null;
 }
 
 /** Passages taken from the ranking, and from each jurisdiction where a question sets several side by side. */
 const ranked = 300;
 const rankedEach = 100;
+/** Passages taken where a question is narrowed to a kind of product, of which many fall out again. */
+const rankedOfProduct = 900;
 /** Passages taken from each clause that the question names or that answers it. */
 const perClause = 60;
 
@@ -54,6 +57,7 @@ export async function gatherEvidence(library: Library, asked: Asked, known: read
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
   const first = rankEvidence({
     question: asked.query,
+    product: asked.product_type ?? null,
     candidates: [...found, ...take(named.flat())],
     cited,
     supersededOnly: take(gone.flat()),
@@ -73,10 +77,10 @@ function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null 
 }
 
 /** Search scores by passage key; each jurisdiction that a question names under any authority is searched by itself too. */
-function searchAll(library: Library, view: LibraryView, { query, authority, day }: Asked): Map<number, number> {
+function searchAll(library: Library, view: LibraryView, { query, authority, day, product_type }: Asked): Map<number, number> {
   const places = authorityJurisdictions[authority] === null ? placesIn(query) : [];
   const each = places.flatMap((place) => library.view({ jurisdictions: [place], day }).search(query, rankedEach));
-  return new Map([...view.search(query, ranked), ...each].map((hit) => [hit.key, hit.score]));
+  return new Map([...view.search(query, product_type ? rankedOfProduct : ranked), ...each].map((hit) => [hit.key, hit.score]));
 }
 
 const candidateOf = ({ passage, source, version }: LocatedPassage, score: number): Candidate => ({

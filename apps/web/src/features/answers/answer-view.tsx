@@ -4,15 +4,19 @@ import IconBan from "@tabler/icons-react/dist/esm/icons/IconBan.mjs";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs";
+import type { ReactNode } from "react";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { counted, formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { outcomeLabels, outcomeTones } from "../../shared/labels.ts";
+import { productLabels } from "../../shared/product-types.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
 import styles from "./answer.module.css";
 import { CitationFacts, CitationLink, type Opening } from "./citation-line.tsx";
 import { quoteCounts } from "./citations.ts";
+import { Cited } from "./cited.tsx";
 import { Confidence } from "./confidence.tsx";
+import { jurisdictionGroups } from "./jurisdiction-groups.ts";
 import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
 
 const outcomeIcons = { answered: IconCheck, inconclusive: IconAlertTriangle, nothing_found: IconSearchOff, declined: IconBan };
@@ -22,13 +26,14 @@ const takeLostFocus = (heading: HTMLElement | null) => {
   if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
 };
 
-/** An answer as it was given: statements, each with the words that carry it. */
-export function AnswerView({ answer, opening }: { answer: SearchResult; opening: Opening }) {
+/** An answer as it was given: statements, each with the words that carry it; `children` stand under the question. */
+export function AnswerView({ answer, opening, children }: { answer: SearchResult; opening: Opening; children?: ReactNode }) {
   return (
     <>
       <h1 className={styles.question} tabIndex={-1} ref={takeLostFocus}>
         {answer.query}
       </h1>
+      {children}
       <Facts answer={answer} />
       {answer.correction !== null && (
         <section className={styles.correction} aria-label="Correction">
@@ -46,23 +51,36 @@ export function AnswerView({ answer, opening }: { answer: SearchResult; opening:
           {answer.outcome === "nothing_found" ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}
         </p>
       )}
-      <ol className={styles.statements}>
-        {answer.statements.map((statement, at) => (
-          // Statements never move within an answer, so their positions are stable keys.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <p>
-              <Rich text={statement.text} />
-            </p>
-            <Cited name={String(at)} citations={statement.citations} opening={opening} />
-          </li>
-        ))}
-      </ol>
+      <Statements statements={answer.statements} opening={opening} />
       {answer.outcome !== "answered" && answer.outcome !== "declined" && <Searched answer={answer} />}
       {answer.related.length > 0 && <Related citations={answer.related} opening={opening} />}
       <RegulatoryAlerts alerts={answer.regulatory_alerts} />
     </>
   );
+}
+
+function Statements({ statements, opening }: { statements: SearchResult["statements"]; opening: Opening }) {
+  return jurisdictionGroups(statements).map(({ title, first, statements: group }) => (
+    <section key={first} aria-labelledby={title === null ? undefined : `group-${first}`}>
+      {title !== null && (
+        <h2 id={`group-${first}`} className={styles.group}>
+          {title}
+        </h2>
+      )}
+      <ol className={styles.statements} start={first + 1} style={{ counterReset: `statement ${first}` }}>
+        {group.map((statement, at) => (
+          // Statements never move within an answer, so their positions are stable keys.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={first + at}>
+            <p>
+              <Rich text={statement.text} />
+            </p>
+            <Cited name={String(first + at)} citations={statement.citations} opening={opening} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
 }
 
 function Facts({ answer }: { answer: SearchResult }) {
@@ -80,7 +98,8 @@ function Facts({ answer }: { answer: SearchResult }) {
         </span>
       )}
       <span>
-        {authorityLabels[answer.authority]}, as of {formatDate(answer.as_of)}
+        {authorityLabels[answer.authority]}
+        {answer.product_type !== null && `, ${productLabels[answer.product_type]}`}, as of {formatDate(answer.as_of)}
       </span>
       <Phrasing answer={answer} />
     </div>
@@ -107,27 +126,6 @@ function Phrasing({ answer: { phrased_by, phrasing_note, left_out } }: { answer:
       )}
     </span>
   );
-}
-
-function Cited({ name, citations, opening }: { name: string; citations: readonly Citation[]; opening: Opening }) {
-  return citations.map((citation, at) => {
-    const key = `${name}.${at}`;
-    return (
-      <div key={key} className={styles.cited}>
-        {citation.quote === null ? (
-          <div className={styles.summary}>Our summary of the clause — not its text</div>
-        ) : (
-          <blockquote cite={citation.url ?? undefined}>
-            <mark>{citation.quote}</mark>
-          </blockquote>
-        )}
-        <div className={styles.cite}>
-          <CitationLink at={key} citation={citation} opening={opening} />
-          <CitationFacts citation={citation} />
-        </div>
-      </div>
-    );
-  });
 }
 
 function Related({ citations, opening }: { citations: readonly Citation[]; opening: Opening }) {

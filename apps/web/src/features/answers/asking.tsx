@@ -5,7 +5,7 @@ import { explain } from "../../shared/trpc.ts";
 import { Rich } from "../../shared/ui/rich.tsx";
 import { Problem } from "../../shared/ui/states.tsx";
 import styles from "./asking.module.css";
-import type { Asked } from "./composer.tsx";
+import type { Asked } from "./asked.ts";
 
 /** What is going on while a question is being answered, with the statements that have come so far. */
 export function Asking({ asked, arrived }: { asked: Asked; arrived: readonly Statement[] }) {

@@ -7,6 +7,7 @@ const cited = (citation: string, passage_hash: string): Citation => ({
   passage_hash,
   source_id: "s",
   version_id: "v",
+  version_label: "",
   citation,
   heading: "",
   page: null,
@@ -48,6 +49,10 @@ const answer = (audit_number: number, ...citations: Citation[]): SearchResult =>
   phrasing_note: null,
   left_out: [],
   repeats: null,
+  product_type: null,
+  follows: null,
+  read_as: null,
+  related_questions: [],
 });
 
 const earlier = answer(7, cited("§ 1", "same"), cited("§ 2", "before"), cited("§ 3", "old"));

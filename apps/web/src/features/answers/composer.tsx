@@ -1,20 +1,10 @@
-import type { Authority } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
-import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
-import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import { type FormEvent, type KeyboardEvent, useState } from "react";
+import type { FormEvent, KeyboardEvent } from "react";
 import { questionLimit } from "../../shared/authorities.ts";
-import { today } from "../../shared/format.ts";
-import { IconButton } from "../../shared/ui/icon-button.tsx";
+import type { Asked } from "./asked.ts";
 import { AuthorityButtons } from "./authority-buttons.tsx";
 import styles from "./composer.module.css";
-
-export interface Asked {
-  query: string;
-  authority: Authority;
-  /** YYYY-MM-DD, or "" for today. */
-  asOf: string;
-}
+import { Narrowing } from "./narrowing.tsx";
 
 interface Props {
   value: Asked;
@@ -59,38 +49,11 @@ export function Composer({ value, onChange, onAsk, busy, placeholder, autoFocus 
       />
       <div className={styles.controls}>
         <AuthorityButtons value={value.authority} onChange={(authority) => onChange({ ...value, authority })} />
-        <InForceOn value={value.asOf} onChange={(asOf) => onChange({ ...value, asOf })} />
+        <Narrowing value={value} onChange={onChange} />
         <Button type="submit" disabled={!ready} rightSection={<span className={styles.enter}>Enter</span>}>
           Ask
         </Button>
       </div>
     </form>
-  );
-}
-
-function InForceOn({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [opened, setOpened] = useState(false);
-  if (!opened && value === "")
-    return (
-      <button type="button" className={styles.date} onClick={() => setOpened(true)}>
-        <IconCalendar size={15} stroke={1.6} aria-hidden />
-        In force on: today
-      </button>
-    );
-  return (
-    <span className={styles.date}>
-      <label>
-        In force on <input type="date" autoFocus={opened} max={today()} value={value} onChange={(event) => onChange(event.target.value)} />
-      </label>
-      <IconButton
-        label="Back to today"
-        onClick={() => {
-          setOpened(false);
-          onChange("");
-        }}
-      >
-        <IconX size={14} aria-hidden />
-      </IconButton>
-    </span>
   );
 }

@@ -2,6 +2,7 @@ import type { AnswerSummary } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
 import IconBookmarkFilled from "@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import IconCornerDownRight from "@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs";
 import { Link } from "react-router";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { formatAgo, formatPercent } from "../../shared/format.ts";
@@ -56,7 +57,7 @@ export function History({ search, onSearch }: { search: string; onSearch: (searc
           None of the {all.length} questions loaded so far contains “{search.trim()}”.
         </p>
       )}
-      <HistoryList items={shown} />
+      <HistoryList items={shown} among={all} />
       {history.hasNextPage && (
         <Button variant="default" loading={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
           Show earlier questions
@@ -66,12 +67,20 @@ export function History({ search, onSearch }: { search: string; onSearch: (searc
   );
 }
 
-export function HistoryList({ items }: { items: readonly AnswerSummary[] }) {
+/** Questions with their outcomes; a follow-up names the question it follows where that is `among` those at hand. */
+export function HistoryList({ items, among = items }: { items: readonly AnswerSummary[]; among?: readonly AnswerSummary[] }) {
+  const questions = new Map(among.map(({ id, question }) => [id, question]));
   return (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.id}>
           <Link to={`/queries/${item.id}`}>{item.question}</Link>
+          {item.follows !== null && (
+            <p className={styles.follows}>
+              <IconCornerDownRight size={14} stroke={1.6} aria-hidden />
+              <span>Follow-up{questions.has(item.follows) && ` to “${questions.get(item.follows)}”`}</span>
+            </p>
+          )}
           <div>
             <Chip tone={outcomeTones[item.outcome]}>{outcomeLabels[item.outcome]}</Chip>
             {item.outcome !== "nothing_found" && item.outcome !== "declined" && <span>{formatPercent(item.confidence_score)}</span>}

@@ -1,0 +1,132 @@
+import type { Citation } from "@clausewise/contracts";
+import { composeAnswer } from "@clausewise/retrieval";
+import { builtInMisconceptions } from "@clausewise/static-data";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
+import { alterPassage } from "../../testing/corpus.repository.ts";
+import { openStockedDatabase } from "../../testing/database.ts";
+import { generateQuestions, type GeneratedQuestion } from "../../testing/generated-questions.ts";
+import { readOfficialParts } from "../../testing/official-parts.ts";
+import { readStoredPassages, type StoredPassage } from "../../testing/stored-passages.repository.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { bringIn } from "../corpus/importing.ts";
+import { openLibrary, type Library } from "../corpus/library.ts";
+import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
+import { gatherEvidence } from "./evidence.ts";
+import { citationOf } from "./present.ts";
+
+const day = "2026-09-01";
+const asked = 2000;
+const seed = 80_792;
+/** The questions take about a minute of processor time, and more where others want the processor too. */
+const timeout = 900_000;
+
+const known = builtInMisconceptions();
+const official = readOfficialParts();
+if (!official)
+  process.stdout.write("Official texts are not here (shared/data beside the repository): three sample rules stand in for them.\n");
+const texts = official ?? [oldRule(), newRule(), europeanRule()];
+const leastQuotes = official ? 1000 : 1;
+
+interface Given {
+  question: GeneratedQuestion;
+  /** What was composed, before the check of its quotes. */
+  composed: Presented;
+  shown: Presented;
+  related: Citation[];
+}
+
+let world: TestWorld;
+let library: Library;
+/** By version and passage, read past the library. */
+let stored: Map<string, StoredPassage>;
+const given: Given[] = [];
+
+async function ask(question: GeneratedQuestion): Promise<Given> {
+  const { ranked, misconceptions, located } = await gatherEvidence(library, { ...question, day }, known);
+  const composition = composeAnswer(ranked, misconceptions);
+  const composed = presented(composition, located);
+  const related = composition.related.map((key) => citationOf({ key, quote: null }, located));
+  return { question, composed, shown: await checkQuotes(library, composed), related };
+}
+
+beforeAll(async () => {
+  world = await createTestWorld(openStockedDatabase);
+  for (const text of texts) await bringIn(world.database, [text], day);
+  library = await openLibrary(world.database, null);
+  const rows = await readStoredPassages(world.database);
+  stored = new Map(rows.map((row) => [placeOf(row), row]));
+  for (const question of generateQuestions(rows, { count: asked, seed })) given.push(await ask(question));
+}, timeout);
+afterAll(() => world.close());
+
+const placeOf = ({ version_id, passage_id }: { version_id: string; passage_id: string }) => `${version_id} ${passage_id}`;
+const citationsIn = ({ statements, correction }: Presented): Citation[] => [
+  ...statements.flatMap(({ citations }) => citations),
+  ...(correction?.citations ?? []),
+];
+const fault = ({ question }: Given, { citation, quote }: Citation) =>
+  `${question.authority} ${question.query}: ${citation} “${quote ?? ""}”`;
+
+function isVerbatim(citation: Citation): boolean {
+  const { quote, quote_start: start, text_kind } = citation;
+  if (quote === null || start === null) return text_kind === "summary";
+  return quote !== "" && stored.get(placeOf(citation))?.text.slice(start, start + quote.length) === quote;
+}
+
+function resolves(cited: Citation): boolean {
+  const row = stored.get(placeOf(cited));
+  return row?.citation === cited.citation && row.source_id === cited.source_id && row.source_identifier === cited.source_identifier;
+}
+
+test("the questions are all different, and most find an answer", () => {
+  expect(new Set(given.map(({ question }) => JSON.stringify(question))).size).toBe(asked);
+  expect(given.filter(({ shown }) => shown.statements.length > 0).length).toBeGreaterThan(asked / 2);
+});
+
+test("no quote is shown that is not verbatim in its stored passage", () => {
+  const all = given.flatMap((one) => citationsIn(one.shown).map((citation) => ({ one, citation })));
+  const quotes = all.filter(({ citation }) => citation.quote !== null).length;
+  process.stdout.write(`${given.length} questions: ${quotes} quotes checked\n`);
+  expect(all.filter(({ citation }) => !isVerbatim(citation)).map(({ one, citation }) => fault(one, citation))).toEqual([]);
+  expect(quotes).toBeGreaterThanOrEqual(leastQuotes);
+});
+
+test("no citation is shown that does not resolve to a passage of the version it names", () => {
+  const all = given.flatMap((one) => [...citationsIn(one.shown), ...one.related].map((citation) => ({ one, citation })));
+  process.stdout.write(`${given.length} questions: ${all.length} citations checked\n`);
+  expect(all.filter(({ citation }) => !resolves(citation)).map(({ one, citation }) => fault(one, citation))).toEqual([]);
+  expect(all.length).toBeGreaterThan(asked);
+});
+
+test("what is composed needs no quote left out by the check", () => {
+  const lost = given.filter(({ composed, shown }) => citationsIn(composed).length !== citationsIn(shown).length);
+  expect(lost.map(({ question }) => question)).toEqual([]);
+});
+
+test("the check lets no quote pass of which a single sign was changed", async () => {
+  const quoting = given.filter(({ composed }) => citationsIn(composed).some(({ quote }) => quote !== null)).slice(0, 200);
+  const passed = [];
+  for (const { composed } of quoting) {
+    const altered = (one: Citation, nth: number): Citation => ({ ...one, quote: one.quote && changedAt(one.quote, nth) });
+    const statements = composed.statements.map((one) => ({ ...one, citations: one.citations.map(altered) }));
+    passed.push(...citationsIn(await checkQuotes(library, { statements, correction: null })).filter(({ quote }) => quote !== null));
+  }
+  expect(passed).toEqual([]);
+});
+
+/** A text with one sign changed, another one for each `nth`. */
+function changedAt(text: string, nth: number): string {
+  const at = (nth * 7) % text.length;
+  return `${text.slice(0, at)}${text[at] === "x" ? "y" : "x"}${text.slice(at + 1)}`;
+}
+
+// Last, since it changes what is stored.
+test("the check leaves out what is quoted from a passage whose stored words were changed since", async () => {
+  const [quoting] = given.filter(({ composed }) => citationsIn(composed)[0]?.quote);
+  const [cited] = quoting ? citationsIn(quoting.composed) : [];
+  if (!quoting || !cited?.quote) return expect.unreachable("no question was answered with a quote");
+  await alterPassage(world.database, cited.citation, cited.quote, "The sponsor may do as it likes.");
+  const after = citationsIn(await checkQuotes(library, quoting.composed));
+  expect(after.filter(({ passage_id }) => passage_id === cited.passage_id)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
+import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { useId, useState } from "react";
+import { formatDate, today } from "../../shared/format.ts";
+import { productLabels, productTypes, toProductType } from "../../shared/product-types.ts";
+import { type Asked, isNarrowed } from "./asked.ts";
+import styles from "./narrowing.module.css";
+
+interface Props {
+  value: Asked;
+  onChange: (value: Asked) => void;
+}
+
+/** Kind of product and day; on a small screen behind a button that says what is chosen. */
+export function Narrowing({ value, onChange }: Props) {
+  const [opened, setOpened] = useState(false);
+  const panel = useId();
+  const chosen = [value.product ? productLabels[value.product] : "", value.asOf === "" ? "" : formatDate(value.asOf)].filter(Boolean);
+  return (
+    <>
+      <button type="button" className={styles.toggle} aria-expanded={opened} aria-controls={panel} onClick={() => setOpened(!opened)}>
+        <IconAdjustmentsHorizontal size={15} stroke={1.6} aria-hidden />
+        {chosen.length === 0 ? "Narrow" : `Narrowed: ${chosen.join(", ")}`}
+      </button>
+      <div id={panel} className={styles.panel} data-opened={opened || undefined}>
+        <select
+          className={styles.select}
+          aria-label="Product type"
+          value={value.product ?? ""}
+          onChange={(event) => onChange({ ...value, product: toProductType(event.target.value) })}
+        >
+          <option value="">Any product</option>
+          {productTypes.map((type) => (
+            <option key={type} value={type}>
+              {productLabels[type]}
+            </option>
+          ))}
+        </select>
+        <InForceOn value={value.asOf} onChange={(asOf) => onChange({ ...value, asOf })} />
+        {isNarrowed(value) && (
+          <button type="button" className={styles.plain} onClick={() => onChange({ ...value, asOf: "", product: null })}>
+            <IconX size={14} aria-hidden />
+            Clear
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function InForceOn({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [opened, setOpened] = useState(false);
+  if (!opened && value === "")
+    return (
+      <button type="button" className={styles.plain} onClick={() => setOpened(true)}>
+        <IconCalendar size={15} stroke={1.6} aria-hidden />
+        In force on: today
+      </button>
+    );
+  return (
+    <label className={styles.date}>
+      In force on
+      <input
+        type="date"
+        autoFocus={opened}
+        max={today()}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setOpened(false)}
+      />
+    </label>
+  );
+}
