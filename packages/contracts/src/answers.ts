@@ -11,6 +11,8 @@ export const Citation = z.object({
   passage_hash: z.string(),
   source_id: Id,
   version_id: Id,
+  /** Which text of the source this is, as its importer named it: `2017 original`. */
+  version_label: z.string().default(""),
   citation: z.string(),
   heading: z.string(),
   page: z.number().int().nullable(),

@@ -4,6 +4,7 @@ export const quoted: CitedWords = {
   citation: "21 CFR 820.30(a)",
   source: "21 CFR 820: Quality System Regulation",
   quote: "Each manufacturer shall establish and maintain procedures to control the design of the device.",
+  items: [],
   summaryNote: "Our summary of the clause, not its text",
   facts: ["Regulation, binding", "FDA (US)", "Issued 7 October 1996", "Retrieved 1 March 2026"],
   caution: "Superseded",
@@ -11,6 +12,16 @@ export const quoted: CitedWords = {
 };
 
 export const summarised: CitedWords = { ...quoted, citation: "EU MDR Article 10(9)", quote: null, caution: null, url: null };
+
+export const listed: CitedWords = {
+  ...quoted,
+  citation: "21 CFR 807.92(a)",
+  quote: "All 510(k) summaries shall contain the following information:",
+  items: [
+    { citation: "21 CFR 807.92(a)(1)", quote: "(1) The submitter's name, address and telephone number;" },
+    { citation: "21 CFR 807.92(a)(2)", quote: "(2) The name of the device, including the trade name;" },
+  ],
+};
 
 export const sampleAnswer: AnswerDocument = {
   question: "Which procedures must a manufacturer establish to control the design of a device?",

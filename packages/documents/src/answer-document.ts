@@ -28,6 +28,8 @@ export interface CitedWords {
   source: string;
   /** Verbatim words; null where the statement is a summary. */
   quote: string | null;
+  /** The items of the list that the quote announces, each quoted from a place of its own. */
+  items: { citation: string; quote: string }[];
   /** Said in place of a quote. */
   summaryNote: string;
   facts: string[];

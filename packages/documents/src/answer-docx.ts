@@ -109,11 +109,12 @@ function titleBlock({ facts }: AnswerDocument): Table {
   });
 }
 
-function citedBlock({ citation, source, quote, summaryNote, facts, caution, url }: CitedWords): Paragraph[] {
+function citedBlock({ citation, source, quote, items, summaryNote, facts, caution, url }: CitedWords): Paragraph[] {
   const said =
     quote === null ? { style: "SummaryNote", children: words(summaryNote) } : { style: "SourceQuote", children: words(`“${quote}”`) };
   return [
     new Paragraph({ ...said, keepNext: (quote ?? "").length < longQuote }),
+    ...items.map(itemOf),
     new Paragraph({
       style: "Citation",
       keepNext: true,
@@ -122,6 +123,13 @@ function citedBlock({ citation, source, quote, summaryNote, facts, caution, url 
     new Paragraph({ style: "CitationFacts", keepLines: true, children: [...factRuns(facts, caution), ...linkAfter(url)] }),
   ];
 }
+
+const itemOf = (item: CitedWords["items"][number], at: number, all: readonly unknown[]): Paragraph =>
+  new Paragraph({
+    style: "SourceQuote",
+    keepNext: at === all.length - 1,
+    children: [...words(`“${item.quote}”`), run("  "), ...words(item.citation, { font: sans, size: 17, bold: true, color: ink.accent })],
+  });
 
 const sourceBlock = ({ title, facts, caution, url }: ListedSource): Paragraph[] => [
   new Paragraph({
@@ -183,6 +191,7 @@ const numbered = (reference: string) => ({
 });
 
 const serif = "Cambria";
+const sans = "Calibri";
 const quiet = { size: 17, color: ink.second };
 const style = (id: string, name: string, run: object, paragraph: object) => ({
   id,
@@ -195,7 +204,7 @@ const style = (id: string, name: string, run: object, paragraph: object) => ({
 
 const styles = {
   default: {
-    document: { run: { font: "Calibri", size: 21, color: ink.text }, paragraph: { spacing: { line: 276, lineRule: LineRuleType.AUTO } } },
+    document: { run: { font: sans, size: 21, color: ink.text }, paragraph: { spacing: { line: 276, lineRule: LineRuleType.AUTO } } },
     title: { run: { font: serif, size: 38, bold: true, color: ink.text }, paragraph: { spacing: { before: 60, after: 200 } } },
     heading1: { run: { font: serif, size: 26, bold: true, color: ink.text }, paragraph: { spacing: { before: 360, after: 100 } } },
     hyperlink: { run: { color: ink.accent, underline: {} } },

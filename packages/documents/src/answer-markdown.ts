@@ -24,8 +24,9 @@ export function writeAnswerMarkdown(answer: AnswerDocument): string {
   return `${blocks.join("\n\n")}\n`;
 }
 
-function cited({ citation, source, quote, summaryNote, facts, caution, url }: CitedWords, indent: string): string {
-  const words = quote === null ? `*${escaped(summaryNote)}*` : indented(escaped(`“${quote}”`), "> ");
+function cited({ citation, source, quote, items, summaryNote, facts, caution, url }: CitedWords, indent: string): string {
+  const listed = items.map((item) => `${escaped(`“${item.quote}”`)} — **${oneLine(item.citation)}**`);
+  const words = quote === null ? `*${escaped(summaryNote)}*` : indented([escaped(`“${quote}”`), ...listed].join("\n\n"), "> ");
   const line = [
     ...(caution === null ? [] : [`**${escaped(caution)}**`]),
     ...facts.map(escaped),

@@ -58,10 +58,14 @@ function setCorrection(sheet: Sheet, { text, cited }: NonNullable<AnswerDocument
   for (const one of cited) setCited(sheet, one);
 }
 
-function setCited(sheet: Sheet, { citation, source, quote, summaryNote, facts, caution, url }: CitedWords): void {
+function setCited(sheet: Sheet, { citation, source, quote, items, summaryNote, facts, caution, url }: CitedWords): void {
   const indent = 40;
   if (quote === null) sheet.add({ spans: [span(summaryNote, 9.5, ink.second)], tag: "P", before: 5, indent, withNext: 1 });
   else sheet.add({ spans: [span(`“${quote}”`, 11, ink.text, "serif")], tag: "BlockQuote", before: 7, indent, bar: ink.mark, withNext: 1 });
+  for (const item of items) {
+    const said = [span(`“${item.quote}”  `, 11, ink.text, "serif"), span(item.citation, 8.5, ink.accent, "sansBold")];
+    sheet.add({ spans: said, tag: "BlockQuote", before: 3, indent, bar: ink.mark, withNext: 1 });
+  }
   const spans = [span(citation, 9.5, ink.accent, "sansBold"), span(`  ${source}`, 9.5)];
   sheet.add({ spans, tag: "P", before: 5, indent, withNext: 1 });
   sheet.add({ spans: factSpans(facts, caution, 8.5), tag: "P", before: 1, indent });
@@ -103,7 +107,7 @@ const wordsOf = ({ question, message, correction, statements, sources }: AnswerD
       ...sources.map((one) => one.title),
       ...[...statements, ...(correction ? [correction] : [])].flatMap(({ text, cited }) => [
         text,
-        ...cited.flatMap((one) => [one.quote, one.citation, one.source]),
+        ...cited.flatMap((one) => [one.quote, one.citation, one.source, ...one.items.flatMap((item) => [item.quote, item.citation])]),
       ]),
     ].join(""),
   );

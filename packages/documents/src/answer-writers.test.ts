@@ -2,7 +2,7 @@ import { PDFiumLibrary } from "@hyzyla/pdfium";
 import fc from "fast-check";
 import mammoth from "mammoth";
 import { describe, expect, test } from "vitest";
-import { quoted, sampleAnswer, summarised } from "./answer-document.fixture.ts";
+import { listed, quoted, sampleAnswer, summarised } from "./answer-document.fixture.ts";
 import type { AnswerDocument } from "./answer-document.ts";
 import { writeAnswerDocx } from "./answer-docx.ts";
 import { writeAnswerMarkdown } from "./answer-markdown.ts";
@@ -46,6 +46,15 @@ describe.each(Object.entries(readers))("an answer as %s", (_, read) => {
     const text = await read({ ...sampleAnswer, statements: [{ text: "A system is required.", cited: [summarised] }] });
     expect(text).toContain(summarised.summaryNote);
     expect(text).not.toContain("“");
+  });
+
+  test("sets a list once with its facts, each item with its own citation", async () => {
+    const text = await read({ ...sampleAnswer, sources: [], statements: [{ text: "It lists 2 items:", cited: [listed] }] });
+    for (const { quote, citation } of listed.items) {
+      expect(text).toContain(`“${quote}”`);
+      expect(text.indexOf(citation)).toBeGreaterThan(text.indexOf(quote));
+    }
+    expect(text.split("Regulation, binding")).toHaveLength(2);
   });
 
   test("sets a correction before the statements", async () => {
@@ -143,6 +152,7 @@ describe("any answer at all", () => {
     citation: words,
     source: words,
     quote: nullable,
+    items: fc.array(fc.record({ citation: words, quote: words }), { maxLength: 2 }),
     summaryNote: words,
     facts: fc.array(words, { maxLength: 3 }),
     caution: nullable,

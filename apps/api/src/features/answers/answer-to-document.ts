@@ -1,3 +1,4 @@
+import { citedBlocks, tellingLabel, type CitedBlock } from "@clausewise/contracts/citations";
 import { authorityLabels, type Citation, type SearchResult, type Statement } from "@clausewise/contracts";
 import type { AnswerDocument, CitedWords, DocumentFact, ListedSource } from "@clausewise/documents";
 import { kindLabels, outcomeLabels, outcomeNotes, statusLabels } from "./answer-labels.ts";
@@ -17,8 +18,8 @@ export function documentOf(answer: SearchResult): AnswerDocument {
   return {
     question: answer.query,
     facts: titleBlock(answer),
-    correction: correction && { text: correction.text, cited: correction.citations.map(citedOf) },
-    statements: statements.map(({ text, citations }) => ({ text, cited: citations.map(citedOf) })),
+    correction: correction && { text: correction.text, cited: citedBlocks(correction.citations).map(citedOf) },
+    statements: statements.map(({ text, citations }) => ({ text, cited: citedBlocks(citations).map(citedOf) })),
     message: statements.length > 0 ? null : messageOf(answer),
     sources: sourcesOf([...statements, ...(correction ? [correction] : [])]),
     closing: `This document states what the cited sources said, as read by Clausewise on ${asked} for the law of ${day(answer.as_of)}. Words between quotation marks are the source's own, checked character for character against the stored text; everything else is ours. Sources change: check them again before relying on this answer later. It is not legal advice.`,
@@ -50,7 +51,7 @@ function titleBlock(answer: SearchResult): DocumentFact[] {
 }
 
 const confidenceNote = (score: number): string =>
-  `Computed from how well the cited passages fit the question; not a probability that a conclusion is right. ${
+  `The estimated chance that a right clause is among the first three cited; it says nothing of conclusions drawn from them. ${
     score >= 0.8 ? "At 80 % or more it counts as high." : "Below 80 %: read the passages before relying on the answer."
   }`;
 
@@ -60,15 +61,16 @@ function messageOf({ response, correction }: SearchResult): string {
   return rest === "" ? response : rest;
 }
 
-function citedOf(citation: Citation): CitedWords {
+function citedOf({ head: citation, items }: CitedBlock): CitedWords {
   const { heading, source_title, source_identifier, quote, page } = citation;
   const named = source_title === source_identifier ? source_title : `${source_identifier}: ${source_title}`;
   return {
     citation: citation.citation,
     source: heading === "" ? named : `${heading} — ${named}`,
     quote,
+    items: items.flatMap((item) => (item.quote === null ? [] : [{ citation: item.citation, quote: item.quote }])),
     summaryNote: "Our summary of the clause, not its text",
-    facts: [...natureOf(citation), ...(page === null ? [] : [`page ${page}`]), ...datesOf(citation)],
+    facts: [...natureOf(citation), ...versionOf(citation), ...(page === null ? [] : [`page ${page}`]), ...datesOf(citation)],
     caution: cautionOf(citation),
     url: citation.url,
   };
@@ -83,6 +85,11 @@ const natureOf = (citation: Citation): string[] => [
   citation.authority,
   ...(cautions.has(citation.status) ? [] : [statusLabels[citation.status]]),
 ];
+
+function versionOf(citation: Citation): string[] {
+  const label = tellingLabel(citation.version_label, citation);
+  return label === "" ? [] : [`version: ${label}`];
+}
 
 const datesOf = ({ issued, effective, retrieved }: Citation): string[] => [
   ...(issued === null ? [] : [`issued ${day(issued)}`]),
@@ -104,7 +111,7 @@ function sourcesOf(cited: readonly Pick<Statement, "citations">[]): ListedSource
     return [
       {
         title: source_title === source_identifier ? source_title : `${source_identifier}: ${source_title}`,
-        facts: [...natureOf(first), ...datesOf(first), `cited: ${clauses.join(", ")}`],
+        facts: [...natureOf(first), ...versionOf(first), ...datesOf(first), `cited: ${clauses.join(", ")}`],
         caution: cautionOf(first),
         url: new Set(citations.map(({ url }) => url)).size === 1 ? first.url : null,
       },

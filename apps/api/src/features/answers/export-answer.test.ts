@@ -50,6 +50,7 @@ describe("an exported answer", () => {
       `“${given.statements[0]?.citations[0]?.quote}”`,
       "**21 CFR 820.30(a)**",
       "In force",
+      "version: 1996",
       "issued 7 October 1996",
       "retrieved 1 March 2026",
       "## Sources",

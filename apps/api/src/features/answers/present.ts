@@ -14,6 +14,7 @@ export function citationOf({ key, quote }: CitedQuote, located: Located): Citati
     passage_hash: passage.hash,
     source_id: source.id,
     version_id: version.id,
+    version_label: version.label,
     citation: passage.citation,
     heading: passage.heading,
     page: passage.page,

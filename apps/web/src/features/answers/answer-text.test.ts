@@ -2,33 +2,11 @@ import type { Citation, SearchResult } from "@clausewise/contracts";
 import { expect, test } from "vitest";
 import { answerText } from "./answer-text.ts";
 import { answerHtml } from "./copy-answer.ts";
+import { quotedCitation as quoted } from "./citation.fixture.ts";
 import { citationEntries, quoteCounts, sourceTitles } from "./citations.ts";
 
 const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
 
-const quoted: Citation = {
-  passage_id: id,
-  passage_hash: "00",
-  source_id: id,
-  version_id: id,
-  citation: "21 CFR 807.92(a)",
-  heading: "Content and format of a 510(k) summary",
-  page: null,
-  quote: "A 510(k) summary shall be in sufficient detail.",
-  quote_start: 4,
-  text_kind: "verbatim",
-  source_title: "Establishment registration",
-  source_identifier: "21 CFR 807",
-  authority: "FDA",
-  jurisdiction: "US",
-  kind: "regulation",
-  binding: true,
-  status: "in_force",
-  issued: null,
-  effective: null,
-  retrieved: "2026-11-18",
-  url: "https://www.ecfr.gov/current/title-21/section-807.92",
-};
 const summary: Citation = { ...quoted, citation: "21 CFR 807.93", quote: null, quote_start: null, text_kind: "summary" };
 
 const answer: SearchResult = {
@@ -138,4 +116,30 @@ test("nothing in a copied answer becomes HTML of its own", () => {
   const html = answerHtml({ ...answer, query: "<script>", statements: [{ text: "**a<b**", citations: [cited] }] });
   expect(html).not.toMatch(/<script|<img|href="javascript/u);
   expect(html).toContain("<strong>a&#60;b</strong>");
+});
+
+const announced = { ...quoted, quote: "All 510(k) summaries shall contain the following information:" };
+const listed = ["(1) The submitter's name;", "(2) The name of the device;"].map((quote, at) => ({
+  ...quoted,
+  citation: `21 CFR 807.92(a)(${at + 1})`,
+  quote,
+}));
+const listing: SearchResult = { ...answer, statements: [{ text: "It lists 2 items:", citations: [announced, ...listed] }] };
+
+test("a copied list keeps the clause of each item and says the facts of its source once", () => {
+  const text = answerText(listing);
+  expect(text).toContain("“(1) The submitter's name;” 21 CFR 807.92(a)(1)");
+  expect(text).toContain("“(2) The name of the device;” 21 CFR 807.92(a)(2)");
+  expect(text.split("Regulation, binding, in force")).toHaveLength(2);
+});
+
+test("a list copied as HTML is one quotation with a list", () => {
+  const html = answerHtml(listing);
+  expect(html.split("<blockquote>")).toHaveLength(2);
+  expect(html).toContain("<li>“(2) The name of the device;” <strong>21 CFR 807.92(a)(2)</strong></li>");
+});
+
+test("a copied answer says which version of a text it quotes", () => {
+  const original = { ...quoted, version_label: "2017 original" };
+  expect(answerText({ ...answer, statements: [{ text: "So.", citations: [original] }] })).toContain("version: 2017 original");
 });

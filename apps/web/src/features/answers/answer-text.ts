@@ -1,4 +1,5 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
+import { type CitedBlock, citedBlocks, tellingLabel } from "@clausewise/contracts/citations";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { withoutMarks } from "../../shared/bold.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
@@ -9,20 +10,23 @@ export const summaryNote = "Our summary of the clause, not its text";
 /** What a reader needs to judge a cited source: title, nature, status and dates. */
 export function citedFacts(citation: Citation): string[] {
   const nature = `${kindLabels[citation.kind]}, ${citation.binding ? "binding" : "not binding"}, ${statusLabels[citation.status].toLowerCase()}`;
+  const label = tellingLabel(citation.version_label, citation);
   const dated = (word: string, date: string | null) => (date === null ? [] : [`${word} ${formatDate(date)}`]);
   return [
     citation.source_title,
     nature,
+    ...(label === "" ? [] : [`version: ${label}`]),
     ...dated("issued", citation.issued),
     ...dated("effective", citation.effective),
     `seen ${formatDate(citation.retrieved)}`,
   ];
 }
 
-function citationText(citation: Citation): string {
+function blockText({ head: citation, items }: CitedBlock): string {
   const words = citation.quote === null ? summaryNote : `“${citation.quote}”`;
   const facts = [citation.citation, ...citedFacts(citation), ...(citation.url === null ? [] : [citation.url])];
-  return `   ${words}\n   ${facts.join("; ")}`;
+  const listed = items.map((item) => `   “${item.quote ?? ""}” ${item.citation}\n`);
+  return `   ${words}\n${listed.join("")}   ${facts.join("; ")}`;
 }
 
 /** An answer as plain text, complete with quotes, sources, statuses and dates. */
@@ -35,9 +39,9 @@ export function answerText(answer: SearchResult): string {
   const correction =
     answer.correction === null
       ? []
-      : [`Correction: ${withoutMarks(answer.correction.text)}`, ...answer.correction.citations.map(citationText)];
+      : [`Correction: ${withoutMarks(answer.correction.text)}`, ...citedBlocks(answer.correction.citations).map(blockText)];
   const statements = answer.statements.map((statement, at) =>
-    [`${at + 1}. ${withoutMarks(statement.text)}`, ...statement.citations.map(citationText)].join("\n"),
+    [`${at + 1}. ${withoutMarks(statement.text)}`, ...citedBlocks(statement.citations).map(blockText)].join("\n"),
   );
   const body = statements.length === 0 ? [withoutMarks(answer.response)] : statements;
   const foot = `Clausewise, audit no. ${formatNumber(answer.audit_trail.audit_number)}, ${formatTime(answer.audit_trail.timestamp)}`;

@@ -14,7 +14,9 @@ import { Rich } from "../../shared/ui/rich.tsx";
 import styles from "./answer.module.css";
 import { CitationFacts, CitationLink, type Opening } from "./citation-line.tsx";
 import { quoteCounts } from "./citations.ts";
+import { Cited } from "./cited.tsx";
 import { Confidence } from "./confidence.tsx";
+import { jurisdictionGroups } from "./jurisdiction-groups.ts";
 import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
 
 const outcomeIcons = { answered: IconCheck, inconclusive: IconAlertTriangle, nothing_found: IconSearchOff, declined: IconBan };
@@ -49,23 +51,36 @@ export function AnswerView({ answer, opening, children }: { answer: SearchResult
           {answer.outcome === "nothing_found" ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}
         </p>
       )}
-      <ol className={styles.statements}>
-        {answer.statements.map((statement, at) => (
-          // Statements never move within an answer, so their positions are stable keys.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at}>
-            <p>
-              <Rich text={statement.text} />
-            </p>
-            <Cited name={String(at)} citations={statement.citations} opening={opening} />
-          </li>
-        ))}
-      </ol>
+      <Statements statements={answer.statements} opening={opening} />
       {answer.outcome !== "answered" && answer.outcome !== "declined" && <Searched answer={answer} />}
       {answer.related.length > 0 && <Related citations={answer.related} opening={opening} />}
       <RegulatoryAlerts alerts={answer.regulatory_alerts} />
     </>
   );
+}
+
+function Statements({ statements, opening }: { statements: SearchResult["statements"]; opening: Opening }) {
+  return jurisdictionGroups(statements).map(({ title, first, statements: group }) => (
+    <section key={first} aria-labelledby={title === null ? undefined : `group-${first}`}>
+      {title !== null && (
+        <h2 id={`group-${first}`} className={styles.group}>
+          {title}
+        </h2>
+      )}
+      <ol className={styles.statements} start={first + 1} style={{ counterReset: `statement ${first}` }}>
+        {group.map((statement, at) => (
+          // Statements never move within an answer, so their positions are stable keys.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={first + at}>
+            <p>
+              <Rich text={statement.text} />
+            </p>
+            <Cited name={String(first + at)} citations={statement.citations} opening={opening} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
 }
 
 function Facts({ answer }: { answer: SearchResult }) {
@@ -88,27 +103,6 @@ function Facts({ answer }: { answer: SearchResult }) {
       </span>
     </div>
   );
-}
-
-function Cited({ name, citations, opening }: { name: string; citations: readonly Citation[]; opening: Opening }) {
-  return citations.map((citation, at) => {
-    const key = `${name}.${at}`;
-    return (
-      <div key={key} className={styles.cited}>
-        {citation.quote === null ? (
-          <div className={styles.summary}>Our summary of the clause — not its text</div>
-        ) : (
-          <blockquote cite={citation.url ?? undefined}>
-            <mark>{citation.quote}</mark>
-          </blockquote>
-        )}
-        <div className={styles.cite}>
-          <CitationLink at={key} citation={citation} opening={opening} />
-          <CitationFacts citation={citation} />
-        </div>
-      </div>
-    );
-  });
 }
 
 function Related({ citations, opening }: { citations: readonly Citation[]; opening: Opening }) {

@@ -1,4 +1,6 @@
 import type { Citation } from "@clausewise/contracts";
+import { tellingLabel } from "@clausewise/contracts/citations";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
@@ -14,8 +16,15 @@ export interface Opening {
 
 export const citationElement = (key: CitationKey): string => `citation-${key.replace(".", "-")}`;
 
+interface LinkProps {
+  at: CitationKey;
+  citation: Citation;
+  opening: Opening;
+  children?: ReactNode;
+}
+
 /** The clause as a link that opens its source beside the answer. */
-export function CitationLink({ at, citation, opening }: { at: CitationKey; citation: Citation; opening: Opening }) {
+export function CitationLink({ at, citation, opening, children }: LinkProps) {
   return (
     <Link
       id={citationElement(at)}
@@ -24,18 +33,20 @@ export function CitationLink({ at, citation, opening }: { at: CitationKey; citat
       preventScrollReset
       aria-current={opening.current === at ? "true" : undefined}
     >
-      {citation.citation}
+      {children ?? citation.citation}
     </Link>
   );
 }
 
 export function CitationFacts({ citation }: { citation: Citation }) {
+  const version = tellingLabel(citation.version_label, citation);
   return (
     <>
       <Chip>
         {kindLabels[citation.kind]}, {citation.binding ? "binding" : "not binding"}
       </Chip>
       <Chip tone={statusTones[citation.status]}>{statusLabels[citation.status]}</Chip>
+      {version !== "" && <span className={styles.version}>version: {version}</span>}
       {citation.page !== null && <span>page {citation.page}</span>}
       <span>seen {formatDate(citation.retrieved)}</span>
     </>

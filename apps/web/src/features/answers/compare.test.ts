@@ -7,6 +7,7 @@ const cited = (citation: string, passage_hash: string): Citation => ({
   passage_hash,
   source_id: "s",
   version_id: "v",
+  version_label: "",
   citation,
   heading: "",
   page: null,

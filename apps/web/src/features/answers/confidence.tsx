@@ -1,12 +1,29 @@
+import { Tooltip } from "@mantine/core";
 import { formatPercent } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
+import styles from "./confidence.module.css";
 
-/** Confidence in percent: green at 0.8 or more, else yellow, with a word beside the colour. */
+const meaning = "The estimated chance that a right clause is among the first three cited.";
+
+/** Confidence in percent: green at 0.8 or more, else yellow, with a word beside the colour, and what the figure means. */
 export function Confidence({ score }: { score: number }) {
   const high = score >= 0.8;
   return (
-    <Chip tone={high ? "ok" : "warn"}>
-      Confidence {formatPercent(score)}, {high ? "high" : "check the passages"}
-    </Chip>
+    <span>
+      <Tooltip
+        label={meaning}
+        events={{ hover: true, focus: true, touch: true }}
+        multiline
+        maw={300}
+        classNames={{ tooltip: styles.meaning ?? "" }}
+      >
+        <button type="button" className={styles.figure}>
+          <Chip tone={high ? "ok" : "warn"}>
+            Confidence {formatPercent(score)}, {high ? "high" : "check the passages"}
+          </Chip>
+        </button>
+      </Tooltip>
+      <span className="visually-hidden">{meaning}</span>
+    </span>
   );
 }

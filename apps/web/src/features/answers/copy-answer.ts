@@ -1,4 +1,5 @@
-import type { Citation, SearchResult } from "@clausewise/contracts";
+import type { SearchResult } from "@clausewise/contracts";
+import { type CitedBlock, citedBlocks } from "@clausewise/contracts/citations";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { boldRuns } from "../../shared/bold.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
@@ -13,8 +14,11 @@ const rich = (text: string): string =>
     .map((run) => (run.strong ? `<strong>${escaped(run.text)}</strong>` : escaped(run.text)))
     .join("");
 
-function citationHtml(citation: Citation): string {
-  const words = citation.quote === null ? `<p><em>${summaryNote}</em></p>` : `<blockquote>“${escaped(citation.quote)}”</blockquote>`;
+function blockHtml({ head: citation, items }: CitedBlock): string {
+  const listed = items.map((item) => `<li>“${escaped(item.quote ?? "")}” <strong>${escaped(item.citation)}</strong></li>`).join("");
+  const list = listed === "" ? "" : `<ul>${listed}</ul>`;
+  const quoted = `<blockquote>“${escaped(citation.quote ?? "")}”${list}</blockquote>`;
+  const words = citation.quote === null ? `<p><em>${summaryNote}</em></p>` : quoted;
   const address = webAddress(citation.url);
   const link = address === undefined ? "" : `<br><a href="${escaped(address)}">${escaped(address)}</a>`;
   return `${words}<p><strong>${escaped(citation.citation)}</strong>; ${escaped(citedFacts(citation).join("; "))}${link}</p>`;
@@ -24,8 +28,12 @@ function citationHtml(citation: Citation): string {
 export function answerHtml(answer: SearchResult): string {
   const { correction, statements, audit_trail } = answer;
   const head = `${outcomeLabels[answer.outcome]} · ${authorityLabels[answer.authority]} · as of ${formatDate(answer.as_of)}`;
-  const corrected = correction ? `<p>Correction: ${rich(correction.text)}</p>${correction.citations.map(citationHtml).join("")}` : "";
-  const listed = statements.map(({ text, citations }) => `<li><p>${rich(text)}</p>${citations.map(citationHtml).join("")}</li>`).join("");
+  const corrected = correction
+    ? `<p>Correction: ${rich(correction.text)}</p>${citedBlocks(correction.citations).map(blockHtml).join("")}`
+    : "";
+  const listed = statements
+    .map(({ text, citations }) => `<li><p>${rich(text)}</p>${citedBlocks(citations).map(blockHtml).join("")}</li>`)
+    .join("");
   const body = statements.length === 0 ? `<p>${rich(answer.response)}</p>` : `<ol>${listed}</ol>`;
   const foot = `Clausewise, audit no. ${formatNumber(audit_trail.audit_number)}, ${formatTime(audit_trail.timestamp)}`;
   return `<h2>${escaped(answer.query)}</h2><p>${escaped(head)}</p>${corrected}${body}<p>${escaped(foot)}</p>`;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { issuerOf, jurisdictionName, placeIn, sourceName, textsHeld, valueName } from "./names.ts";
+import { jurisdictionName } from "../../shared/jurisdictions.ts";
+import { issuerOf, placeIn, sourceName, textsHeld, valueName } from "./names.ts";
 
 test("a source is named once: the identifier stands before a title that does not say it", () => {
   expect(sourceName({ identifier: "21 CFR 807", title: "Establishment Registration", kind: "regulation" })).toEqual({

@@ -1,12 +1,8 @@
 import type { LibraryEntry, SourceKind, SourceStatus, TextKind } from "@clausewise/contracts";
+import { jurisdictionName } from "../../shared/jurisdictions.ts";
 import { kindLabels, statusLabels } from "../../shared/labels.ts";
 
 export const textKindLabels: Record<TextKind, string> = { verbatim: "Official text", summary: "Our summary" };
-
-const regions = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
-
-/** The name of a country by its code; bodies of several countries have none. */
-export const jurisdictionName = (code: string): string => (/^[A-Z]{2}$/u.test(code) ? (regions.of(code) ?? code) : "International");
 
 /** A facet's value in words. */
 export function valueName(facet: string, value: string): string {

@@ -1,0 +1,50 @@
+import type { Citation } from "./answers.ts";
+
+/** Citations that are shown together: the words that announce a list, then its items; without items where it stands alone. */
+export interface CitedBlock {
+  head: Citation;
+  items: Citation[];
+  /** Where the head stands among the citations; its items follow it. */
+  at: number;
+}
+
+const fewestItems = 2;
+
+const announces = ({ quote }: Citation): boolean => quote !== null && /[:—–]\s*$/u.test(quote);
+
+const isItemOf = (head: Citation, { version_id, citation, quote }: Citation): boolean =>
+  quote !== null && version_id === head.version_id && citation.startsWith(`${head.citation}(`);
+
+/** Takes a section's list together; every other citation is a block of its own. */
+export function citedBlocks(citations: readonly Citation[]): CitedBlock[] {
+  const blocks: CitedBlock[] = [];
+  for (let at = 0; at < citations.length;) {
+    const head = citations[at];
+    if (head === undefined) break;
+    const rest = citations.slice(at + 1);
+    const end = rest.findIndex((one) => !isItemOf(head, one));
+    const items = announces(head) ? rest.slice(0, end < 0 ? rest.length : end) : [];
+    const kept = items.length >= fewestItems ? items : [];
+    blocks.push({ head, items: kept, at });
+    at += 1 + kept.length;
+  }
+  return blocks;
+}
+
+/** An item's mark, as its text has it at its beginning or else as its clause is numbered, and the words after it. */
+export function itemParts(head: Citation, { citation, quote }: Citation): { mark: string; printed: boolean; words: string } {
+  const text = quote ?? "";
+  const printed = /^\([^()\s]{1,6}\)(?=\s)/u.exec(text)?.[0];
+  if (printed !== undefined) return { mark: printed, printed: true, words: text.slice(printed.length).trimStart() };
+  return { mark: citation.slice(head.citation.length), printed: false, words: text };
+}
+
+/** What a version's label says beyond its dates and its being our summary; empty where it says no more. */
+export function tellingLabel(
+  label: string | undefined,
+  dates: { issued: string | null; effective: string | null; retrieved: string },
+): string {
+  const said = (label ?? "").trim();
+  const known = ["undated", "original", "our summary", dates.issued, dates.effective, dates.retrieved];
+  return known.includes(said.toLowerCase()) ? "" : said;
+}
