@@ -17,8 +17,8 @@ export default defineConfig({
   forbidOnly: ci,
   retries: 0,
   workers: 1,
-  timeout: 40_000,
-  expect: { timeout: 8000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: "list",
   use: {
     baseURL: address,

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
+import type { ModelSettings } from "./features/answers/phrase/model.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -37,6 +38,12 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** E-mail addresses, separated by commas, that get the administrator role at sign-in. */
   ADMINISTRATORS: z.string().default(""),
+  /** A language model behind OpenAI's interface that words answers; none by default. */
+  LLM_BASE_URL: httpUrl.optional(),
+  LLM_MODEL: z.string().min(1).optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  /** Seconds a model may take for one answer. */
+  LLM_TIMEOUT: z.coerce.number().min(0.1).max(600).default(60),
 });
 
 export interface ProviderSettings {
@@ -63,6 +70,7 @@ export interface Config {
   localSignIn: { port: number } | null;
   providers: ProviderSettings[];
   administrators: string[];
+  model: ModelSettings | null;
 }
 
 /** A setting that cannot be used; `message` is one line that says what to do. */
@@ -103,7 +111,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     administrators: env.ADMINISTRATORS.split(",")
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
+    model: modelOf(env),
   };
+}
+
+function modelOf({ LLM_BASE_URL: url, LLM_MODEL: name, LLM_API_KEY: apiKey, LLM_TIMEOUT: seconds }: z.infer<typeof Environment>) {
+  if (url === undefined && name === undefined && apiKey === undefined) return null;
+  if (url === undefined || name === undefined) throw new ConfigError("LLM_BASE_URL and LLM_MODEL: a language model needs both");
+  return { url, name, apiKey: apiKey ?? null, timeout: seconds * 1000 };
 }
 
 const located = (path: string, home: string) => (isAbsolute(path) ? path : resolve(home, path));

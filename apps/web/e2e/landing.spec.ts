@@ -12,6 +12,65 @@ test("a visitor sees what the product does and three ways to begin", async ({ pa
   expect(heard).toEqual([]);
 });
 
+test("the start page can be read without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1, name: "Regulatory answers, clause by clause." })).toBeVisible();
+  await expect(page.getByRole("region", { name: "What it does for you" }).getByRole("listitem")).toHaveCount(6);
+  await expect(page.locator("noscript")).toBeVisible();
+  await expect(page.getByText("Loading…")).toBeHidden();
+  await context.close();
+});
+
+for (const scheme of ["light", "dark", null])
+  test(`the start page comes to life as it was sent, with ${scheme ?? "no"} colour scheme chosen`, async ({ page }) => {
+    const heard: string[] = [];
+    page.on("pageerror", (error) => heard.push(error.message));
+    page.on("console", (message) => heard.push(message.text()));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.addInitScript((chosen) => chosen !== null && localStorage.setItem("clausewise-scheme", chosen), scheme);
+    await page.route("/assets/*.js", async (route) => {
+      await page.evaluate(() => Object.assign(window, { sent: document.querySelector("h1") }));
+      await route.continue();
+    });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Resume rotation" })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Colour scheme: ${scheme ?? "system"}.` })).toBeVisible();
+    await expect(page.getByRole("status")).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, "sent") === document.querySelector("h1"))).toBe(true);
+    expect(heard.filter((line) => !/HTTP status 401|status of 401/u.test(line))).toEqual([]);
+  });
+
+test("a spinner shows beside the page until it is known who the visitor is", async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("/api/users/me", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/");
+  await expect(page.getByRole("status")).toHaveText("Loading…");
+  await expect(page.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+  answer();
+  await expect(page.getByRole("status")).toHaveCount(0);
+});
+
+test("who was signed in last time waits with a spinner alone", async ({ page }) => {
+  await signIn(page);
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("/api/users/me", async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto("/");
+  await expect(page.getByRole("status")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+  answer();
+  await expect(page).toHaveURL(/\/dashboard$/u);
+});
+
 test("the highlighted card moves on every three seconds and stays where the pointer rests", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");

@@ -6,11 +6,10 @@ import "@mantine/core/styles/Loader.layer.css";
 import "./app/mantine.css";
 import "./app/fonts.css";
 import "./app/base.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router/dom";
-import { Providers } from "./app/providers.tsx";
-import { router } from "./app/router.tsx";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { createBrowserRouter } from "react-router";
+import { App } from "./app/app.tsx";
+import { routes } from "./app/routes.tsx";
 import { startSession } from "./features/session/session-context.tsx";
 
 startSession();
@@ -18,10 +17,7 @@ startSession();
 const root = document.getElementById("root");
 if (root === null) throw new Error("The page has no root element.");
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
-  </StrictMode>,
-);
+const app = <App router={createBrowserRouter(routes)} />;
+const prerendered = root.dataset["page"] === window.location.pathname + window.location.search;
+if (prerendered) hydrateRoot(root, app);
+else createRoot(root).render(app);

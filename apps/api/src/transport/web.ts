@@ -13,8 +13,10 @@ export async function mountWeb(
   folder: string,
   orElse: (request: FastifyRequest, reply: FastifyReply) => unknown,
 ): Promise<void> {
-  const page = (reply: FastifyReply) => reply.header("cache-control", "no-cache").sendFile("index.html", { cacheControl: false });
+  const send = (reply: FastifyReply, file: string) => reply.header("cache-control", "no-cache").sendFile(file, { cacheControl: false });
+  const page = (reply: FastifyReply) => send(reply, "index.html");
   const built = existsSync(join(folder, "index.html"));
+  const start = existsSync(join(folder, "landing.html")) ? "landing.html" : "index.html";
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"], globalDecompression: false });
   if (built) {
     await app.register(serveFiles, {
@@ -28,7 +30,8 @@ export async function mountWeb(
         reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
-    app.get("/", (_, reply) => page(reply));
+    // Rendered ahead without a query: what a query changes, the page's own script draws.
+    app.get("/", (request, reply) => send(reply, request.url === "/" ? start : "index.html"));
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isPage(request)) return orElse(request, reply);

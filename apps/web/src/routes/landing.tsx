@@ -15,9 +15,19 @@ import styles from "./landing.module.css";
 export function Landing() {
   const { user, pending } = useSession();
   useTitle("");
-  if (pending) return <Waiting />;
   if (user !== null) return <Navigate to="/dashboard" replace />;
-  return <Welcome />;
+  return (
+    <>
+      {pending && (
+        <div className={styles.pending}>
+          <Waiting />
+        </div>
+      )}
+      <div className={pending ? styles.early : undefined}>
+        <Welcome />
+      </div>
+    </>
+  );
 }
 
 function Welcome() {

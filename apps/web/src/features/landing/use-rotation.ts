@@ -1,14 +1,28 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 
 const rotationMs = 3000;
 
-const prefersStill = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+const stillness = () => window.matchMedia("(prefers-reduced-motion: reduce)");
+
+function usePrefersStill(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = stillness();
+      query.addEventListener("change", changed);
+      return () => query.removeEventListener("change", changed);
+    },
+    () => stillness().matches,
+    () => false,
+  );
+}
 
 /** Moves a highlight over `size` places until it is held, paused, or the person prefers less motion. */
 export function useRotation(size: number) {
   const [active, setActive] = useState(0);
   const [held, setHeld] = useState(false);
-  const [running, setRunning] = useState(() => !prefersStill());
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const still = usePrefersStill();
+  const running = chosen ?? !still;
 
   useEffect(() => {
     if (held || !running) return;
@@ -19,7 +33,7 @@ export function useRotation(size: number) {
   return {
     active,
     running,
-    toggle: () => setRunning(!running),
+    toggle: () => setChosen(!running),
     hold: (index: number) => {
       setHeld(true);
       setActive(index);

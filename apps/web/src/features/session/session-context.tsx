@@ -1,9 +1,12 @@
 import { type ReactNode, createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { drafts } from "../../shared/draft.ts";
+import { rememberMember } from "./member-hint.ts";
 import { sessionApi } from "./session-api.ts";
 import { type SessionState, type SessionStore, createSessionStore } from "./session-store.ts";
 
 const store = createSessionStore(sessionApi);
+const unknown = store.snapshot();
+store.subscribe(() => rememberMember(store.snapshot()));
 
 const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
 
@@ -34,7 +37,7 @@ const SessionContext = createContext<Session | null>(null);
 
 /** Holds who is signed in, for the whole app. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const state = useSyncExternalStore(store.subscribe, store.snapshot);
+  const state = useSyncExternalStore(store.subscribe, store.snapshot, () => unknown);
   const session = useMemo<Session>(() => ({ ...state, ...actions }), [state]);
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from "react-router";
+import type { RouteObject } from "react-router";
 import { Landing } from "../routes/landing.tsx";
 import { RouteError } from "../routes/route-error.tsx";
 import { Waiting } from "../shared/ui/waiting.tsx";
@@ -13,7 +13,7 @@ const signedIn = [
   { path: "/bookmarks", lazy: async () => ({ Component: (await import("../routes/bookmarks.tsx")).Bookmarks }) },
 ];
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     errorElement: <RouteError />,
     hydrateFallbackElement: <Waiting />,
@@ -35,4 +35,4 @@ export const router = createBrowserRouter([
       { path: "*", lazy: async () => ({ Component: (await import("../routes/not-found.tsx")).NotFound }) },
     ],
   },
-]);
+];
