@@ -39,8 +39,9 @@ export function CitationLink({ at, citation, opening, shown }: LinkProps) {
   );
 }
 
-export function CitationFacts({ citation }: { citation: Citation }) {
-  const version = versionFacts(citation.version_label, citation);
+/** What kind of source it is and how it stands; in brief, without which of its texts, which the opened source says. */
+export function CitationFacts({ citation, brief = false }: { citation: Citation; brief?: boolean }) {
+  const version = brief ? [] : versionFacts(citation.version_label, citation);
   return (
     <>
       <Chip>
