@@ -1,4 +1,4 @@
-import { citedBlocks, tellingLabel, type CitedBlock } from "@clausewise/contracts/citations";
+import { citedBlocks, type CitedBlock, versionFacts } from "@clausewise/contracts/citations";
 import { authorityLabels, type Citation, type SearchResult, type Statement } from "@clausewise/contracts";
 import type { AnswerDocument, CitedWords, DocumentFact, ListedSource } from "@clausewise/documents";
 import { kindLabels, outcomeLabels, outcomeNotes, statusLabels } from "./answer-labels.ts";
@@ -93,10 +93,7 @@ const natureOf = (citation: Citation): string[] => [
   ...(cautions.has(citation.status) ? [] : [statusLabels[citation.status]]),
 ];
 
-function versionOf(citation: Citation): string[] {
-  const label = tellingLabel(citation.version_label, citation);
-  return label === "" ? [] : [`version: ${label}`];
-}
+const versionOf = (citation: Citation): string[] => versionFacts(citation.version_label, citation);
 
 const datesOf = ({ issued, effective, retrieved }: Citation): string[] => [
   ...(issued === null ? [] : [`issued ${day(issued)}`]),

@@ -144,7 +144,7 @@ function Related({ citations, opening }: { citations: readonly Citation[]; openi
             </div>
             <span className={styles.facts}>
               {citation.text_kind === "summary" && <Chip>Our summary</Chip>}
-              <CitationFacts citation={citation} />
+              <CitationFacts citation={citation} brief />
             </span>
           </li>
         ))}
