@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from "./database/client.ts";
 import { AppError } from "./errors.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
+import { createModel } from "./features/answers/phrase/model.ts";
 import { createStandings } from "./features/answers/standing.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
@@ -85,7 +86,7 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const services: Services = {
     alerts: createAlertService(database, audit),
-    answers: createAnswerService(database, audit, library),
+    answers: createAnswerService(database, audit, library, config.model && createModel(config.model)),
     audit: createAuditService(database),
     contact: createContactService(audit),
     corpus: createCorpusService(database, audit, library),

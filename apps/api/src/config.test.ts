@@ -92,3 +92,16 @@ test.each(["DATA_DIR", "AUDIT_DIR"])("a folder that cannot be used is named: %s"
   writeFileSync(join(home, "taken"), "a file stands here");
   expect(() => readConfig({ [name]: "taken/folder" }, home)).toThrow(new RegExp(`^${name}: .+taken/folder is no folder`));
 });
+
+test("a language model needs an address and a name, and has a minute where nothing else is said", () => {
+  const LLM_BASE_URL = "https://models.example/v1";
+  expect(readConfig({}, home).model).toBeNull();
+  expect(readConfig({ LLM_BASE_URL, LLM_MODEL: "small" }, home).model).toEqual({
+    url: LLM_BASE_URL,
+    name: "small",
+    apiKey: null,
+    timeout: 60_000,
+  });
+  expect(() => readConfig({ LLM_BASE_URL }, home)).toThrow("LLM_BASE_URL and LLM_MODEL: a language model needs both");
+  expect(() => readConfig({ LLM_API_KEY: "key" }, home)).toThrow(ConfigError);
+});

@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync,
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import type { EmbeddingsSettings } from "./features/corpus/vectors/embeddings.ts";
+import type { ModelSettings } from "./features/answers/phrase/model.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -45,6 +46,12 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, "must be of visible ASCII characters")
     .optional(),
+  /** A language model behind OpenAI's interface that words answers; none by default. */
+  LLM_BASE_URL: httpUrl.optional(),
+  LLM_MODEL: z.string().min(1).optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  /** Seconds a model may take for one answer. */
+  LLM_TIMEOUT: z.coerce.number().min(0.1).max(600).default(60),
 });
 
 export interface ProviderSettings {
@@ -72,6 +79,7 @@ export interface Config {
   providers: ProviderSettings[];
   administrators: string[];
   embeddings: EmbeddingsSettings | null;
+  model: ModelSettings | null;
 }
 
 /** A setting that cannot be used; `message` is one line that says what to do. */
@@ -113,7 +121,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
     embeddings: embeddingsOf(env),
+    model: modelOf(env),
   };
+}
+
+function modelOf({ LLM_BASE_URL: url, LLM_MODEL: name, LLM_API_KEY: apiKey, LLM_TIMEOUT: seconds }: z.infer<typeof Environment>) {
+  if (url === undefined && name === undefined && apiKey === undefined) return null;
+  if (url === undefined || name === undefined) throw new ConfigError("LLM_BASE_URL and LLM_MODEL: a language model needs both");
+  return { url, name, apiKey: apiKey ?? null, timeout: seconds * 1000 };
 }
 
 function embeddingsOf({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey }: z.infer<typeof Environment>) {

@@ -1,5 +1,5 @@
 import { signInFirst } from "./errors.ts";
-import type { Api, Operations, RoleType } from "@clausewise/contracts";
+import type { Api, Operation, Operations, RoleType } from "@clausewise/contracts";
 import type { z } from "zod";
 
 /** The person a request acts for. */
@@ -43,9 +43,18 @@ export interface ProviderProfile {
   role: RoleType | null;
 }
 
-type Implements<T extends Operations> = {
-  [K in keyof T]: (input: z.output<T[K]["input"]>, caller: Caller) => Promise<z.input<T[K]["output"]>>;
-};
+/** Where an operation that replies with events tells them while it works. */
+export interface EventSink<E extends NonNullable<Operation["events"]> = NonNullable<Operation["events"]>> {
+  send: <K extends keyof E & string>(event: K, data: z.input<E[K]>) => void;
+  /** Aborts when nobody listens any longer. */
+  signal: AbortSignal;
+}
+
+type Implementation<T extends Operation> = T extends { events: infer E extends NonNullable<Operation["events"]> }
+  ? (input: z.output<T["input"]>, caller: Caller, sink: EventSink<E>) => Promise<z.input<T["output"]>>
+  : (input: z.output<T["input"]>, caller: Caller) => Promise<z.input<T["output"]>>;
+
+type Implements<T extends Operations> = { [K in keyof T]: Implementation<T[K]> };
 
 /** Every feature's service implements its operations; leaving one out does not compile. */
 export type Services = { [F in keyof Api]: Implements<Api[F]> };

@@ -6,6 +6,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   "answers.ask": { query: "Which regulation lists what a 510(k) summary must contain?" },
   "answers.askAgain": { id: someId },
   "answers.export": { id: someId, format: "pdf" },
+  "answers.askStream": { query: "Which regulation lists what a 510(k) summary must contain?" },
   "answers.get": { id: someId },
   "answers.standing": { id: someId },
   "contact.send": { firstName: "Ana", lastName: "Sample", email: "ana@example.org", message: "Hello" },

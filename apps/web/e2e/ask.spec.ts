@@ -96,16 +96,42 @@ test("on a phone the source covers the screen and closes again", async ({ page }
 
 test("a failed question is kept and can be asked again", async ({ page }) => {
   await signIn(page);
-  await page.route("**/api/rpc/answers.ask*", (route) => route.abort());
+  const calls = /\/api\/(?:rpc\/answers\.ask|regulatory-search)/u;
+  await page.route(calls, (route) => route.abort());
   await page.goto("/queries");
   const box = page.getByRole("textbox", { name: "Question" });
   await box.fill(question);
   await page.getByRole("button", { name: /^Ask/u, exact: false }).last().click();
   await expect(page.getByRole("alert")).toContainText("Your question is kept.");
   await expect(box).toHaveValue(question);
-  await page.unroute("**/api/rpc/answers.ask*");
+  await page.unroute(calls);
   await page.getByRole("button", { name: "Ask again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+});
+
+test("a question is answered though its stream does not come through", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/api/regulatory-search/stream", (route) => route.abort());
+  await page.goto("/queries");
+  await page.getByRole("textbox", { name: "Question" }).fill(question);
+  await page.getByRole("button", { name: /^Ask/u, exact: false }).last().click();
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+});
+
+test("an answer that a model phrased says so, with the sentences that were left out", async ({ page }) => {
+  await signIn(page);
+  await page.route("**/api/regulatory-search/stream", async (route) => {
+    const response = await route.fetch();
+    const told = (await response.text()).replace('"phrased_by":null', '"phrased_by":"a small model"');
+    await route.fulfill({ response, body: told.replace('"left_out":[]', '"left_out":[{"text":"All is exempt.","reason":"names no clause"}]') });
+  });
+  await page.goto("/queries");
+  await page.getByRole("textbox", { name: "Question" }).fill(question);
+  await page.getByRole("button", { name: /^Ask/u, exact: false }).last().click();
+  await expect(page.getByText("Phrased by a small model, every citation checked")).toBeVisible();
+  await page.getByText("1 sentence left out").click();
+  await expect(page.getByText("“All is exempt.” names no clause")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("a question typed but not asked survives a reload", async ({ page }) => {

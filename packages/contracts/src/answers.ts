@@ -73,6 +73,10 @@ export const RegulatoryAlert = z.object({
   url: z.string().nullable(),
 });
 
+/** A sentence that a language model offered and that was not taken, and why. */
+export const LeftOut = z.object({ text: z.string(), reason: z.string() });
+export type LeftOut = z.infer<typeof LeftOut>;
+
 export const SearchResult = z.object({
   id: Id,
   query: z.string(),
@@ -99,6 +103,11 @@ export const SearchResult = z.object({
   related: z.array(Citation),
   searched: z.object({ sources: z.number().int(), passages: z.number().int(), authorities: z.array(z.string()) }),
   took_ms: z.number(),
+  /** The language model that worded statements, every one held against the passages it cites; null where none did. */
+  phrased_by: z.string().nullable().default(null),
+  /** Why a configured model did not word the answer; null where it did, or where none is configured. */
+  phrasing_note: z.string().nullable().default(null),
+  left_out: z.array(LeftOut).default([]),
   /** The earlier answer that this one asks again. */
   repeats: Id.nullable().default(null),
   product_type: ProductType.nullable().default(null),
@@ -178,6 +187,16 @@ export const answerOperations = operations({
     summary: "Answers a regulatory question with quoted passages.",
     input: Question,
     output: SearchResult,
+    perMinute: 60,
+  },
+  askStream: {
+    method: "POST",
+    path: "/api/regulatory-search/stream",
+    access: "user",
+    summary: "Answers a regulatory question as the other search does, and tells each statement as it is found.",
+    input: Question,
+    output: SearchResult,
+    events: { statement: Statement, left_out: LeftOut },
     perMinute: 60,
   },
   list: {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Citation } from "./answers.ts";
-import { citedBlocks, itemParts, tellingLabel } from "./citations.ts";
+import { citedBlocks, itemParts, versionFacts } from "./citations.ts";
 
 const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
 const cited = (citation: string, quote: string | null): Citation => ({
@@ -77,10 +77,17 @@ test("an item printed without a mark is marked by its clause", () => {
 
 const dates = { issued: "2017-04-05", effective: null, retrieved: "2026-02-27" };
 
-test.each(["2017 original", "consolidated", "USC 2023 edition", "2016-11-10"])("the label %s is told", (label) => {
-  expect(tellingLabel(label, dates)).toBe(label);
+test.each(["2017 original", "consolidated", "USC 2023 edition", "2016-11-10"])("the version %s is told", (label) => {
+  expect(versionFacts(label, dates)).toEqual([`version: ${label}`]);
 });
 
 test.each(["", " ", undefined, "undated", "Our summary", "2017-04-05", "2026-02-27"])("the label %j tells nothing new", (label) => {
-  expect(tellingLabel(label, dates)).toBe("");
+  expect(versionFacts(label, dates)).toEqual([]);
+});
+
+test("what a summary of ours was checked against is told, beside the version it summarises", () => {
+  expect(versionFacts("As of 1996. Our summary, checked against the printed Code", dates)).toEqual([
+    "version: As of 1996",
+    "checked against the printed Code",
+  ]);
 });

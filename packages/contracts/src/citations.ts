@@ -39,12 +39,22 @@ export function itemParts(head: Citation, { citation, quote }: Citation): { mark
   return { mark: citation.slice(head.citation.length), printed: false, words: text };
 }
 
-/** What a version's label says beyond its dates and its being our summary; empty where it says no more. */
-export function tellingLabel(
-  label: string | undefined,
-  dates: { issued: string | null; effective: string | null; retrieved: string },
-): string {
+interface Dates {
+  issued: string | null;
+  effective: string | null;
+  retrieved: string;
+}
+
+const ours = /(?:^|\. )Our summary(?:, checked against (?<basis>.+))?$/u;
+
+/** What a version's label says beyond its dates and its being our summary: which text it is, and what ours was checked against. */
+export function versionFacts(label: string | undefined, { issued, effective, retrieved }: Dates): string[] {
   const said = (label ?? "").trim();
-  const known = ["undated", "original", "our summary", dates.issued, dates.effective, dates.retrieved];
-  return known.includes(said.toLowerCase()) ? "" : said;
+  const name = said.replace(ours, "");
+  const basis = ours.exec(said)?.groups?.["basis"];
+  const known = ["", "undated", "original", issued, effective, retrieved];
+  return [
+    ...(known.includes(name.toLowerCase()) ? [] : [`version: ${name}`]),
+    ...(basis === undefined ? [] : [`checked against ${basis}`]),
+  ];
 }

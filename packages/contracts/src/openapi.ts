@@ -21,7 +21,8 @@ type Schema = Record<string, unknown>;
 const shared = {
   title: "Clausewise",
   version: "1",
-  description: "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads and files apart.",
+  description:
+    "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads, files and streams apart.",
 };
 
 /** Entities that stand under their own names in the document. */
@@ -146,7 +147,6 @@ function outputOf({ output, reply }: Operation, names: Names): Schema {
 }
 
 function responsesOf(operation: Operation, output: Schema, hasPath: boolean, hasBody: boolean): Schema {
-  const success = { type: "object", properties: { success: { const: true }, data: output }, required: ["success", "data"] };
   const fails = (["invalid", "too_many_requests", "internal", "unavailable"] satisfies ErrorCode[] as ErrorCode[])
     .concat(operation.access === "public" ? [] : ["unauthorized"])
     .concat(operation.access === "administrator" || isChange(operation) ? ["forbidden"] : [])
@@ -157,14 +157,26 @@ function responsesOf(operation: Operation, output: Schema, hasPath: boolean, has
     .concat("method_not_allowed");
   const numbered = [...new Set(fails)].map((code) => [errorCodes[code].status, { $ref: `#/components/responses/${code}` }] as const);
   return {
-    200:
-      operation.reply === "file"
-        ? fileOf(operation, output)
-        : { description: "Done.", content: json(operation.reply === "bare" ? output : success) },
+    200: succeeds(operation, output),
     ...Object.fromEntries(numbered.toSorted(([a], [b]) => a - b)),
   };
 }
 
+function succeeds(operation: Operation, output: Schema): Schema {
+  if (operation.events) return eventsOf(operation.events, output);
+  if (operation.reply === "file") return fileOf(operation, output);
+  const wrapped = { type: "object", properties: { success: { const: true }, data: output }, required: ["success", "data"] };
+  return { description: "Done.", content: json(operation.reply === "bare" ? output : wrapped) };
+}
+
+/** OpenAPI 3.1 has no words for a stream of events: its one schema stands for the data of each of them. */
+function eventsOf(events: NonNullable<Operation["events"]>, output: Schema): Schema {
+  const told = Object.keys(events).map((name) => `\`${name}\``);
+  return {
+    description: `Events while it works (${told.join(", ")}), then \`done\` with the data below, or \`failed\` with a failure.`,
+    content: { "text/event-stream": { schema: output } },
+  };
+}
 const fileOf = ({ mediaTypes = [] }: Operation, schema: Schema): Schema => ({
   description: "A file to save.",
   headers: { "Content-Disposition": { description: "Attachment, with the name of the file.", schema: { type: "string" } } },

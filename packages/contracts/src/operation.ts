@@ -17,6 +17,11 @@ export interface Operation {
   mediaTypes?: readonly string[];
   /** Multipart operations exist on REST only; the web posts a form to them. */
   multipart?: true;
+  /**
+   * What the operation tells while it works, by name. Such an operation exists on REST only and replies with
+   * `text/event-stream`: these events, then `done` with the output or `failed` with a failure's body.
+   */
+  events?: Readonly<Record<string, z.ZodType>>;
   /** A GET that changes something, and so needs the same protection as a POST. */
   changes?: true;
   /** Calls a person may make per minute, where it is less than the general limit. */
@@ -33,8 +38,9 @@ export const operations = <const T extends Operations>(table: T): T => table;
 /** True when the operation changes something on the server. */
 export const isChange = (operation: Operation): boolean => operation.method !== "GET" || operation.changes === true;
 
-/** True when the operation takes or gives a file, which tRPC cannot carry. */
-export const isRestOnly = (operation: Operation): boolean => operation.multipart === true || operation.reply === "file";
+/** True when the operation takes or gives a file, or tells while it works, which tRPC does not carry here. */
+export const isRestOnly = ({ multipart, reply, events }: Operation): boolean =>
+  multipart === true || reply === "file" || events !== undefined;
 
 /** Output of an operation that replies with a file. */
 export const FileReply = z.object({

@@ -7,9 +7,8 @@ type Io<O extends Operation> = { input: z.input<O["input"]>; output: z.output<O[
 type Procedure<O extends Operation> = O extends { method: "GET"; changes?: never }
   ? TRPCQueryProcedure<Io<O>>
   : TRPCMutationProcedure<Io<O>>;
-type Procedures<T extends Operations> = {
-  [K in keyof T as T[K] extends { multipart: true } | { reply: "file" } ? never : K]: Procedure<T[K]>;
-};
+type RestOnly = { multipart: true } | { reply: "file" } | { events: object };
+type Procedures<T extends Operations> = { [K in keyof T as T[K] extends RestOnly ? never : K]: Procedure<T[K]> };
 type Root = { ctx: object; meta: object; errorShape: TRPCDefaultErrorShape; transformer: false };
 
 /** What the web client sees: derived from the contract, so the web never imports from the server. */

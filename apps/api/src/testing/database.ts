@@ -9,7 +9,7 @@ import { bringInBuiltInLibrary } from "./built-in.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 const importer = fileURLToPath(new URL("../features/corpus", import.meta.url));
-const dayInMs = 86_400_000;
+const hourInMs = 3_600_000;
 
 /** A migrated database in memory, from an image that the first test of these migrations left behind. */
 export const openTestDatabase = (): Promise<OpenDatabase> => openImage("empty", [filesOf(migrations)], async () => undefined);
@@ -54,5 +54,5 @@ function dropImages(name: string): void {
     .filter((one) => one.startsWith(name))
     .map((one) => join(tmpdir(), one));
   for (const file of old)
-    if (Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > dayInMs) rmSync(file, { force: true });
+    if (Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) > hourInMs) rmSync(file, { force: true });
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../storage/file-store.ts";
 import type { Callers } from "./callers.ts";
+import { replyWithEvents } from "./events.ts";
 import { formLimits, receiveForm } from "./form.ts";
 import type { Limits } from "./limits.ts";
 import type { Endpoint } from "./run.ts";
@@ -36,6 +37,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
     },
     async handler(request, reply) {
       const caller = callers.of(request, reply);
+      if (operation.events) return replyWithEvents(request, reply, (sink) => endpoint.run(merged(request, wantsBody), caller, sink));
       const answer = async (input: unknown) => {
         const output = await endpoint.run(input, caller);
         return operation.reply === "file" ? sendFile(reply, FileReply.parse(output)) : wrap(operation, output);

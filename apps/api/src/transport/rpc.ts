@@ -29,7 +29,7 @@ const t = initTRPC.context<Exchange>().create({
   },
 });
 
-/** Serves every operation but uploads and files as a procedure of the same name. */
+/** Serves every operation but uploads, files and streams as a procedure of the same name. */
 export async function mountRpc(app: FastifyInstance, parts: RpcParts): Promise<void> {
   const router = buildRouter(parts);
   await app.register(fastifyTRPCPlugin, {

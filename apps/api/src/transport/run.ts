@@ -2,9 +2,12 @@ import { api, isChange, type Operation, type Operations } from "@clausewise/cont
 import type { z } from "zod";
 import { AppError, signInFirst } from "../errors.ts";
 import type { AuditTrail } from "../features/audit/audit-trail.ts";
-import type { Caller, Services } from "../service.ts";
+import type { Caller, EventSink, Services } from "../service.ts";
 
-type Handler = (input: unknown, caller: Caller) => Promise<unknown>;
+type Handler = (input: unknown, caller: Caller, sink: EventSink) => Promise<unknown>;
+
+/** For operations that tell nothing while they work. */
+const nobody: EventSink = { send: () => undefined, signal: new AbortController().signal };
 
 /** One operation with its implementation, ready to be served by any transport. */
 export interface Endpoint {
@@ -13,7 +16,7 @@ export interface Endpoint {
   operation: Operation;
   /** Refuses who may not call, before anything is read of what was sent. */
   admit(caller: Caller, sameOrigin: boolean): Promise<void>;
-  run: Handler;
+  run(input: unknown, caller: Caller, sink?: EventSink): Promise<unknown>;
 }
 
 export interface Guards {
@@ -53,11 +56,12 @@ async function admitTo(
 }
 
 const checked =
-  (operation: Operation, handle: Handler): Handler =>
-  async (raw, caller) => {
+  (operation: Operation, handle: Handler): Endpoint["run"] =>
+  async (raw, caller, sink = nobody) => {
     const input = operation.input.safeParse(raw);
     if (!input.success) throw new AppError("invalid", problems(input.error));
-    return operation.output.parse(await handle(input.data, caller));
+    const send: EventSink["send"] = (event, data) => sink.send(event, operation.events?.[event]?.parse(data));
+    return operation.output.parse(await handle(input.data, caller, { ...sink, send }));
   };
 
 const shown = 5;

@@ -79,7 +79,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
       <main id="main" tabIndex={-1} className={styles.page}>
         <Composer value={asked} onChange={setAsked} onAsk={submit} busy={ask.isPending} placeholder="Ask a new question" />
         {ask.isError && <AskFailed error={ask.error} retry={() => submit(sent.asked, sent.follows)} />}
-        {ask.isPending && <Asking asked={sent.asked} />}
+        {ask.isPending && <Asking asked={sent.asked} arrived={ask.arrived} />}
         <StandingNotice answer={answer} />
         <Thread answer={answer} />
         <article>

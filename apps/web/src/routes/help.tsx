@@ -93,7 +93,10 @@ function DataProtection() {
         <li>Your questions, answers and bookmarks are visible to you; other people who sign in cannot open them.</li>
         <li>No page asks an outside host for anything: fonts, scripts and pictures come from this installation.</li>
         <li>No advertising, no tracking, no sale of data.</li>
-        <li>Cookies serve sign-in alone. The colour scheme and unsent drafts stay in your browser; signing out clears the drafts.</li>
+        <li>
+          Cookies serve sign-in alone. The colour scheme, unsent drafts and a note that you are signed in stay in your browser; signing out
+          clears the drafts and the note.
+        </li>
       </ul>
     </section>
   );

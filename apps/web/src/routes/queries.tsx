@@ -74,7 +74,7 @@ export function Queries() {
         placeholder="Ask about a requirement, a deadline, a clause…"
         autoFocus
       />
-      {ask.isPending && <Asking asked={value} />}
+      {ask.isPending && <Asking asked={value} arrived={ask.arrived} />}
       {ask.isError && <AskFailed error={ask.error} retry={() => submit(value)} />}
       {anyAsked.data?.length === 0 && (
         <ExampleList

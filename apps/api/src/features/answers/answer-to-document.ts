@@ -1,4 +1,4 @@
-import { citedBlocks, tellingLabel, type CitedBlock } from "@clausewise/contracts/citations";
+import { citedBlocks, type CitedBlock, versionFacts } from "@clausewise/contracts/citations";
 import { authorityLabels, type Citation, type SearchResult, type Statement } from "@clausewise/contracts";
 import type { AnswerDocument, CitedWords, DocumentFact, ListedSource } from "@clausewise/documents";
 import { kindLabels, outcomeLabels, outcomeNotes, statusLabels } from "./answer-labels.ts";
@@ -22,7 +22,7 @@ export function documentOf(answer: SearchResult): AnswerDocument {
     statements: statements.map(({ text, citations }) => ({ text, cited: citedBlocks(citations).map(citedOf) })),
     message: statements.length > 0 ? null : messageOf(answer),
     sources: sourcesOf([...statements, ...(correction ? [correction] : [])]),
-    closing: `This document states what the cited sources said, as read by Clausewise on ${asked} for the law of ${day(answer.as_of)}. Words between quotation marks are the source's own, checked character for character against the stored text; everything else is ours. Sources change: check them again before relying on this answer later. It is not legal advice.`,
+    closing: `This document states what the cited sources said, as read by Clausewise on ${asked} for the law of ${day(answer.as_of)}. Words between quotation marks are the source's own, checked character for character against the stored text; everything else is ${answer.phrased_by ? "worded by us or by the language model named above" : "ours"}. Sources change: check them again before relying on this answer later. It is not legal advice.`,
     footer: `Clausewise · audit number ${audit_trail.audit_number} · states what the sources said on ${asked}`,
   };
 }
@@ -39,6 +39,7 @@ function titleBlock(answer: SearchResult): DocumentFact[] {
     ...(found
       ? [{ label: "Confidence", value: `${Math.round(answer.confidence_score * 100)} %`, note: confidenceNote(answer.confidence_score) }]
       : []),
+    ...wordingOf(answer),
     ...(outcome === "declined"
       ? []
       : [
@@ -49,6 +50,12 @@ function titleBlock(answer: SearchResult): DocumentFact[] {
         ]),
   ];
 }
+
+const wordingOf = ({ phrased_by, left_out }: SearchResult): DocumentFact[] => {
+  if (!phrased_by) return [];
+  const note = left_out.length > 0 ? `Every citation checked; ${counted(left_out.length, "sentence")} left out` : "Every citation checked";
+  return [{ label: "Phrased by", value: phrased_by, note }];
+};
 
 const confidenceNote = (score: number): string =>
   `The estimated chance that a right clause is among the first three cited; it says nothing of conclusions drawn from them. ${
@@ -86,10 +93,7 @@ const natureOf = (citation: Citation): string[] => [
   ...(cautions.has(citation.status) ? [] : [statusLabels[citation.status]]),
 ];
 
-function versionOf(citation: Citation): string[] {
-  const label = tellingLabel(citation.version_label, citation);
-  return label === "" ? [] : [`version: ${label}`];
-}
+const versionOf = (citation: Citation): string[] => versionFacts(citation.version_label, citation);
 
 const datesOf = ({ issued, effective, retrieved }: Citation): string[] => [
   ...(issued === null ? [] : [`issued ${day(issued)}`]),

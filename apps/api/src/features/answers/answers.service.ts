@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
+import type { Citation, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
 import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
 import { builtInMisconceptions } from "@clausewise/static-data";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, type Services } from "../../service.ts";
+import { actorOf, type Caller, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Library } from "../corpus/library.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
@@ -13,44 +13,54 @@ import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
 import { createExport } from "./export-answer.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { readInContext, type QuestionInContext } from "./in-context.ts";
+import type { Model } from "./phrase/model.ts";
+import type { Listener, Wording } from "./phrase/phrase.ts";
+import { word } from "./phrase/word.ts";
 import { citationOf, documentSources, responseText } from "./present.ts";
 import { questionsBeside } from "./related-questions.ts";
 import { createStandings } from "./standing.ts";
 
-export function createAnswerService(database: Database, audit: AuditTrail, library: Library): Services["answers"] {
+type AskInput = Parameters<Ask>[0];
+
+const nobody: Listener = { statement: () => undefined, leftOut: () => undefined, signal: new AbortController().signal };
+
+export function createAnswerService(
+  database: Database,
+  audit: AuditTrail,
+  library: Library,
+  model: Model | null = null,
+): Services["answers"] {
   const misconceptions = builtInMisconceptions();
-  const service: Services["answers"] & { ask: Ask } = {
-    async ask(input, caller) {
-      const owner = actorOf(caller).id;
-      const begun = performance.now();
-      const asked = await readInContext(database, owner, input);
-      const evidence = await gatherEvidence(library, asked, misconceptions);
-      const composed = compose(asked.query, evidence);
-      const checked = await checkQuotes(library, presented(composed, evidence.located));
-      const related = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
-      const next = await questionsBeside(database, {
-        query: input.query,
-        outcome: composed.outcome,
-        statements: checked.statements,
-        related,
-      });
-      return audit.change(caller, async (tx, sequence) => {
-        const result = present(input.query, { asked, next }, evidence, composed, checked, { sequence, took: performance.now() - begun });
-        await insertAnswer(tx, owner, result);
-        const changes = {
-          question: result.query,
-          authority: result.authority,
-          as_of: result.as_of,
-          ...(result.product_type && { product_type: result.product_type }),
-          ...(result.follows && { follows: result.follows }),
-          ...(result.read_as !== null && { read_as: result.read_as }),
-          outcome: result.outcome,
-          cited: cited(result.statements),
-          ...(result.repeats && { repeats: result.repeats }),
-        };
-        return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
-      });
-    },
+  const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
+    const owner = actorOf(caller).id;
+    const begun = performance.now();
+    const asked = await readInContext(database, owner, input);
+    const evidence = await gatherEvidence(library, asked, misconceptions);
+    const composed = compose(asked.query, evidence);
+    const checked = await checkQuotes(library, presented(composed, evidence.located));
+    const others = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
+    const worded = await word(model, { question: asked.query, statements: checked.statements, related: others }, library, listener);
+    const { statements } = worded;
+    const related = others.filter((one) => !carries(statements, one));
+    const next = await questionsBeside(database, { query: input.query, outcome: composed.outcome, statements, related });
+    const told = { ...checked, ...worded, related, next };
+    return audit.change(caller, async (tx, sequence) => {
+      const result = present(input.query, asked, evidence, composed, told, { sequence, took: performance.now() - begun });
+      await insertAnswer(tx, owner, result);
+      const changes = { ...recorded(result), ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }) };
+      return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
+    });
+  };
+  const ask: Ask = (input, caller) => answer(input, caller, nobody);
+  return {
+    ask,
+
+    askStream: (input, caller, { send, signal }) =>
+      answer(input, caller, {
+        statement: (statement) => send("statement", statement),
+        leftOut: (sentence) => send("left_out", sentence),
+        signal,
+      }),
 
     async get({ id }, caller) {
       const found = await findAnswer(database, actorOf(caller).id, id);
@@ -64,10 +74,22 @@ export function createAnswerService(database: Database, audit: AuditTrail, libra
 
     export: createExport(database, audit),
     standing: createStanding(database, createStandings(database, library)),
-    askAgain: createAskAgain(database, (input, caller) => service.ask(input, caller)),
+    askAgain: createAskAgain(database, ask),
   };
-  return service;
 }
+
+/** What the trail keeps of an answer. */
+const recorded = (result: SearchResult) => ({
+  question: result.query,
+  authority: result.authority,
+  as_of: result.as_of,
+  ...(result.product_type && { product_type: result.product_type }),
+  ...(result.follows && { follows: result.follows }),
+  ...(result.read_as !== null && { read_as: result.read_as }),
+  outcome: result.outcome,
+  cited: cited(result.statements),
+  ...(result.repeats && { repeats: result.repeats }),
+});
 
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
@@ -78,12 +100,22 @@ function compose(question: string, evidence: Evidence): Composition {
   return composeAnswer(evidence.ranked, evidence.misconceptions);
 }
 
+/** What an answer says, in whoever's words, and what stands beside it. */
+interface Told extends Presented, Wording {
+  statements: Statement[];
+  related: Citation[];
+  next: RelatedQuestion[];
+}
+
+const carries = (statements: readonly Statement[], { passage_id }: Citation): boolean =>
+  statements.some(({ citations }) => citations.some((citation) => citation.passage_id === passage_id));
+
 function present(
   query: string,
-  { asked, next }: { asked: QuestionInContext; next: RelatedQuestion[] },
+  asked: QuestionInContext,
   { view, located }: Evidence,
   composed: Composition,
-  { statements, correction }: Presented,
+  { statements, correction, related, next, phrased_by, phrasing_note, left_out }: Told,
   { sequence, took }: { sequence: number; took: number },
 ): SearchResult {
   const id = randomUUID();
@@ -105,7 +137,7 @@ function present(
     confidence_score: lost ? 0 : composed.confidence,
     correction,
     statements,
-    related: composed.related.map((key) => citationOf({ key, quote: null }, located)),
+    related,
     document_sources: documentSources(statements),
     regulatory_alerts: [],
     audit_trail: {
@@ -122,6 +154,9 @@ function present(
     follows: asked.follows,
     read_as: asked.read_as,
     related_questions: next,
+    phrased_by,
+    phrasing_note,
+    left_out,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
-import { type CitedBlock, citedBlocks, tellingLabel } from "@clausewise/contracts/citations";
+import { type CitedBlock, citedBlocks, versionFacts } from "@clausewise/contracts/citations";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { withoutMarks } from "../../shared/bold.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
@@ -10,12 +10,11 @@ export const summaryNote = "Our summary of the clause, not its text";
 /** What a reader needs to judge a cited source: title, nature, status and dates. */
 export function citedFacts(citation: Citation): string[] {
   const nature = `${kindLabels[citation.kind]}, ${citation.binding ? "binding" : "not binding"}, ${statusLabels[citation.status].toLowerCase()}`;
-  const label = tellingLabel(citation.version_label, citation);
   const dated = (word: string, date: string | null) => (date === null ? [] : [`${word} ${formatDate(date)}`]);
   return [
     citation.source_title,
     nature,
-    ...(label === "" ? [] : [`version: ${label}`]),
+    ...versionFacts(citation.version_label, citation),
     ...dated("issued", citation.issued),
     ...dated("effective", citation.effective),
     `seen ${formatDate(citation.retrieved)}`,

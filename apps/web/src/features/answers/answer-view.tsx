@@ -101,7 +101,30 @@ function Facts({ answer }: { answer: SearchResult }) {
         {authorityLabels[answer.authority]}
         {answer.product_type !== null && `, ${productLabels[answer.product_type]}`}, as of {formatDate(answer.as_of)}
       </span>
+      <Phrasing answer={answer} />
     </div>
+  );
+}
+
+/** Who worded the answer, where a language model was asked to. */
+function Phrasing({ answer: { phrased_by, phrasing_note, left_out } }: { answer: SearchResult }) {
+  if (phrased_by === null && phrasing_note === null) return null;
+  return (
+    <span>
+      {phrased_by === null ? phrasing_note : `Phrased by ${phrased_by}, every citation checked`}
+      {left_out.length > 0 && (
+        <details className={styles.leftOut}>
+          <summary>{counted(left_out.length, "sentence")} left out</summary>
+          <ul>
+            {left_out.map(({ text, reason }) => (
+              <li key={text}>
+                “{text}” {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </span>
   );
 }
 
@@ -121,7 +144,7 @@ function Related({ citations, opening }: { citations: readonly Citation[]; openi
             </div>
             <span className={styles.facts}>
               {citation.text_kind === "summary" && <Chip>Our summary</Chip>}
-              <CitationFacts citation={citation} />
+              <CitationFacts citation={citation} brief />
             </span>
           </li>
         ))}

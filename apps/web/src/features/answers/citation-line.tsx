@@ -1,6 +1,5 @@
 import type { Citation } from "@clausewise/contracts";
-import { tellingLabel } from "@clausewise/contracts/citations";
-import type { ReactNode } from "react";
+import { versionFacts } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
@@ -20,33 +19,36 @@ interface LinkProps {
   at: CitationKey;
   citation: Citation;
   opening: Opening;
-  children?: ReactNode;
+  /** A part of the citation that stands for it where the rest is in view. */
+  shown?: string;
 }
 
 /** The clause as a link that opens its source beside the answer. */
-export function CitationLink({ at, citation, opening, children }: LinkProps) {
+export function CitationLink({ at, citation, opening, shown }: LinkProps) {
   return (
     <Link
       id={citationElement(at)}
       className={styles.link}
       to={{ search: opening.search(at, citation) }}
       preventScrollReset
+      aria-label={shown === undefined ? undefined : citation.citation}
       aria-current={opening.current === at ? "true" : undefined}
     >
-      {children ?? citation.citation}
+      {shown ?? citation.citation}
     </Link>
   );
 }
 
-export function CitationFacts({ citation }: { citation: Citation }) {
-  const version = tellingLabel(citation.version_label, citation);
+/** What kind of source it is and how it stands; in brief, without which of its texts, which the opened source says. */
+export function CitationFacts({ citation, brief = false }: { citation: Citation; brief?: boolean }) {
+  const version = brief ? [] : versionFacts(citation.version_label, citation);
   return (
     <>
       <Chip>
         {kindLabels[citation.kind]}, {citation.binding ? "binding" : "not binding"}
       </Chip>
       <Chip tone={statusTones[citation.status]}>{statusLabels[citation.status]}</Chip>
-      {version !== "" && <span className={styles.version}>version: {version}</span>}
+      {version.length > 0 && <span className={styles.version}>{version.join(", ")}</span>}
       {citation.page !== null && <span>page {citation.page}</span>}
       <span>seen {formatDate(citation.retrieved)}</span>
     </>

@@ -32,15 +32,13 @@ export function Cited({ name, citations, opening }: { name: string; citations: r
 
 function Item({ at, head, item, opening }: { at: CitationKey; head: Citation; item: Citation; opening: Opening }) {
   const { mark, printed, words } = itemParts(head, item);
-  const link = (
-    <CitationLink at={at} citation={item} opening={opening}>
-      <span className="visually-hidden">{item.citation.slice(0, -mark.length)}</span>
-      {mark}
-    </CitationLink>
-  );
+  const link = <CitationLink at={at} citation={item} opening={opening} shown={mark} />;
   return (
     <li>
-      {printed ? <mark>{link}</mark> : link} <mark>{words}</mark>
+      <span>{printed ? <mark>{link}</mark> : link}</span>{" "}
+      <span>
+        <mark>{words}</mark>
+      </span>
     </li>
   );
 }

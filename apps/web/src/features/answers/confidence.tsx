@@ -13,8 +13,10 @@ export function Confidence({ score }: { score: number }) {
       <Tooltip
         label={meaning}
         events={{ hover: true, focus: true, touch: true }}
+        withinPortal={false}
+        position="bottom-start"
         multiline
-        maw={300}
+        maw="min(30rem, 90vw)"
         classNames={{ tooltip: styles.meaning ?? "" }}
       >
         <button type="button" className={styles.figure}>

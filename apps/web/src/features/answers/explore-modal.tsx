@@ -55,7 +55,7 @@ function Explore() {
           Search Global
         </Button>
       </div>
-      {ask.isPending && <Asking asked={{ query: query.trim(), authority, asOf: "" }} />}
+      {ask.isPending && <Asking asked={{ query: query.trim(), authority, asOf: "" }} arrived={ask.arrived} />}
       {ask.isError && <AskFailed error={ask.error} retry={() => submit(query)} />}
       {result !== null && (
         <>

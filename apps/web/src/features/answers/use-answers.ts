@@ -1,19 +1,31 @@
-import type { Query, SearchResult } from "@clausewise/contracts";
+import type { Query, Question, SearchResult, Statement } from "@clausewise/contracts";
 import { notifications } from "@mantine/notifications";
-import { useCallback } from "react";
+import { useMutation } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 import { trpc } from "../../shared/trpc.ts";
 import { sourceTitles } from "./citations.ts";
+import { streamAnswer } from "./stream-answer.ts";
 
-/** Asks a question; the answer is at hand under its own address at once. */
+/**
+ * Asks a question; the answer is at hand under its own address at once, and its statements as they are found. Where the
+ * stream of them does not come through, the plain call answers.
+ */
 export function useAsk() {
   const utils = trpc.useUtils();
-  return trpc.answers.ask.useMutation({
-    onSuccess: (answer: SearchResult) => {
+  const [arrived, setArrived] = useState<Statement[]>([]);
+  const ask = useMutation({
+    mutationFn: async (asked: Question): Promise<SearchResult> => {
+      setArrived([]);
+      const streamed = await streamAnswer(asked, (statement) => setArrived((before) => [...before, statement]));
+      return streamed ?? utils.client.answers.ask.mutate(asked);
+    },
+    onSuccess: (answer) => {
       utils.answers.get.setData({ id: answer.answer_id }, answer);
       void utils.answers.list.invalidate();
     },
     onError: (error) => console.error("Failed to search regulations:", error.message),
   });
+  return { ...ask, arrived };
 }
 
 /** Asks the question of an answer again, under today's law. */

@@ -1,5 +1,5 @@
 import type { Passage, SourceReading } from "@clausewise/contracts";
-import { tellingLabel } from "@clausewise/contracts/citations";
+import { versionFacts } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
@@ -13,9 +13,8 @@ export function SourceHead({ reading, passage }: { reading: SourceReading; passa
   const above = (passage?.heading_path ?? []).filter((heading) => !heading.toLowerCase().includes(title));
   const path = [source.authority, ...above].join(" · ");
   const official = webAddress(passage?.url ?? source.url);
-  const label = tellingLabel(version.label, version);
   const dates = [
-    label === "" ? "" : `version: ${label}`,
+    ...versionFacts(version.label, version),
     version.issued === null ? "" : `issued ${formatDate(version.issued)}`,
     version.effective === null ? "" : `effective ${formatDate(version.effective)}`,
     `last seen ${formatDate(version.retrieved)}`,

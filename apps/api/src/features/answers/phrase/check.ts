@@ -1,0 +1,77 @@
+import type { Citation, Statement } from "@clausewise/contracts";
+import { quoteStands } from "@clausewise/retrieval";
+import { z } from "zod";
+import { unsupportedFigures } from "./figures.ts";
+import type { Labelled, Passage } from "./prompt.ts";
+
+/** A sentence as a model offers it. */
+export const Offered = z.object({
+  text: z.string().trim().min(1).max(600),
+  passages: z.array(z.string()).min(1).max(6),
+  quote: z.string().max(2000).nullish(),
+});
+export type Offered = z.infer<typeof Offered>;
+
+type Checked = { statement: Statement } | { reason: string };
+
+/** Share of a sentence's words that its passages must speak of. */
+const leastSupport = 0.5;
+
+const address = /https?:|\bwww\.|\S@\S+\.\S|<\/?[a-z]|\]\(/i;
+const denial = /\b(?:not|no|never|neither|nor|cannot|without)\b|n['’]t\b/i;
+const limit = /\b(?:not|no|never|neither|nor|cannot|without|unless|except\w*|exempt\w*|exclu\w*|waive\w*|only|other than)\b|n['’]t\b/i;
+const duty = /\b(?:must|shall|requires?|required|mandatory|obliged?)\b/i;
+const grounds = /\b(?:must|shall|requir\w*|mandat\w*|oblig\w*|needs?|needed|has to|have to|(?:is|are) to|prohibit\w*|may not)\b/i;
+const advice = /\b(?:should|may|recommend\w*|encourage\w*|suggest\w*)\b/i;
+
+/** Takes a sentence as a statement if every passage it cites was given and carries it; says why not otherwise. */
+export function check(offered: Offered, passages: Labelled, known: readonly Statement[]): Checked {
+  const cited = [...new Set(offered.passages)].map((label) => passages.get(label));
+  if (!cited.every((passage) => passage !== undefined)) return { reason: "cites a passage that was not given" };
+  const quote = offered.quote?.trim() ? offered.quote.trim() : null;
+  if (quote !== null && !cited.some(({ text }) => text.includes(quote))) return { reason: "quotes words that its passages do not hold" };
+  const reason = unsupported(offered.text, cited);
+  if (reason !== null) return { reason };
+  const text = offered.text.replaceAll(/\s+/g, " ");
+  return { statement: { text, citations: cited.map((passage) => citing(passage, text, quote, known)) } };
+}
+
+function unsupported(text: string, cited: readonly Passage[]): string | null {
+  const held = cited
+    .map(({ citation, text: words }) =>
+      [citation.citation, citation.heading, citation.source_identifier, citation.source_title, words].join("\n"),
+    )
+    .join("\n");
+  if (address.test(text)) return "carries an address or markup";
+  const strangers = unsupportedFigures(text, held);
+  if (strangers.length > 0) return `names ${strangers.join(", ")}, which its passages do not`;
+  if (denial.test(text) && !limit.test(held)) return "denies what its passages do not deny";
+  if (duty.test(text) && !grounds.test(held) && advice.test(held)) return "makes a duty of a recommendation";
+  const stems = stemsOf(text);
+  const heldStems = stemsOf(held);
+  const shared = [...stems].filter((stem) => heldStems.has(stem)).length;
+  return shared < stems.size * leastSupport ? "speaks of what its passages do not" : null;
+}
+
+/** Beginnings of the longer words, near enough to tell whether two texts speak of the same. */
+const stemsOf = (text: string): Set<string> => new Set((text.toLowerCase().match(/[a-z]{4,}/g) ?? []).map((word) => word.slice(0, 6)));
+
+/** A passage as cited: official text with the words that carry the sentence, a summary of ours without. */
+function citing({ citation, text }: Passage, sentence: string, quote: string | null, known: readonly Statement[]): Citation {
+  if (citation.text_kind === "summary") return { ...citation, quote: null, quote_start: null };
+  const start = quote === null ? -1 : text.indexOf(quote);
+  if (quote !== null && quoteStands(text, { start, end: start + quote.length }, quote)) return { ...citation, quote, quote_start: start };
+  const same = known.flatMap(({ citations }) => citations).find((one) => one.passage_id === citation.passage_id && one.quote !== null);
+  return same ?? { ...citation, ...closest(text, sentence) };
+}
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** The sentence of a passage that shares most words with another one. */
+function closest(passage: string, sentence: string): { quote: string; quote_start: number } {
+  const wanted = stemsOf(sentence);
+  const shared = (words: string) => [...stemsOf(words)].filter((stem) => wanted.has(stem)).length;
+  const [best] = [...sentences.segment(passage)].toSorted((a, b) => shared(b.segment) - shared(a.segment));
+  const quote = (best?.segment ?? passage).trim();
+  return { quote, quote_start: passage.indexOf(quote, best?.index ?? 0) };
+}
