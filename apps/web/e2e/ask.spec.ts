@@ -123,7 +123,10 @@ test("an answer that a model phrased says so, with the sentences that were left 
   await page.route("**/api/regulatory-search/stream", async (route) => {
     const response = await route.fetch();
     const told = (await response.text()).replace('"phrased_by":null', '"phrased_by":"a small model"');
-    await route.fulfill({ response, body: told.replace('"left_out":[]', '"left_out":[{"text":"All is exempt.","reason":"names no clause"}]') });
+    await route.fulfill({
+      response,
+      body: told.replace('"left_out":[]', '"left_out":[{"text":"All is exempt.","reason":"names no clause"}]'),
+    });
   });
   await page.goto("/queries");
   await page.getByRole("textbox", { name: "Question" }).fill(question);
