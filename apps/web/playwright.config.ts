@@ -15,7 +15,7 @@ const ci = Boolean(process.env["CI"]);
 export default defineConfig({
   testDir: "e2e",
   forbidOnly: ci,
-  retries: 0,
+  retries: 2,
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -26,7 +26,7 @@ export default defineConfig({
     actionTimeout: 8000,
     launchOptions: await findBrowser(),
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   webServer: {
     command: `"${process.execPath}" apps/api/dist/main.js`,
