@@ -23,7 +23,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 8000,
+    actionTimeout: 20_000,
     launchOptions: await findBrowser(),
     screenshot: "only-on-failure",
     trace: "on-first-retry",
