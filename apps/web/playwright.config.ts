@@ -15,7 +15,7 @@ const ci = Boolean(process.env["CI"]);
 export default defineConfig({
   testDir: "e2e",
   forbidOnly: ci,
-  retries: 2,
+  retries: ci ? 1 : 0,
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     actionTimeout: 20_000,
     launchOptions: await findBrowser(),
+    /** A screen in the middle of a transition has no colours that could be judged. */
+    contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
     trace: "on-first-retry",
   },

@@ -42,13 +42,15 @@ test("an export that fails says so and saves nothing", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Export as PDF" })).toBeEnabled();
 });
 
-test("another person cannot save an answer that is not theirs", async ({ page }) => {
+test("another person cannot save an answer that is not theirs", async ({ page, browser }) => {
   await signIn(page);
   await ask(page, question);
   const id = page.url().split("/").at(-1);
-  await page.context().clearCookies();
-  await signIn(page, "Ben Sample");
-  expect(await page.evaluate(async (one) => (await fetch(`/api/answers/${one}/export?format=pdf`)).status, id)).toBe(404);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, "Ben Sample");
+  expect(await other.evaluate(async (one) => (await fetch(`/api/answers/${one}/export?format=pdf`)).status, id)).toBe(404);
+  await elsewhere.close();
 });
 
 test("a copied answer lies on the clipboard as plain text and as HTML, with quotes, citations and statuses", async ({ page, context }) => {

@@ -72,6 +72,7 @@ test("who was signed in last time waits with a spinner alone", async ({ page }) 
 });
 
 test("the highlighted card moves on every three seconds and stays where the pointer rests", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.clock.install();
   await page.goto("/");
   const cards = page.getByRole("region", { name: "What it does for you" }).getByRole("listitem").getByRole("button");
@@ -85,7 +86,6 @@ test("the highlighted card moves on every three seconds and stays where the poin
 });
 
 test("the rotation rests when the person prefers less motion", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.install();
   await page.goto("/");
   const first = page.getByRole("region", { name: "What it does for you" }).getByRole("listitem").getByRole("button").first();

@@ -72,7 +72,7 @@ test("a library that cannot be loaded says so and is loaded on the second try", 
 
 test("a source's page says whose words it holds and leads to the official text", async ({ page }) => {
   await signIn(page);
-  await openSource(page, "21 CFR 807", /21 CFR 807/u);
+  await openSource(page, "21 CFR 812", /21 CFR 812/u);
   await expect(page.getByText("Our summary of the clause — not its text")).toBeVisible();
   const official = page.getByRole("main").getByRole("link", { name: /official text/u });
   await expect(official).toHaveAttribute("target", "_blank");
@@ -83,16 +83,16 @@ test("a source's page says whose words it holds and leads to the official text",
 
 test("a passage is read beside the source's page, at an address of its own, and closing it gives the focus back", async ({ page }) => {
   await signIn(page);
-  await openSource(page, "21 CFR 807", /21 CFR 807/u);
-  await page.getByRole("searchbox", { name: "Find in the contents" }).fill("807.92");
+  await openSource(page, "21 CFR 812", /21 CFR 812/u);
+  await page.getByRole("searchbox", { name: "Find in the contents" }).fill("812.150");
   const entry = page
     .getByRole("main")
     .getByRole("listitem")
-    .getByRole("link", { name: /807\.92/u })
+    .getByRole("link", { name: /812\.150/u })
     .first();
   await entry.click();
   const pane = page.getByRole("complementary", { name: "Source" });
-  await expect(pane.getByText(/^21 CFR 807\.92/u).first()).toBeInViewport();
+  await expect(pane.getByText(/^21 CFR 812\.150/u).first()).toBeInViewport();
   await expect(page).toHaveURL(/source=.*passage=/u);
   await expectAccessible(page);
   await page.keyboard.press("Escape");

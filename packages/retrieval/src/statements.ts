@@ -183,8 +183,7 @@ function listDraft({ text = [], members, share }: RankedUnit, question: Question
   const { opening, citations, items } = listing;
   const shown = citations.length - 1;
   const lists = shown < items ? `lists ${items} items, of which these are the first ${shown}:` : `lists ${items} items:`;
-  const said = `${nameOf(opening.candidate)} ${lists}`;
-  return { lead: opening, text: said, citations };
+  return { lead: opening, text: `${nameOf(opening.candidate)} ${lists}`, citations };
 }
 
 /** One or two statements out of a section or document. */
@@ -195,7 +194,7 @@ function draftUnit(unit: RankedUnit, on: Omit<Material, "members">, most: number
   const material: Material = { ...on, members };
   const drafts: Draft[] = [];
   const places = new Set<string>();
-  const least = Math.max(...members.map(({ fit }) => fit), 0) * (most > 1 ? worthSecond : 1);
+  const least = Math.max(...members.map(({ fit }) => fit), 0) * worthSecond;
   for (const lead of openingFirst(members, on.question)) {
     if (drafts.length === most || (lead.fit < least && drafts.length > 0)) break;
     if (places.has(placeOf(lead.candidate))) continue;

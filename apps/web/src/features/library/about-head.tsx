@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { counted, formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
-import { webAddress } from "../../shared/web-address.ts";
+import { OfficialLink } from "../../shared/ui/official-link.tsx";
 import styles from "./about.module.css";
 import { issuerOf, sourceName, textKindLabels } from "./names.ts";
 
@@ -55,7 +55,6 @@ export function AboutHead({ about }: { about: SourceAbout }) {
 }
 
 function Facts({ entry }: { entry: LibraryEntry }) {
-  const official = webAddress(entry.url);
   const facts = [
     entry.issued === null ? "" : `issued ${formatDate(entry.issued)}`,
     entry.effective === null ? "" : `effective ${formatDate(entry.effective)}`,
@@ -66,15 +65,7 @@ function Facts({ entry }: { entry: LibraryEntry }) {
   return (
     <p className={styles.facts}>
       {facts.join(" · ")}
-      {official !== undefined && (
-        <>
-          {" · "}
-          <a href={official} target="_blank" rel="noopener">
-            official text <span aria-hidden>↗</span>
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        </>
-      )}
+      <OfficialLink url={entry.url} />
     </p>
   );
 }

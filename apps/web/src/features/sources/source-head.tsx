@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
-import { webAddress } from "../../shared/web-address.ts";
+import { OfficialLink } from "../../shared/ui/official-link.tsx";
 import styles from "./source-head.module.css";
 
 export function SourceHead({ reading, passage }: { reading: SourceReading; passage: Passage | undefined }) {
@@ -12,7 +12,6 @@ export function SourceHead({ reading, passage }: { reading: SourceReading; passa
   const title = source.title.toLowerCase();
   const above = (passage?.heading_path ?? []).filter((heading) => !heading.toLowerCase().includes(title));
   const path = [source.authority, ...above].join(" · ");
-  const official = webAddress(passage?.url ?? source.url);
   const dates = [
     ...versionFacts(version.label, version),
     version.issued === null ? "" : `issued ${formatDate(version.issued)}`,
@@ -36,15 +35,7 @@ export function SourceHead({ reading, passage }: { reading: SourceReading; passa
       </div>
       <p className={styles.dates}>
         {dates.join(" · ")}
-        {official !== undefined && (
-          <>
-            {" · "}
-            <a href={official} target="_blank" rel="noopener">
-              official text <span aria-hidden>↗</span>
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </>
-        )}
+        <OfficialLink url={passage?.url ?? source.url} />
       </p>
       {source.text_kind === "summary" && <p className={styles.summary}>Our summary of the clause, not its text</p>}
     </header>
