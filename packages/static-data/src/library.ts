@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { NewSourceVersion } from "@clausewise/contracts";
-import { readNote } from "./notes.ts";
+import { type NoteCard, readCards, readNote } from "./notes.ts";
 
 const folder = new URL("../notes/", import.meta.url);
 
@@ -21,6 +21,10 @@ const digestOf = (bytes: Buffer): Buffer => createHash("sha256").update(bytes).d
 /** The built-in library: our own summaries of clauses, one source a file, in a stable order. */
 export const builtInLibrary = (): NewSourceVersion[] =>
   namesIn(folder).map((name) => readNote(name, readFileSync(new URL(name, folder), "utf8")));
+
+/** The clauses of the built-in library, each with the words it can be found by. */
+export const builtInCards = (): NoteCard[] =>
+  namesIn(folder).flatMap((name) => readCards(name, readFileSync(new URL(name, folder), "utf8")));
 
 /** SHA-256 over all notes and how they are read, hexadecimal: as long as it is the same, so is the library. */
 export function builtInFingerprint(from: URL = folder): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readNote } from "./notes.ts";
+import { readCards, readNote } from "./notes.ts";
 
 describe("a source note", () => {
   const front =
@@ -15,6 +15,28 @@ describe("a source note", () => {
       ["21 CFR 807.92", "First."],
       ["21 CFR 807.92(a)(3)", "Second."],
     ]);
+  });
+
+  it("keeps the everyday words for a clause out of its passages, and on its card", () => {
+    const text = `${front}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\nEveryday words: what goes in the short write-up; K number paper\n\nFirst.\n\nSecond.\n`;
+    expect(readNote("a.md", text).passages.map((passage) => passage.text)).toEqual(["First.", "Second."]);
+    expect(readCards("a.md", text)).toEqual([
+      {
+        clause: "21 CFR 807.92",
+        heading: "Content",
+        sourceIdentifier: "21 CFR 807",
+        sourceTitle: "A title: with a colon",
+        jurisdiction: "US",
+        kind: "regulation",
+        notes: "First. Second.",
+        everydayWords: "what goes in the short write-up; K number paper",
+      },
+    ]);
+  });
+
+  it("gives no cards for an earlier version, so that what is asked today leads to the one in force", () => {
+    const earlier = front.replace("status: in_force", "status: superseded\nlabel: As of 1996");
+    expect(readCards("a.md", `${earlier}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n`)).toEqual([]);
   });
 
   it("names an earlier version of a source and says that the words are ours", () => {

@@ -36,18 +36,60 @@ interface Clause {
   page: number | null;
   heading: string;
   url: string | null;
+  /** How people call its matter who do not use the clause's own words; they serve to find it and are never shown. */
+  everydayWords: string;
+  passages: NewSourceVersion["passages"];
 }
 
-/** Reads one source note: front matter, then clauses (`## citation | heading`, `<url>`) with one passage a paragraph. */
+/** A clause of a note with the words it can be found by. */
+export interface NoteCard {
+  clause: string;
+  heading: string;
+  sourceIdentifier: string;
+  sourceTitle: string;
+  jurisdiction: string;
+  kind: NewSourceVersion["kind"];
+  /** What the note says of it. */
+  notes: string;
+  everydayWords: string;
+}
+
+const everydayMark = "Everyday words: ";
+
+/**
+ * Reads one source note: front matter, then clauses (`## citation | heading`, `<url>`, perhaps `Everyday words: …`) with one
+ * passage a paragraph.
+ */
 export function readNote(file: string, text: string): NewSourceVersion {
-  const lines = text.replaceAll("\r\n", "\n").split("\n");
-  const end = lines.indexOf("---", 1);
-  if (lines[0] !== "---" || end < 0) throw new NoteError(`${file}:1: a note begins with its front matter between two lines of ---`);
-  const front = readFrontMatter(file, lines.slice(1, end));
+  const { front, clauses } = readParts(file, text);
   const { checked, checked_against: basis, label: name, supersedes = [], ...known } = front;
   const summary = basis ? `Our summary, checked against ${basis}` : "Our summary";
   const label = name ? `${name}. ${summary}` : summary;
-  return { ...known, text_kind: "summary", label, retrieved: checked, supersedes, passages: readClauses(file, lines, end + 1) };
+  const passages = clauses.flatMap((clause) => clause.passages);
+  return { ...known, text_kind: "summary", label, retrieved: checked, supersedes, passages };
+}
+
+/** Reads the clauses of one source note, each with what it can be found by; none where a later version stands beside it. */
+export function readCards(file: string, text: string): NoteCard[] {
+  const { front, clauses } = readParts(file, text);
+  if (front.label !== undefined && front.status === "superseded") return [];
+  return clauses.map(({ citation, heading, passages, everydayWords }) => ({
+    clause: citation,
+    heading,
+    sourceIdentifier: front.identifier,
+    sourceTitle: front.title,
+    jurisdiction: front.jurisdiction,
+    kind: front.kind,
+    notes: passages.map((passage) => passage.text).join(" "),
+    everydayWords,
+  }));
+}
+
+function readParts(file: string, text: string) {
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  const end = lines.indexOf("---", 1);
+  if (lines[0] !== "---" || end < 0) throw new NoteError(`${file}:1: a note begins with its front matter between two lines of ---`);
+  return { front: readFrontMatter(file, lines.slice(1, end)), clauses: readClauses(file, lines, end + 1) };
 }
 
 function readFrontMatter(file: string, lines: string[]) {
@@ -63,27 +105,35 @@ function readFrontMatter(file: string, lines: string[]) {
   );
 }
 
-function readClauses(file: string, lines: string[], start: number): NewSourceVersion["passages"] {
-  const passages: NewSourceVersion["passages"] = [];
-  let clause: Clause | null = null;
+function readClauses(file: string, lines: string[], start: number): Clause[] {
+  const clauses: Clause[] = [];
   lines.slice(start).forEach((raw, index) => {
     const line = raw.trim();
     const place = `${file}:${start + index + 1}`;
+    const clause = clauses.at(-1);
     if (line === "") return;
-    if (line.startsWith("## ")) clause = readHeading(place, line.slice(3));
+    if (line.startsWith("## ")) clauses.push(readHeading(place, line.slice(3)));
     else if (!clause) throw new NoteError(`${place}: text before the first clause`);
     else if (/^<https?:\S+>$/.test(line)) clause.url = line.slice(1, -1);
     else if (!clause.url) throw new NoteError(`${place}: the clause has no official address under its heading`);
-    else passages.push(readParagraph(line, clause));
+    else if (line.startsWith(everydayMark)) clause.everydayWords = line.slice(everydayMark.length);
+    else clause.passages.push(readParagraph(line, clause));
   });
-  return passages;
+  return clauses;
 }
 
 function readHeading(place: string, line: string): Clause {
   const [cited, heading, ...more] = line.split(" | ");
   if (!cited || !heading || more.length > 0) throw new NoteError(`${place}: a clause heading reads "## citation | heading"`);
   const page = / p\. (\d+)$/.exec(cited);
-  return { citation: cited.trim(), page: page ? Number(page[1]) : null, heading: heading.trim(), url: null };
+  return {
+    citation: cited.trim(),
+    page: page ? Number(page[1]) : null,
+    heading: heading.trim(),
+    url: null,
+    everydayWords: "",
+    passages: [],
+  };
 }
 
 function readParagraph(line: string, clause: Clause) {
