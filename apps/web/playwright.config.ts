@@ -15,7 +15,7 @@ const ci = Boolean(process.env["CI"]);
 export default defineConfig({
   testDir: "e2e",
   forbidOnly: ci,
-  retries: ci ? 1 : 0,
+  retries: ci ? 2 : 0,
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },

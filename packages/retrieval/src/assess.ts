@@ -29,6 +29,22 @@ const rules: readonly (readonly [RegExp, string])[] = [
     improper,
   ],
   [
+    /\b(?:write|draft|make|create|prepare|generate|word|fill (?:in|out)|give me|help)\b[^.?!]{0,60}\b(?:records?|logs?|forms?|minutes|reports?|declarations?|certificates?|signatures?|batch|protocols?|consents?)\b[^.?!]{0,40}\b(?:back-?dated|dated (?:last|back|before|earlier)|with (?:last|an earlier|an old)\b[^.?!]{0,20}\bdate)/i,
+    improper,
+  ],
+  [
+    /\b(?:write|draft|make|create|prepare|generate|word|give me|help)\b[^.?!]{0,40}\b(?:back-?dated|made-?up|fake|fictitious|invented)\b[^.?!]{0,40}\b(?:records?|logs?|forms?|reports?|declarations?|certificates?|signatures?|data|results?|consents?)\b/i,
+    improper,
+  ],
+  [
+    /\bso (?:that )?(?:the |our |an? )?(?:inspectors?|auditors?|fda|reviewers?|notified body|authorit(?:y|ies)|agency)\b[^.?!]{0,20}\b(?:thinks?|believes?|won't (?:notice|see|find)|(?:does|do)n't (?:notice|see|find)|will (?:think|believe))\b/i,
+    improper,
+  ],
+  [
+    /\b(?:competitor|rival|another (?:company|firm|manufacturer))(?:'s)?\b[^.?!]{0,60}\b(?:pending|confidential|unpublished|internal)\b|\b(?:pending|confidential|unpublished|internal)\b[^.?!]{0,80}\b(?:competitor|rival)(?:'s)?\b/i,
+    confidential,
+  ],
+  [
     /\b(?:what|how|when|why|whether|did|has|have|is|was)\b[^.?!]{0,80}\b(?:our|my|their|a competitor's|competitor)\b[^.?!]{0,40}\b(?:submission|application|510\(k\)|pma|ide|ind|nda|de novo|q-?sub|file)s?\b\s*\(?(?:K|P|G|Q|N|DEN|BLA|NDA|IND)\s?\d{5,6}/i,
     confidential,
   ],
@@ -49,6 +65,14 @@ const rules: readonly (readonly [RegExp, string])[] = [
     prediction,
   ],
   [
+    /\bwill (?:the |our |an? )?(?:advisory |review )?(?:panel|committee|board|reviewers?|judges?|court)\b[^.?!]{0,40}\b(?:vote|recommend|approve|rule|decide|side)\b/i,
+    prediction,
+  ],
+  [
+    /^(?=[^]*\b(?:will|would|going to)\b)[^]*\b(?:give|tell|name) (?:me|us) (?:a |the )?(?:percentage|percent|probability|odds|likelihood)\b/i,
+    prediction,
+  ],
+  [
     /\b(?:chances?|odds|likelihood|probability)\b[^.?!]{0,40}\b(?:winning|losing|approv|clear|success|lawsuit|warning letter|fda will)/i,
     prediction,
   ],
@@ -62,6 +86,10 @@ const rules: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:what|which)\b[^.?!]{0,20}\b(?:dose|dosage|medicine|drug|treatment|pill)\b[^.?!]{0,40}\b(?:should i|for my|do i (?:need|take)|is best for my)\b/i,
+    medical,
+  ],
+  [
+    /\bhow (?:many|much)\b[^.?!]{0,30}\b(?:tablets?|pills?|capsules?|drops|puffs|units|doses?|mg|insulin|medicine)\b[^.?!]{0,30}\b(?:should|can|may|must) (?:i|he|she|they|my)\b/i,
     medical,
   ],
   [

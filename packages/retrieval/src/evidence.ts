@@ -1,12 +1,13 @@
 import type { Candidate } from "./candidates.ts";
+import type { CardsFound } from "./clause-cards.ts";
 import type { CitedClause } from "./citations.ts";
-import { sectionStem } from "./clauses.ts";
+import { isWithin, sectionStem } from "./clauses.ts";
 import { isNamedIn } from "./corrections.ts";
 import { type ProductType, productFit } from "./product-types.ts";
 import { type Question, readQuestion } from "./question.ts";
 import { type RankedUnit, answersCitation, joinUnits, rankUnits } from "./rank-candidates.ts";
-import { type Weights, readCandidate, weigh } from "./support.ts";
-import { isDocument } from "./units.ts";
+import { type ReadCandidate, type Weights, readCandidate, weigh } from "./support.ts";
+import { isDocument, unitNameOf } from "./unit-names.ts";
 
 export interface EvidenceInput {
   question: string;
@@ -16,6 +17,8 @@ export interface EvidenceInput {
   cited: readonly CitedClause[];
   /** Passages of cited clauses that only a version no longer in force holds. */
   supersededOnly: readonly Candidate[];
+  /** Clauses whose cards match the question. */
+  cards?: CardsFound;
 }
 
 /** What was found for a question, the sections and documents that answer it best first. */
@@ -30,16 +33,30 @@ export interface RankedEvidence extends EvidenceInput {
 /** Sections that are worth reading whole before an answer is composed. */
 const readWhole = 5;
 
+/** Reads a candidate with the everyday words for its clause, where the question may mean it by them. */
+const readerOf =
+  ({ cards }: Pick<EvidenceInput, "cards">) =>
+  (candidate: Candidate): ReadCandidate => {
+    const unit = unitNameOf(candidate);
+    const known = (cards?.matches ?? []).filter(
+      (match) => match.unit === unit && (!isDocument(candidate) || isWithin(candidate.citation, match.clause)),
+    );
+    return readCandidate(
+      candidate,
+      known.flatMap(({ terms }) => terms),
+    );
+  };
+
 /** Ranks what was found for a question. */
 export function rankEvidence(input: EvidenceInput): RankedEvidence {
   const product = input.product ?? null;
   const read = readQuestion(input.question, product);
   const belongs = (one: Candidate) =>
     product === null || productFit(one, product) >= 0 || input.cited.some((clause) => answersCitation(one.citation, clause));
-  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readCandidate);
+  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input));
   const weights = weigh(read, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ sourceIdentifier }) => sourceIdentifier));
-  const units = candidates.length === 0 ? [] : rankUnits(read, candidates, input.cited, weights, overtaken);
+  const units = candidates.length === 0 ? [] : rankUnits(read, candidates, input.cited, weights, overtaken, input.cards);
   return { ...input, read, units, weights, missing: input.cited.filter((clause) => !isNamedIn(clause, input.candidates)) };
 }
 
@@ -57,5 +74,5 @@ export const sectionsToRead = ({ units }: RankedEvidence): string[] => [
 /** The same evidence with further passages of its sections, in reading order. */
 export const withSections = (evidence: RankedEvidence, passages: readonly Candidate[]): RankedEvidence => ({
   ...evidence,
-  units: joinUnits(evidence.units, passages.map(readCandidate), evidence.read, evidence.cited, evidence.weights),
+  units: joinUnits(evidence.units, passages.map(readerOf(evidence)), evidence.read, evidence.cited, evidence.weights),
 });

@@ -1,5 +1,6 @@
 export { assessRequest } from "./assess.ts";
 export type { Candidate, CitedQuote, ComposedStatement, Composition, Outcome } from "./candidates.ts";
+export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./clause-cards.ts";
 export { recogniseCitations, type CitedClause } from "./citations.ts";
 export { isWithin, normalCitation } from "./clauses.ts";
 export { composeAnswer } from "./compose.ts";

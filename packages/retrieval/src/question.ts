@@ -18,6 +18,8 @@ export interface Question {
   wantsClause: boolean;
   wantsList: boolean;
   wantsGuidance: boolean;
+  /** Terms of the title of a document that the question names between quotation marks. */
+  titleNamed: readonly string[] | null;
   /** Whether it asks what holds now, since when, or what replaced what. */
   wantsStanding: boolean;
 }
@@ -48,6 +50,12 @@ function groupsOf(term: string, question: string): string[][] {
     .flatMap(({ phrases }) => phrases.map(termsOf));
 }
 
+function titleNamedIn(text: string): string[] | null {
+  const [, title] = /\b(?:guidance|document|standard|titled|called|entitled)\b[^"“”.?!]{0,30}["“]([^"“”]{12,300})["”]/i.exec(text) ?? [];
+  const terms = title === undefined ? [] : [...new Set(termsOf(title))];
+  return terms.length >= 3 ? terms : null;
+}
+
 /** Reads a question. */
 export function readQuestion(text: string, product: ProductType | null = null): Question {
   const plain = text.replace(/https?:\S+/g, " ");
@@ -74,6 +82,7 @@ export function readQuestion(text: string, product: ProductType | null = null): 
       /\b(?:current(?:ly)? (?:version|guidance|edition|revision)|latest|newest|up to date|superseded?|replaces?|replaced|withdrawn|rescinded|revoked|still (?:valid|current|apply|applies|in force)|(?:is|are)\b.{0,60}\b(?:current|in force|in effect|final)|which (?:version|edition|revision)|date of the (?:current|final)|when was\b.{0,60}\b(?:issued|published|finali[sz]ed))\b/i.test(
         text,
       ),
+    titleNamed: titleNamedIn(plain),
     wantsGuidance: /\bguidances?\b|\bMDCG\b/i.test(text),
   };
 }

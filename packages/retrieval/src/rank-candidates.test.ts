@@ -146,10 +146,12 @@ describe("within a section", () => {
   });
 });
 
-test("the shares of all that was found add up to one, the best with the largest", () => {
+test("the shares of all that was found leave room for there being no answer, the best has the largest", () => {
   const shares = ranked(question, [first, second, candidate({ key: 3, citation: "21 CFR 807.92", score: 2, text: "The summary." })]).map(
     ({ share }) => share,
   );
-  expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+  const together = shares.reduce((sum, share) => sum + share, 0);
+  expect(together).toBeGreaterThan(0.5);
+  expect(together).toBeLessThan(1);
   expect(shares).toEqual(shares.toSorted((one, other) => other - one));
 });

@@ -1,9 +1,12 @@
+import type { CardsFound } from "./clause-cards.ts";
 import type { CitedClause } from "./citations.ts";
 import { isWithin, normalCitation, sectionOf } from "./clauses.ts";
+
 import type { Question } from "./question.ts";
 import { bestQuote, holdsNumber } from "./quotes.ts";
 import type { ReadCandidate, Weights } from "./support.ts";
-import { type Unit, gatherUnits, scoreUnit, unitNameOf } from "./units.ts";
+import { unitNameOf } from "./unit-names.ts";
+import { type Unit, gatherUnits, scoreUnit } from "./units.ts";
 
 export interface RankedCandidate extends ReadCandidate {
   /** How well it answers within its unit. */
@@ -22,6 +25,11 @@ export interface RankedUnit {
   share: number;
   isCited: boolean;
 }
+
+/** Score of the answer that there is none: among few units the best would else seem certain. */
+const ofNothing = 8.5;
+
+const noCards: CardsFound = { matches: [], sources: new Set() };
 
 /** Units whose passages are read closely. */
 const readClosely = 12;
@@ -62,18 +70,20 @@ export function rankUnits(
   cited: readonly CitedClause[],
   weights: Weights,
   overtaken: ReadonlySet<string> = new Set(),
+  cards: CardsFound = noCards,
 ): RankedUnit[] {
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
   const scored = gatherUnits(read)
     .map((unit) => {
       const isCited = unit.members.some(({ candidate }) => cited.some((clause) => answersCitation(candidate.citation, clause)));
       const isSuccessor = unit.members.some(({ candidate }) => overtaken.has(candidate.sourceIdentifier));
-      const score = scoreUnit(unit, { question, weights, highest }) + (isCited ? citedFirst : 0) + (isSuccessor ? successorFirst : 0);
+      const score =
+        scoreUnit(unit, { question, weights, highest, cards }) + (isCited ? citedFirst : 0) + (isSuccessor ? successorFirst : 0);
       return { unit, isCited, score };
     })
     .toSorted((one, other) => other.score - one.score || keyOf(one.unit) - keyOf(other.unit));
   const best = scored[0]?.score ?? 0;
-  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best), 0);
+  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best), Math.exp(ofNothing - best));
   return scored.map(({ unit, isCited, score }, nth) => ({
     unit,
     isCited,

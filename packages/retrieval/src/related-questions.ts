@@ -1,6 +1,6 @@
 import { sectionOf, sectionStem } from "./clauses.ts";
 import { asPhrase } from "./headings.ts";
-import { isDocument } from "./units.ts";
+import { isDocument } from "./unit-names.ts";
 
 /** A section that may be asked about next. */
 export interface RelatedSection {

@@ -5,7 +5,7 @@ import type { Question } from "./question.ts";
 import { type Quote, bestQuote, holdsNumber } from "./quotes.ts";
 import type { RankedCandidate, RankedUnit } from "./rank-candidates.ts";
 import type { Weights } from "./support.ts";
-import { isDocument } from "./units.ts";
+import { isDocument } from "./unit-names.ts";
 import { isItem } from "./sentences.ts";
 import { unmarked } from "./unmarked.ts";
 import { termsOf } from "./words.ts";
@@ -21,7 +21,7 @@ const dominant = 0.6;
 /** Share of the best fit that a second statement from the same unit needs. */
 const worthSecond = 0.85;
 /** How far a unit may score below the best and still be shown. */
-const worthWithin = 3;
+const worthWithin = 4;
 /** Least share of a note's words that the quote put beside it must hold. */
 const leastShared = 0.2;
 
@@ -171,7 +171,10 @@ const opensFrom = 0.7;
 function openingFirst(members: readonly RankedCandidate[], question: Question): readonly RankedCandidate[] {
   const [best] = members;
   if (best === undefined || isDocument(best.candidate) || !(question.wantsClause || question.wantsList)) return members;
-  const opening = members.filter((one) => one.fit >= best.fit * opensFrom).toSorted((one, other) => depthOf(one) - depthOf(other))[0];
+  if (best.candidate.textKind === "summary") return members;
+  const opening = members
+    .filter((one) => one.candidate.textKind === "verbatim" && one.fit >= best.fit * opensFrom)
+    .toSorted((one, other) => depthOf(one) - depthOf(other))[0];
   return opening === undefined || depthOf(opening) === depthOf(best) ? members : [opening, ...members.filter((one) => one !== opening)];
 }
 

@@ -39,13 +39,13 @@ function readText(text: string): ReadText {
 /** Different terms of a text. */
 export const termsIn = (text: string): readonly string[] => readText(text).terms;
 
-/** Takes a candidate's words apart. */
-export function readCandidate(candidate: Candidate): ReadCandidate {
+/** Takes a candidate's words apart; `also` are terms it is known by that it does not hold. */
+export function readCandidate(candidate: Candidate, also: readonly string[] = []): ReadCandidate {
   const { text } = candidate;
   const read = readText(text);
   const headTerms = new Set(termsIn(`${candidate.heading} ${candidate.citation} ${candidate.sourceTitle}`));
   const sentences = () => (read.sentences ??= sentencesOf(text).map((one) => ({ ...one, terms: termsOf(text.slice(one.start, one.end)) })));
-  return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...read.terms]) };
+  return { candidate, sentences, headTerms, terms: new Set([...headTerms, ...read.terms, ...also]) };
 }
 
 /** How much each concept of a question tells, judged by how rare it is among the passages found. */

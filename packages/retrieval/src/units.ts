@@ -1,9 +1,10 @@
 import type { Candidate } from "./candidates.ts";
-import { sectionOf } from "./clauses.ts";
+import type { CardsFound } from "./clause-cards.ts";
 import { productFit } from "./product-types.ts";
 import type { Question } from "./question.ts";
 import { holdsNumber } from "./quotes.ts";
 import { type ReadCandidate, type Weights, termsIn } from "./support.ts";
+import { isDocument, unitNameOf } from "./unit-names.ts";
 import { termsOf } from "./words.ts";
 
 /** What people cite as one: a section of a regulation, an article, or a guidance document. */
@@ -14,12 +15,6 @@ export interface Unit {
   members: readonly ReadCandidate[];
 }
 
-export const isDocument = ({ kind }: Pick<Candidate, "kind">): boolean => kind === "guidance" || kind === "letter" || kind === "upload";
-
-/** Name of the unit a passage stands in. */
-export const unitNameOf = (candidate: Candidate): string =>
-  `${candidate.jurisdiction} ${isDocument(candidate) ? candidate.sourceIdentifier : sectionOf(candidate.citation)}`;
-
 /** Passages by the section or document they stand in. */
 export const gatherUnits = (read: readonly ReadCandidate[]): Unit[] =>
   [...Map.groupBy(read, ({ candidate }) => unitNameOf(candidate))].map(([name, members]) => ({
@@ -29,15 +24,11 @@ export const gatherUnits = (read: readonly ReadCandidate[]): Unit[] =>
   }));
 
 interface Signals {
-  /** Search score of its best passage, as a share of the best of all. */
-  best: number;
-  /** The same of its best three together. */
+  /** How well the card of one of its clauses matches, and the same as a share of the best match. */
+  card: number;
+  cardShare: number;
+  /** Search score of its best three passages together, as a share of the best of all. */
   three: number;
-  /** The same of our best note on it. */
-  note: number;
-  hasNote: number;
-  /** Share of the question its heading speaks of. */
-  heading: number;
   /** Share of its heading the question asks about: a heading on something else tells against it. */
   asked: number;
   askedAndCovered: number;
@@ -59,23 +50,22 @@ interface Signals {
 }
 
 /**
- * What each signal counts. All but the last five were fitted as a logistic ranking model to 127 questions with known clauses
- * (cross-validated: a right one among the first three for 93 %; by search score alone 52 %); the last five are set by rule.
+ * What each signal counts. All but the last five were fitted as a logistic ranking model to the questions in
+ * `tooling/evaluate/questions` and to 38 development questions, so `pnpm evaluate answers` on these says little of others; the last five
+ * are set by rule.
  */
 const weightOf: Signals = {
-  best: 1.65,
-  three: 1.9,
-  note: 1.95,
-  hasNote: 1.4,
-  heading: 0.63,
-  asked: 1.15,
-  askedAndCovered: 1.05,
-  titles: 1.3,
-  covered: 1.7,
-  binding: 2,
-  number: 0.5,
-  deviceType: -0.55,
-  guidanceAsked: 2,
+  card: 0.75,
+  cardShare: 2.9,
+  three: 1.4,
+  asked: 0.7,
+  askedAndCovered: 1.2,
+  titles: 2.6,
+  covered: 2.8,
+  binding: 1.95,
+  number: 0.65,
+  deviceType: -0.7,
+  guidanceAsked: 2.5,
   place: 0.8,
   product: 1.5,
   draft: -0.5,
@@ -97,6 +87,7 @@ interface Scale {
   weights: Weights;
   /** Highest search score of all passages found. */
   highest: number;
+  cards: CardsFound;
 }
 
 /** How well a unit answers, in the units of a logistic model: a difference of 1 is odds of 2.7 to 1. */
@@ -105,27 +96,24 @@ export function scoreUnit(unit: Unit, scale: Scale): number {
   return (Object.keys(weightOf) as (keyof Signals)[]).reduce((sum, name) => sum + weightOf[name] * signals[name], 0);
 }
 
-function signalsOf({ name, members }: Unit, { question, weights, highest }: Scale): Signals {
+function signalsOf(unit: Unit, { question, weights, highest, cards }: Scale): Signals {
+  const { name, members } = unit;
   const [first] = members;
   if (first === undefined) throw new Error("a unit has at least one passage");
   const { candidate } = first;
   const shares = members.map((one) => one.candidate.score / highest);
   const headings = headingsOf(candidate);
   const headTerms = termsIn(headings.own);
-  const allTitles = new Set([...termsIn(headings.above), ...headTerms]);
-  const notes = members.flatMap((one, nth) => (one.candidate.textKind === "summary" ? [shares[nth] ?? 0] : []));
   const asked = weights.askedShare(headTerms.filter((term) => !empty.has(term)));
-  const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(new Set([...terms, ...allTitles]))));
+  const titles = new Set([...termsIn(headings.above), ...headTerms]);
+  const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(new Set([...terms, ...titles]))));
   const isNumber = question.wantsNumber && members.slice(0, 3).some((one) => holdsNumber(one.candidate.text));
   return {
-    best: shares[0] ?? 0,
+    ...cardSignals(unit, shares[0] ?? 0, cards),
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,
-    note: Math.max(0, ...notes),
-    hasNote: notes.length > 0 ? 1 : 0,
-    heading: weights.coverage(new Set(headTerms)),
     asked,
     askedAndCovered: asked * covered,
-    titles: weights.coverage(allTitles),
+    titles: weights.coverage(titles),
     covered,
     binding: candidate.binding ? 1 : 0,
     number: isNumber ? 1 : 0,
@@ -136,6 +124,15 @@ function signalsOf({ name, members }: Unit, { question, weights, highest }: Scal
     draft: candidate.status === "draft" ? 1 : 0,
     outdated: candidate.status === "superseded" || candidate.status === "withdrawn" ? 1 : 0,
   };
+}
+
+/** A source that has no cards is taken to match by them as well as by its passages. */
+function cardSignals({ name, members }: Unit, best: number, { matches, sources }: CardsFound): Pick<Signals, "card" | "cardShare"> {
+  const [top] = matches;
+  const hasCards = members.some(({ candidate }) => sources.has(candidate.sourceIdentifier));
+  if (!hasCards) return { card: best * (top?.strength ?? 0), cardShare: best };
+  const match = matches.find(({ unit }) => unit === name);
+  return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };
 }
 
 function placeOf({ jurisdiction }: Candidate, { places }: Question): number {

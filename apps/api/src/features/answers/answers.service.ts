@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Citation, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
 import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
-import { builtInMisconceptions } from "@clausewise/static-data";
 import type { Database } from "../../database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Caller, type Services } from "../../service.ts";
@@ -11,6 +10,7 @@ import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
 import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
 import { createExport } from "./export-answer.ts";
+import { builtInKnowledge } from "./built-in-knowledge.ts";
 import { gatherEvidence, type Evidence } from "./evidence.ts";
 import { readInContext, type QuestionInContext } from "./in-context.ts";
 import type { Model } from "./phrase/model.ts";
@@ -30,12 +30,12 @@ export function createAnswerService(
   library: Library,
   model: Model | null = null,
 ): Services["answers"] {
-  const misconceptions = builtInMisconceptions();
+  const knowledge = builtInKnowledge();
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const owner = actorOf(caller).id;
     const begun = performance.now();
     const asked = await readInContext(database, owner, input);
-    const evidence = await gatherEvidence(library, asked, misconceptions);
+    const evidence = await gatherEvidence(library, asked, knowledge);
     const composed = compose(asked.query, evidence);
     const checked = await checkQuotes(library, presented(composed, evidence.located));
     const others = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { SearchResult, type Authority } from "@clausewise/contracts";
+import { createClauseFinder } from "@clausewise/retrieval";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actorOf, type Caller } from "../../service.ts";
 import { europeanRule, oldRule } from "../../testing/corpus.ts";
@@ -57,7 +58,11 @@ const withVectors = async (own: Own = {}): Promise<Library> => {
   return openLibrary(world.database, null, vectors);
 };
 const found = async (library: Library, authority: Authority = "FDA", query = question) => {
-  const { located } = await gatherEvidence(library, { query, authority, day: "2026-03-01" }, []);
+  const { located } = await gatherEvidence(
+    library,
+    { query, authority, day: "2026-03-01" },
+    { misconceptions: [], clauses: createClauseFinder([]) },
+  );
   return [...located.values()].map(({ passage }) => passage.citation);
 };
 const ask = async (library: Library, query: string) => {

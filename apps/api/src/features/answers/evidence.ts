@@ -9,6 +9,7 @@ import {
   sectionsToRead,
   withSections,
   type Candidate,
+  type ClauseFinder,
   type Hit,
   type Misconception,
   type RankedEvidence,
@@ -42,13 +43,23 @@ const meaningShare = 0.3;
 const rankedOfProduct = 900;
 /** Passages taken from each clause that the question names or that answers it. */
 const perClause = 60;
+/** Clauses that are looked into because their cards match, and the passages taken from each. */
+const byCard = 12;
+const perCard = 12;
+
+/** What is known beside the library's texts. */
+export interface Knowledge {
+  misconceptions: readonly Misconception[];
+  clauses: ClauseFinder;
+}
 
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
-export async function gatherEvidence(library: Library, asked: Asked, known: readonly Misconception[]): Promise<Evidence> {
+export async function gatherEvidence(library: Library, asked: Asked, known: Knowledge): Promise<Evidence> {
   const [meaning] = await Promise.all([library.vectorOf(asked.query), library.refresh()]);
-  const view = library.view({ jurisdictions: jurisdictionsOf(asked), day: asked.day });
+  const jurisdictions = jurisdictionsOf(asked);
+  const view = library.view({ jurisdictions, day: asked.day });
   const cited = recogniseCitations(asked.query, defaultRegulation[asked.authority]);
   const scores = searchAll(library, view, asked, meaning);
   const located = new Map<number, LocatedPassage>();
@@ -58,17 +69,20 @@ export async function gatherEvidence(library: Library, asked: Asked, known: read
   };
   const found = take(await view.located([...scores.keys()]));
   const named = await Promise.all(cited.map((clause) => view.atClause(clause.canonical, perClause)));
+  const cards = known.clauses.find(asked.query, jurisdictions);
+  const matched = await Promise.all(cards.matches.slice(0, byCard).map(({ clause }) => view.atClause(clause, perCard)));
   const missing = cited.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
   const first = rankEvidence({
     question: asked.query,
     product: asked.product_type ?? null,
-    candidates: [...found, ...take(named.flat())],
+    candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
     cited,
     supersededOnly: take(gone.flat()),
+    cards,
   });
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
-  const shown = misconceptionsIn(asked.query, known).map(async ({ text, clauses }) => ({
+  const shown = misconceptionsIn(asked.query, known.misconceptions).map(async ({ text, clauses }) => ({
     text,
     passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
   }));

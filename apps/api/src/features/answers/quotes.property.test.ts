@@ -1,6 +1,5 @@
 import type { Citation } from "@clausewise/contracts";
 import { composeAnswer } from "@clausewise/retrieval";
-import { builtInMisconceptions } from "@clausewise/static-data";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { alterPassage } from "../../testing/corpus.repository.ts";
@@ -12,6 +11,7 @@ import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { bringIn } from "../corpus/importing.ts";
 import { openLibrary, type Library } from "../corpus/library.ts";
 import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
+import { builtInKnowledge } from "./built-in-knowledge.ts";
 import { gatherEvidence } from "./evidence.ts";
 import { citationOf } from "./present.ts";
 
@@ -21,7 +21,7 @@ const seed = 80_792;
 /** The questions take about a minute of processor time, and more where others want the processor too. */
 const timeout = 900_000;
 
-const known = builtInMisconceptions();
+const known = builtInKnowledge();
 const official = readOfficialParts();
 if (!official)
   process.stdout.write("Official texts are not here (shared/data beside the repository): three sample rules stand in for them.\n");
