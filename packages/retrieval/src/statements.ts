@@ -22,6 +22,8 @@ const dominant = 0.6;
 const worthSecond = 0.85;
 /** How far a unit may score below the best and still be shown. */
 const worthWithin = 4;
+/** Share of what the best unit speaks of that another must speak of. */
+const worthBeside = 0.6;
 /** Least share of a note's words that the quote put beside it must hold. */
 const leastShared = 0.2;
 
@@ -210,6 +212,9 @@ function draftUnit(unit: RankedUnit, on: Omit<Material, "members">, most: number
   return drafts;
 }
 
+const spokenBy = ({ members }: RankedUnit, weights: Weights): number =>
+  Math.max(0, ...members.slice(0, 3).map(({ terms }) => weights.coverage(terms)));
+
 /** Where a question sets jurisdictions side by side, the best of each in turn; else all as they rank. */
 function inTurn(units: readonly RankedUnit[], { places }: Question): readonly RankedUnit[] {
   const groups = places.map((place) => units.filter(({ unit }) => unit.jurisdiction === place)).filter((group) => group.length > 0);
@@ -222,9 +227,10 @@ export function draftStatements(units: readonly RankedUnit[], on: Omit<Material,
   const taken: Taken = new Map();
   const drafts: Draft[] = [];
   const best = units[0]?.score ?? 0;
+  const atLeast = units[0] === undefined ? 0 : worthBeside * spokenBy(units[0], on.weights);
   for (const [nth, unit] of inTurn(units, on.question).entries()) {
     if (drafts.length >= mostStatements) break;
-    if (unit.score < best - worthWithin) continue;
+    if (unit.score < best - worthWithin || spokenBy(unit, on.weights) < atLeast) continue;
     drafts.push(...draftUnit(unit, { ...on, taken }, nth === 0 && unit.share >= dominant ? 2 : 1));
   }
   return [...Map.groupBy(drafts, ({ lead }) => `${lead.candidate.jurisdiction} ${lead.candidate.authority}`).values()].flat();
