@@ -215,6 +215,13 @@ function draftUnit(unit: RankedUnit, on: Omit<Material, "members">, most: number
 const spokenBy = ({ members }: RankedUnit, weights: Weights): number =>
   Math.max(0, ...members.slice(0, 3).map(({ terms }) => weights.coverage(terms)));
 
+/** Whether a unit may stand beside the best; law beside commentary always may, where it scores nearly as well. */
+const isWorth = (unit: RankedUnit, best: RankedUnit, weights: Weights): boolean =>
+  unit.score >= best.score - worthWithin &&
+  ((isBinding(unit) && !isBinding(best)) || spokenBy(unit, weights) >= worthBeside * spokenBy(best, weights));
+
+const isBinding = ({ members }: RankedUnit): boolean => members.some(({ candidate }) => candidate.binding);
+
 /** Where a question sets jurisdictions side by side, the best of each in turn; else all as they rank. */
 function inTurn(units: readonly RankedUnit[], { places }: Question): readonly RankedUnit[] {
   const groups = places.map((place) => units.filter(({ unit }) => unit.jurisdiction === place)).filter((group) => group.length > 0);
@@ -226,11 +233,11 @@ function inTurn(units: readonly RankedUnit[], { places }: Question): readonly Ra
 export function draftStatements(units: readonly RankedUnit[], on: Omit<Material, "members" | "taken">): Draft[] {
   const taken: Taken = new Map();
   const drafts: Draft[] = [];
-  const best = units[0]?.score ?? 0;
-  const atLeast = units[0] === undefined ? 0 : worthBeside * spokenBy(units[0], on.weights);
+  const [best] = units;
+  if (best === undefined) return [];
   for (const [nth, unit] of inTurn(units, on.question).entries()) {
     if (drafts.length >= mostStatements) break;
-    if (unit.score < best - worthWithin || spokenBy(unit, on.weights) < atLeast) continue;
+    if (!isWorth(unit, best, on.weights)) continue;
     drafts.push(...draftUnit(unit, { ...on, taken }, nth === 0 && unit.share >= dominant ? 2 : 1));
   }
   return [...Map.groupBy(drafts, ({ lead }) => `${lead.candidate.jurisdiction} ${lead.candidate.authority}`).values()].flat();

@@ -66,7 +66,7 @@ const weightOf: Signals = {
   number: 0.65,
   deviceType: -0.7,
   guidanceAsked: 2.5,
-  place: 0.8,
+  place: 2,
   product: 1.5,
   draft: -0.5,
   outdated: -2,
