@@ -186,3 +186,9 @@ test("somebody else's answer cannot be opened", async ({ page, browser }) => {
   await expectAccessible(other);
   await elsewhere.close();
 });
+
+test("a place that the question names and the authority leaves out is pointed out", async ({ page }) => {
+  await signIn(page);
+  await ask(page, "How soon must a serious incident be reported in the US and the EU?");
+  await expect(page.getByText("Also named, but not searched under FDA (US): European Union.")).toBeVisible();
+});

@@ -22,6 +22,8 @@ const dominant = 0.6;
 const worthSecond = 0.85;
 /** How far a unit may score below the best and still be shown. */
 const worthWithin = 4;
+/** The same once three statements are shown. */
+const worthLaterWithin = 2;
 /** Share of what the best unit speaks of that another must speak of. */
 const worthBeside = 0.6;
 /** Least share of a note's words that the quote put beside it must hold. */
@@ -216,8 +218,8 @@ const spokenBy = ({ members }: RankedUnit, weights: Weights): number =>
   Math.max(0, ...members.slice(0, 3).map(({ terms }) => weights.coverage(terms)));
 
 /** Whether a unit may stand beside the best; law beside commentary always may, where it scores nearly as well. */
-const isWorth = (unit: RankedUnit, best: RankedUnit, weights: Weights): boolean =>
-  unit.score >= best.score - worthWithin &&
+const isWorth = (unit: RankedUnit, best: RankedUnit, weights: Weights, shown: number): boolean =>
+  unit.score >= best.score - (shown < 3 ? worthWithin : worthLaterWithin) &&
   ((isBinding(unit) && !isBinding(best)) || spokenBy(unit, weights) >= worthBeside * spokenBy(best, weights));
 
 const isBinding = ({ members }: RankedUnit): boolean => members.some(({ candidate }) => candidate.binding);
@@ -237,7 +239,7 @@ export function draftStatements(units: readonly RankedUnit[], on: Omit<Material,
   if (best === undefined) return [];
   for (const [nth, unit] of inTurn(units, on.question).entries()) {
     if (drafts.length >= mostStatements) break;
-    if (!isWorth(unit, best, on.weights)) continue;
+    if (!isWorth(unit, best, on.weights, drafts.length)) continue;
     drafts.push(...draftUnit(unit, { ...on, taken }, nth === 0 && unit.share >= dominant ? 2 : 1));
   }
   return [...Map.groupBy(drafts, ({ lead }) => `${lead.candidate.jurisdiction} ${lead.candidate.authority}`).values()].flat();

@@ -123,6 +123,13 @@ describe("the authority chosen", () => {
     expect([...new Set(cited.map((citation) => citation.jurisdiction))].toSorted()).toEqual(jurisdictions);
   });
 
+  test("leaves out places the question names, and says which", async () => {
+    await bring(newRule(), europeanRule());
+    const asked = "Which quality management system must manufacturers have in the US and in the EU?";
+    expect((await ask(asked, { authority: "FDA" })).not_searched).toEqual(["EU"]);
+    expect((await ask(asked, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual([]);
+  });
+
   test("does not call another authority's rule in force an outdated one", async () => {
     await bring(newRule(), europeanRule());
     const result = await ask("What quality management system does EU MDR Article 10(9) require?");

@@ -11,7 +11,7 @@ import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
 import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
 import { createExport } from "./export-answer.ts";
 import { builtInKnowledge } from "./built-in-knowledge.ts";
-import { gatherEvidence, type Evidence } from "./evidence.ts";
+import { gatherEvidence, leftOutBy, type Evidence } from "./evidence.ts";
 import { readInContext, type QuestionInContext } from "./in-context.ts";
 import type { Model } from "./phrase/model.ts";
 import type { Listener, Wording } from "./phrase/phrase.ts";
@@ -148,6 +148,7 @@ function present(
     },
     is_bookmarked: false,
     searched,
+    not_searched: outcome === "declined" ? [] : leftOutBy(asked),
     took_ms: Math.round(took * 10) / 10,
     repeats: asked.repeats,
     product_type: asked.product_type,

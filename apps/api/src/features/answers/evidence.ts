@@ -89,6 +89,12 @@ export async function gatherEvidence(library: Library, asked: Asked, known: Know
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
 }
 
+/** Jurisdictions that a question names and its chosen authority leaves out. */
+export function leftOutBy({ query, authority }: Pick<Asked, "query" | "authority">): string[] {
+  const chosen = authorityJurisdictions[authority];
+  return chosen === null ? [] : placesIn(query).filter((place) => place !== "INT" && !chosen.includes(place));
+}
+
 /** International bodies are heard under any authority where the question names one of their documents. */
 function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null {
   const chosen = authorityJurisdictions[authority];

@@ -46,6 +46,7 @@ const answer: SearchResult = {
   ],
   related: [quoted],
   searched: { sources: 412, passages: 9000, authorities: ["FDA"] },
+  not_searched: [],
   took_ms: 38,
   phrased_by: null,
   phrasing_note: null,

@@ -7,6 +7,7 @@ import IconSearchOff from "@tabler/icons-react/dist/esm/icons/IconSearchOff.mjs"
 import type { ReactNode } from "react";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { counted, formatDate, formatNumber, formatTime } from "../../shared/format.ts";
+import { jurisdictionName } from "../../shared/jurisdictions.ts";
 import { outcomeLabels, outcomeTones } from "../../shared/labels.ts";
 import { productLabels } from "../../shared/product-types.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
@@ -35,6 +36,7 @@ export function AnswerView({ answer, opening, children }: { answer: SearchResult
       </h1>
       {children}
       <Facts answer={answer} />
+      <NotSearched answer={answer} />
       {answer.correction !== null && (
         <section className={styles.correction} aria-label="Correction">
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
@@ -103,6 +105,18 @@ function Facts({ answer }: { answer: SearchResult }) {
       </span>
       <Phrasing answer={answer} />
     </div>
+  );
+}
+
+/** Says of places the question names that their law was not looked at. */
+function NotSearched({ answer: { not_searched, authority } }: { answer: SearchResult }) {
+  if (not_searched.length === 0) return null;
+  const places = new Intl.ListFormat("en").format(not_searched.map(jurisdictionName));
+  return (
+    <p className={styles.notSearched}>
+      Also named, but not searched under {authorityLabels[authority]}: {places}. Ask in {authorityLabels.MULTI_AUTHORITY} to set them side
+      by side.
+    </p>
   );
 }
 

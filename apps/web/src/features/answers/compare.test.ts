@@ -44,6 +44,7 @@ const answer = (audit_number: number, ...citations: Citation[]): SearchResult =>
   statements: citations.map((one) => ({ text: "So.", citations: [one] })),
   related: [],
   searched: { sources: 1, passages: 1, authorities: [] },
+  not_searched: [],
   took_ms: 1,
   phrased_by: null,
   phrasing_note: null,
