@@ -2,6 +2,7 @@ import type { Authority, ProductType } from "@clausewise/contracts";
 import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
+  isWithin,
   misconceptionsIn,
   placesIn,
   rankEvidence,
@@ -70,7 +71,8 @@ export async function gatherEvidence(library: Library, asked: Asked, known: Know
   const found = take(await view.located([...scores.keys()]));
   const named = await Promise.all(cited.map((clause) => view.atClause(clause.canonical, perClause)));
   const cards = known.clauses.find(asked.query, jurisdictions);
-  const matched = await Promise.all(cards.matches.slice(0, byCard).map(({ clause }) => view.atClause(clause, perCard)));
+  const unfound = cards.matches.slice(0, byCard).filter(({ clause }) => !found.some(({ citation }) => isWithin(citation, clause)));
+  const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
   const missing = cited.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
   const first = rankEvidence({
