@@ -42,7 +42,7 @@ const coverageOf = (units: readonly RankedUnit[], weights: Weights): number =>
 
 /** Least share of a question's content to speak of: of a few words each tells, a long story holds much that no rule speaks of. */
 const leastCoverage = (concepts: number): number => {
-  if (concepts <= 2) return 0.75;
+  if (concepts <= 2) return 0.8;
   if (concepts === 3) return 0.5;
   return concepts <= 5 ? 0.3 : 0.1;
 };
