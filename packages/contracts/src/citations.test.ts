@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Citation } from "./answers.ts";
-import { citedBlocks, itemParts, versionFacts } from "./citations.ts";
+import { citedBlocks, itemParts, versionFacts, versionName } from "./citations.ts";
 
 const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
 const cited = (citation: string, quote: string | null): Citation => ({
@@ -90,4 +90,10 @@ test("what a summary of ours was checked against is told, beside the version it 
     "version: As of 1996",
     "checked against the printed Code",
   ]);
+});
+
+test("a version goes by its name alone, one without a name as our summary", () => {
+  expect(versionName("As of 1996. Our summary, checked against the printed Code")).toBe("As of 1996");
+  expect(versionName("Our summary, checked against the printed Code")).toBe("Our summary");
+  expect(versionName("2024-04-01")).toBe("2024-04-01");
 });

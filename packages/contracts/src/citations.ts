@@ -47,6 +47,9 @@ interface Dates {
 
 const ours = /(?:^|\. )Our summary(?:, checked against (?<basis>.+))?$/u;
 
+/** What a version is called, without what our summary was checked against. */
+export const versionName = (label: string): string => label.trim().replace(ours, "") || "Our summary";
+
 /** What a version's label says beyond its dates and its being our summary: which text it is, and what ours was checked against. */
 export function versionFacts(label: string | undefined, { issued, effective, retrieved }: Dates): string[] {
   const said = (label ?? "").trim();

@@ -1,3 +1,4 @@
+import { versionName } from "@clausewise/contracts/citations";
 import type { PassageChange, SourceAbout, SourceVersion } from "@clausewise/contracts";
 import { counted, formatNumber } from "../../shared/format.ts";
 import { explain } from "../../shared/trpc.ts";
@@ -54,7 +55,7 @@ function Choice({
       <select value={value} onChange={(event) => onChange(event.target.value)}>
         {versions.map((version) => (
           <option key={version.id} value={version.id}>
-            {version.label}
+            {versionName(version.label)}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import type { SourceAbout, SourceVersion } from "@clausewise/contracts";
+import { versionFacts, versionName } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { counted, formatDate } from "../../shared/format.ts";
 import { statusLabels, statusTones } from "../../shared/labels.ts";
@@ -7,13 +8,13 @@ import styles from "./about.module.css";
 import { type Opening, openerElement } from "./opening.ts";
 
 export function Versions({ about, opening }: { about: SourceAbout; opening: Opening }) {
-  const labelOf = new Map(about.versions.map((version) => [version.id, version.label]));
+  const labelOf = new Map(about.versions.map((version) => [version.id, versionName(version.label)]));
   return (
     <ul className={styles.versions}>
       {about.versions.map((version) => (
         <li key={version.id}>
           <div className={styles.chips}>
-            <strong>{version.label}</strong>
+            <strong>{versionName(version.label)}</strong>
             <Chip tone={statusTones[version.status]}>{statusLabels[version.status]}</Chip>
             {version.is_current && <Chip>Answers are drawn from this one</Chip>}
           </div>
@@ -23,7 +24,7 @@ export function Versions({ about, opening }: { about: SourceAbout; opening: Open
             to={opening({ sourceId: about.entry.id, passageId: null, versionId: version.id })}
             preventScrollReset
           >
-            Read this version<span className="visually-hidden">: {version.label}</span>
+            Read this version<span className="visually-hidden">: {versionName(version.label)}</span>
           </Link>
         </li>
       ))}
@@ -37,6 +38,7 @@ const factsOf = (version: SourceVersion, replaced: string | undefined): string =
     version.effective !== null && `effective ${formatDate(version.effective)}`,
     `last seen ${formatDate(version.retrieved)}`,
     counted(version.passages, "passage"),
+    ...versionFacts(version.label, version).filter((fact) => fact.startsWith("checked against")),
     replaced !== undefined && `replaces ${replaced}`,
   ]
     .filter(Boolean)

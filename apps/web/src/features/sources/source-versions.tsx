@@ -1,4 +1,5 @@
 import type { SourceReading } from "@clausewise/contracts";
+import { versionName } from "@clausewise/contracts/citations";
 import { counted, formatDate } from "../../shared/format.ts";
 import { statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
@@ -11,7 +12,7 @@ export function SourceVersions({ reading, onOpen }: { reading: SourceReading; on
         <li key={version.id}>
           <button type="button" aria-current={version.id === reading.version.id ? "true" : undefined} onClick={() => onOpen(version.id)}>
             <span className={styles.row}>
-              <strong>{version.label}</strong>
+              <strong>{versionName(version.label)}</strong>
               <Chip tone={statusTones[version.status]}>{statusLabels[version.status]}</Chip>
               {version.is_current && <Chip>Current</Chip>}
               {version.id === reading.version.id && <Chip>Open now</Chip>}
