@@ -26,7 +26,7 @@ const official = readOfficialParts();
 if (!official)
   process.stdout.write("Official texts are not here (shared/data beside the repository): three sample rules stand in for them.\n");
 const texts = official ?? [oldRule(), newRule(), europeanRule()];
-const leastQuotes = official ? 1000 : 1;
+const leastQuotes = official ? 500 : 1;
 
 interface Given {
   question: GeneratedQuestion;
