@@ -66,8 +66,8 @@ interface Judgement {
 /** A clause the question names is held for certain; what lacks one of several named clauses is not. */
 function judge({ read, units, weights, missing, cited }: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
   const coverage = coverageOf(units, weights);
-  const namesClause = drafts.some(({ lead }) => lead.isCited) && cited.some((clause) => !isWholePart(clause) && !missing.includes(clause));
   const isCited = drafts.some(({ lead }) => lead.isCited);
+  const namesClause = isCited && cited.some((clause) => !isWholePart(clause) && !missing.includes(clause));
   if (drafts.length === 0 || (!isCited && coverage < leastCoverage(read.concepts.length)))
     return { outcome: "nothing_found", confidence: 0 };
   const chance = namesClause ? 0.95 : chanceOf(coverage, units);

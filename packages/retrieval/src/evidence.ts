@@ -38,13 +38,10 @@ const readerOf =
   ({ cards }: Pick<EvidenceInput, "cards">) =>
   (candidate: Candidate): ReadCandidate => {
     const unit = unitNameOf(candidate);
-    const known = (cards?.matches ?? []).filter(
-      (match) => match.unit === unit && (!isDocument(candidate) || isWithin(candidate.citation, match.clause)),
-    );
-    return readCandidate(
-      candidate,
-      known.flatMap(({ terms }) => terms),
-    );
+    const isMeant = (match: CardsFound["matches"][number]) =>
+      match.unit === unit && (!isDocument(candidate) || isWithin(candidate.citation, match.clause));
+    const everyday = cards?.matches.filter(isMeant).flatMap(({ terms }) => terms);
+    return readCandidate(candidate, everyday);
   };
 
 /** Ranks what was found for a question. */
