@@ -1,12 +1,12 @@
 /** Asks the product a file of questions, over HTTP as a person would, and prints how each answer fares. */
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { SearchResult, SourceReading } from "@clausewise/contracts";
 import { call, type Server } from "../../apps/api/src/cli/server.ts";
 import { judge, readQuestions, type Judged, type TestQuestion } from "./answers-judge.ts";
 import { summaryOf } from "./answers-summary.ts";
 import { startOwnServer } from "./own-server.ts";
+import { besideUs, fromThere } from "./paths.ts";
 
 const usage = `Usage:
   pnpm evaluate answers --questions FILE [--texts FOLDER | --built-in] [--data-dir DIR]
@@ -36,9 +36,6 @@ async function ask(server: Server, question: TestQuestion): Promise<Judged> {
   return judge(question, answer, { latency, texts: await storedTexts(server, answer) });
 }
 
-/** Paths are meant from where the command was called. */
-const fromThere = (path: string): string => resolve(process.env["INIT_CWD"] ?? process.cwd(), path);
-
 /** `pnpm evaluate answers`; returns the exit code. */
 export async function evaluateAnswers(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -55,8 +52,7 @@ export async function evaluateAnswers(args: string[]): Promise<number> {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  const besideUs = resolve(import.meta.dirname, "../../../shared/data");
-  const texts = values["built-in"] ? null : values.texts ? fromThere(values.texts) : existsSync(besideUs) ? besideUs : null;
+  const texts = values["built-in"] ? null : values.texts ? fromThere(values.texts) : besideUs();
   const own = await startOwnServer({ texts, dataDir: values["data-dir"] ? fromThere(values["data-dir"]) : null });
   try {
     const judged: Judged[] = [];

@@ -1,10 +1,12 @@
-/** `pnpm evaluate retrieval …` and `pnpm evaluate answers …`. */
+/** `pnpm evaluate retrieval | answers | freeze | compare …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
   if (what === "retrieval") return (await import("./retrieval.ts")).evaluateRetrieval(args);
   if (what === "answers") return (await import("./answers.ts")).evaluateAnswers(args);
-  process.stderr.write("Usage: pnpm evaluate retrieval … | pnpm evaluate answers …\n");
+  if (what === "freeze") return (await import("./freeze.ts")).freezeAnswers(args);
+  if (what === "compare") return (await import("./freeze.ts")).compareFrozen(args);
+  process.stderr.write("Usage: pnpm evaluate retrieval | answers | freeze | compare …\n");
   return 2;
 }
 
