@@ -2,7 +2,7 @@ import { createServer, request, Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { startBuild } from "../../apps/api/src/features/corpus/index-build.ts";
+import { startBuild } from "../../apps/api/src/features/search/index-build.ts";
 import { createIndex, loadIndex } from "../../packages/retrieval/src/index.ts";
 
 setFlagsFromString("--expose-gc");

@@ -35,7 +35,7 @@ function migrationsFresh() {
 /** True when the committed description is what the operations table gives now. */
 function openapiFresh() {
   const program =
-    'import { openApiDocument } from "../../packages/contracts/src/openapi.ts"; console.log(JSON.stringify(openApiDocument()));';
+    'import { openApiDocument } from "../../packages/contracts/src/wire/openapi.ts"; console.log(JSON.stringify(openApiDocument()));';
   const options = ["--conditions=@clausewise/source", "--input-type=module", "-e", program];
   const now = execFileSync(process.execPath, options, { cwd: api, encoding: "utf8", maxBuffer: 1e8 });
   const committed = readFileSync(join(root, "packages/contracts/openapi.json"), "utf8");

@@ -39,12 +39,12 @@ const importRules = {
   "database-behind-repositories": ({ path }, { specifier }) => {
     if (!path.startsWith("apps/api/src/") || !isPackage(specifier, ["drizzle-orm", "drizzle-kit", "postgres", "@electric-sql/pglite"]))
       return;
-    const allowed = /\.(repository|table)(\.test)?\.ts$/.test(path) || /^apps\/api\/src\/(database|jobs)\//.test(path);
-    if (!allowed) return `only *.repository.ts, *.table.ts, database/ and jobs/ may import ${specifier}`;
+    const allowed = /\.(repository|table)(\.test)?\.ts$/.test(path) || path.startsWith("apps/api/src/platform/");
+    if (!allowed) return `only *.repository.ts, *.table.ts and platform/ may import ${specifier}`;
   },
   "transport-apart": ({ path }, { specifier, typeOnly }) => {
     if (!isPackage(specifier, ["fastify", "@fastify/", "@scalar/", "@trpc/server"])) return;
-    if (path === "packages/contracts/src/rpc.ts" && typeOnly) return;
+    if (path === "packages/contracts/src/wire/rpc.ts" && typeOnly) return;
     const allowed = /^apps\/api\/(src\/(transport\/|app(\.test)?\.ts$)|test\/)/.test(path);
     if (!allowed) return `only apps/api/src/transport/ and app.ts may import ${specifier}`;
   },

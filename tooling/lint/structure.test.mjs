@@ -45,7 +45,7 @@ const bad = [
     "apps/api/src/features/alerts/alerts.service.ts",
     'import type { FastifyRequest } from "fastify";',
   ],
-  ["contracts that run tRPC", "transport-apart", "packages/contracts/src/rpc.ts", 'import { initTRPC } from "@trpc/server";'],
+  ["contracts that run tRPC", "transport-apart", "packages/contracts/src/wire/rpc.ts", 'import { initTRPC } from "@trpc/server";'],
   [
     "a service that imports another feature's service",
     "api-features-apart",
@@ -91,7 +91,7 @@ const good = [
     'import { eq } from "drizzle-orm"; import { users } from "../identity/identity.table.ts";',
   ],
   ["another feature's types", "apps/api/src/features/alerts/alerts.service.ts", 'import { type Audit } from "../audit/audit.service.ts";'],
-  ["tRPC types in the contracts", "packages/contracts/src/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],
+  ["tRPC types in the contracts", "packages/contracts/src/wire/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],
   ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],
   ["imports written in comments and strings", "packages/retrieval/src/a.ts", '// import "node:fs"\nexport const text = `import "react"`;'],
   ["the face of a package", "packages/documents/src/index.ts", 'export { read } from "./read.ts";'],

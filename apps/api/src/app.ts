@@ -2,22 +2,22 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { Config } from "./config.ts";
-import type { Database, OpenDatabase } from "./database/client.ts";
+import type { Config } from "./platform/config.ts";
+import type { Database, OpenDatabase } from "./platform/database/client.ts";
 import { AppError } from "./errors.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
-import { createStandings } from "./features/answers/standing.ts";
+import { createAnswerChanges } from "./features/answers/changes/answer-changes.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
-import { importBuiltInLibrary } from "./features/corpus/built-in.ts";
-import { createCorpusService } from "./features/corpus/corpus.service.ts";
-import { openLibrary } from "./features/corpus/library.ts";
-import { createPassageVectors } from "./features/corpus/vectors/passage-vectors.ts";
+import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
+import { createLibraryService } from "./features/library/library.service.ts";
+import { openSearchIndex } from "./features/search/search-index.ts";
+import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
@@ -31,21 +31,21 @@ import { createNotificationService } from "./features/notifications/notification
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { Caller, Services } from "./service.ts";
-import { openFileStore, type FileStore } from "./storage/file-store.ts";
-import { assertRoom } from "./storage/free-space.ts";
+import { openFileStore, type FileStore } from "./platform/storage/file-store.ts";
+import { assertRoom } from "./platform/storage/free-space.ts";
 import { loggable } from "./transport/failures.ts";
 import { createCallers } from "./transport/callers.ts";
 import { mountHeaders } from "./transport/headers.ts";
 import { createLimits } from "./transport/limits.ts";
-import { startLocalProvider } from "./transport/local-provider.ts";
+import { startLocalProvider } from "./transport/sign-in/local-provider.ts";
 import { originsOf } from "./transport/origin.ts";
 import { mountReference } from "./transport/reference.ts";
 import { mountRest } from "./transport/rest.ts";
 import { mountRpc } from "./transport/rpc.ts";
 import { endpoints } from "./transport/run.ts";
 import { createServer, refuseUnknown } from "./transport/server.ts";
-import { mountSessions } from "./transport/session.ts";
-import { createSignInFlow } from "./transport/sign-in.ts";
+import { mountSessions } from "./transport/sign-in/session.ts";
+import { createSignInFlow } from "./transport/sign-in/flow.ts";
 import { mountWeb } from "./transport/web.ts";
 
 export interface AppParts {
@@ -71,12 +71,12 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   const audit = createAuditTrail(database, key, checkpoints);
   const files = openFileStore(config.dataDir);
   const vectors = vectorsOf(config, database, warn);
-  const library = await openLibrary(database, join(config.dataDir, "library.index"), vectors);
+  const searchIndex = await openSearchIndex(database, join(config.dataDir, "library.index"), vectors);
   const local = config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl) : null;
   app.addHook("onClose", async () => {
     await local?.close();
     await vectors?.close();
-    await library.keep();
+    await searchIndex.keep();
     checkpoints.flush();
     await open.close();
   });
@@ -86,24 +86,24 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const services: Services = {
     alerts: createAlertService(database, audit),
-    answers: createAnswerService(database, audit, library, config.model && createModel(config.model)),
+    answers: createAnswerService(database, audit, searchIndex, config.model && createModel(config.model)),
     audit: createAuditService(database),
     contact: createContactService(audit),
-    corpus: createCorpusService(database, audit, library),
+    library: createLibraryService(database, audit, searchIndex),
     dashboard: createDashboardService(database),
     documents: createDocumentService(database, audit, files),
     guidance: createGuidanceService(database),
     health: createHealthService(open, version),
     notifications: createNotificationService(database, audit),
-    queries: createQueryService(database, audit, createStandings(database, library)),
+    queries: createQueryService(database, audit, createAnswerChanges(database, searchIndex)),
     sessions: createSessionService(audit, { administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(audit),
     users: createUserService(database),
   };
   const commandLine = await commandLineActor(audit, withoutBrowser());
   await prepare(open, files, audit, { ...withoutBrowser(), actor: commandLine });
-  await library.refresh();
-  every(app, followEvery, () => library.refresh());
+  await searchIndex.refresh();
+  every(app, followEvery, () => searchIndex.refresh());
   if (vectors) every(app, followEvery, () => vectors.follow());
   every(app, hourInMs, () => dropExpiredSessions(database));
 

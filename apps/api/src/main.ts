@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
-import { openDatabase } from "./database/client.ts";
-import { AlreadyOpen } from "./database/lock.ts";
+import { ConfigError, readConfig, type Config } from "./platform/config.ts";
+import { openDatabase } from "./platform/database/client.ts";
+import { AlreadyOpen } from "./platform/database/lock.ts";
 import { announce, newToken } from "./transport/administrator.ts";
 
 type App = Awaited<ReturnType<typeof createApp>>;

@@ -18,7 +18,7 @@ const guarded = rows.filter(({ operation }) => operation.access !== "public");
 const mayFail = new Set([
   "answers.askAgain",
   "answers.get",
-  "answers.standing",
+  "answers.changes",
   "corpus.read",
   "corpus.compare",
   "corpus.contents",

@@ -8,7 +8,7 @@ export const samples: Record<string, Record<string, unknown>> = {
   "answers.export": { id: someId, format: "pdf" },
   "answers.askStream": { query: "Which regulation lists what a 510(k) summary must contain?" },
   "answers.get": { id: someId },
-  "answers.standing": { id: someId },
+  "answers.changes": { id: someId },
   "contact.send": { firstName: "Ana", lastName: "Sample", email: "ana@example.org", message: "Hello" },
   "corpus.browse": { search: "quality", kind: "regulation", limit: "10" },
   "corpus.compare": { id: someId, from: someId, to: someId },

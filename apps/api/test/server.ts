@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../src/app.ts";
-import { readConfig } from "../src/config.ts";
-import type { Database } from "../src/database/client.ts";
+import { readConfig } from "../src/platform/config.ts";
+import type { Database } from "../src/platform/database/client.ts";
 import { openStockedDatabase } from "../src/testing/database.ts";
 
 export interface TestServer {

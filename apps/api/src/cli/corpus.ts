@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { isAbsolute, join, resolve } from "node:path";
-import { CorpusSummary } from "@clausewise/contracts";
+import { LibrarySummary } from "@clausewise/contracts";
 import { planCorpus } from "@clausewise/documents";
 import { filesUnder, listsBeside } from "./corpus-files.ts";
 import { type Progress, importPlan, reportLines } from "./corpus-import.ts";
@@ -78,7 +78,7 @@ function progressLine(seconds: () => number): Progress {
 }
 
 async function summary(server: Server): Promise<number> {
-  const answer = CorpusSummary.safeParse(await call(server, "GET", "/api/corpus/summary"));
+  const answer = LibrarySummary.safeParse(await call(server, "GET", "/api/corpus/summary"));
   if (!answer.success) throw new CallError("the server answered something that is no summary");
   const { sources, verbatim_sources, versions, passages, indexed_passages, embedded_passages, last_retrieved } = answer.data;
   const n = (value: number) => value.toLocaleString("en");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../database/client.ts";
+import type { Database } from "../platform/database/client.ts";
 import { auditHead } from "../features/audit/audit.table.ts";
 
 /** Sets the end of the chain back by one, so that the next record meets a number that is taken and is refused. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { OpenDatabase } from "../database/client.ts";
+import type { OpenDatabase } from "../platform/database/client.ts";
 import { createAuditTrail } from "../features/audit/audit-trail.ts";
-import { importBuiltInLibrary } from "../features/corpus/built-in.ts";
+import { importBuiltInLibrary } from "../features/library/import/built-in.ts";
 import { emptyTrail } from "./audit.repository.ts";
 
 /** Brings the built-in library in and forgets its records, which no other trail's key would prove. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
-import type { Database } from "../database/client.ts";
-import { addSources, addVersions, type VersionToAdd } from "../features/corpus/corpus.repository.ts";
-import { passage } from "../features/corpus/corpus.table.ts";
+import type { Database } from "../platform/database/client.ts";
+import { addSources, addVersions, type VersionToAdd } from "../features/library/import/import.repository.ts";
+import { passage } from "../features/library/library.table.ts";
 
 /** Stores a version as a source that one person keeps for themselves; gives the source's id. */
 export async function addPrivateSource(database: Database, ownerId: string, version: VersionToAdd): Promise<string> {

@@ -1,5 +1,5 @@
 import { NewSourceVersion } from "@clausewise/contracts";
-import type { VersionToAdd } from "../features/corpus/corpus.repository.ts";
+import type { VersionToAdd } from "../features/library/import/import.repository.ts";
 
 type Given = Partial<NewSourceVersion>;
 

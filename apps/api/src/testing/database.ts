@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { builtInFingerprint } from "@clausewise/static-data";
-import { openInMemory, type OpenDatabase } from "../database/client.ts";
+import { openInMemory, type OpenDatabase } from "../platform/database/client.ts";
 import { bringInBuiltInLibrary } from "./built-in.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
-const importer = fileURLToPath(new URL("../features/corpus", import.meta.url));
+const importer = fileURLToPath(new URL("../features/library/import", import.meta.url));
 const hourInMs = 3_600_000;
 
 /** A migrated database in memory, from an image that the first test of these migrations left behind. */

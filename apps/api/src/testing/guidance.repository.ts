@@ -1,4 +1,4 @@
-import type { Database } from "../database/client.ts";
+import type { Database } from "../platform/database/client.ts";
 import { guidanceDocument } from "../features/guidance/guidance.table.ts";
 
 type Row = typeof guidanceDocument.$inferInsert;

@@ -1,5 +1,5 @@
 import type { Notification } from "@clausewise/contracts";
-import type { Database } from "../database/client.ts";
+import type { Database } from "../platform/database/client.ts";
 import { notification } from "../features/notifications/notifications.table.ts";
 
 /** Puts a notification into a person's list. */

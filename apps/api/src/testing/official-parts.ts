@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { NewSourceVersion } from "@clausewise/contracts";
 import { planCorpus } from "@clausewise/documents";
-import type { VersionToAdd } from "../features/corpus/corpus.repository.ts";
+import type { VersionToAdd } from "../features/library/import/import.repository.ts";
 
 const folder = resolve(import.meta.dirname, "../../../../../shared/data/cfr-text");
 const parts = /part-(?:803|807|812|814|820)\b[^/]*\.md$/;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "../database/client.ts";
-import { passage, source, sourceVersion, versionPassage } from "../features/corpus/corpus.table.ts";
+import type { Database } from "../platform/database/client.ts";
+import { passage, source, sourceVersion, versionPassage } from "../features/library/library.table.ts";
 
 /** Every passage of every version, as the database holds it. */
 export const readStoredPassages = (database: Database) =>

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "../database/client.ts";
+import type { Database } from "../platform/database/client.ts";
 import { person } from "../features/identity/identity.table.ts";
 import type { Actor } from "../service.ts";
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Database, OpenDatabase } from "../database/client.ts";
+import type { Database, OpenDatabase } from "../platform/database/client.ts";
 import { createAuditTrail, type AuditTrail } from "../features/audit/audit-trail.ts";
 import { openCheckpointLog } from "../features/audit/checkpoints.ts";
 import { AppError } from "../errors.ts";

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Actor, Caller } from "../service.ts";
 import { carriesToken } from "./administrator.ts";
 import type { Origins } from "./origin.ts";
-import type { Sessions } from "./session.ts";
-import type { SignInFlow } from "./sign-in.ts";
+import type { Sessions } from "./sign-in/session.ts";
+import type { SignInFlow } from "./sign-in/flow.ts";
 
 export interface CallerSources {
   sessions: Sessions;

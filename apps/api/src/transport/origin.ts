@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
+import type { Config } from "../platform/config.ts";
 
 const loopbackNames = new Set(["127.0.0.1", "[::1]", "localhost"]);
 const isLoopbackHost = (host: string): boolean => loopbackNames.has(host.replace(/:\d+$/, "").toLowerCase());

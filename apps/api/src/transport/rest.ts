@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FileReply, isChange, type Operation } from "@clausewise/contracts";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
-import type { FileStore } from "../storage/file-store.ts";
+import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Callers } from "./callers.ts";
 import { replyWithEvents } from "./events.ts";
 import { formLimits, receiveForm } from "./form.ts";

@@ -30,7 +30,7 @@ const startsWith = (action: SpotlightActionData, query: string) =>
 /** Sources of the library that what is typed may mean. */
 function useSourcesNamed(query: string) {
   const [search] = useDebouncedValue(query.trim().slice(0, 400), 200);
-  const found = trpc.corpus.browse.useQuery({ search, limit: 5 }, { enabled: search.length > 1, staleTime: 60_000 });
+  const found = trpc.library.browse.useQuery({ search, limit: 5 }, { enabled: search.length > 1, staleTime: 60_000 });
   return query.trim() === "" ? [] : (found.data?.sources ?? []);
 }
 

@@ -13,7 +13,7 @@ import { ReadAs } from "../features/answers/read-as.tsx";
 import { RelatedQuestions } from "../features/answers/related-questions.tsx";
 import { Thread } from "../features/answers/thread.tsx";
 import { useAsk } from "../features/answers/use-answers.ts";
-import { StandingNotice } from "../features/answers/standing-notice.tsx";
+import { ChangesNotice } from "../features/answers/changes-notice.tsx";
 import { SourceViewer } from "../features/sources/source-viewer.tsx";
 import { withParams } from "../shared/params.ts";
 import { useTitle } from "../shared/title.ts";
@@ -80,7 +80,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
         <Composer value={asked} onChange={setAsked} onAsk={submit} busy={ask.isPending} placeholder="Ask a new question" />
         {ask.isError && <AskFailed error={ask.error} retry={() => submit(sent.asked, sent.follows)} />}
         {ask.isPending && <Asking asked={sent.asked} arrived={ask.arrived} />}
-        <StandingNotice answer={answer} />
+        <ChangesNotice answer={answer} />
         <Thread answer={answer} />
         <article>
           <AnswerView answer={answer} opening={opened.opening}>

@@ -1,7 +1,7 @@
 import type { AlertType, NewAlert, Severity } from "@clausewise/contracts";
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { alert } from "./alerts.table.ts";
 
 export interface AlertFilter {

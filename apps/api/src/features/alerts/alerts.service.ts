@@ -1,4 +1,4 @@
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { insertAlert, listAlerts } from "./alerts.repository.ts";

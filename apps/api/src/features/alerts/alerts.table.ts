@@ -1,6 +1,6 @@
 import type { Alert, AlertType, Severity } from "@clausewise/contracts";
 import { date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { timestamp } from "../../database/columns.ts";
+import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
 export const alert = pgTable(

@@ -1,6 +1,6 @@
 import type { SearchResult } from "@clausewise/contracts";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { query } from "../queries/queries.table.ts";
 import { answer } from "./answers.table.ts";
 

@@ -6,8 +6,8 @@ import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource, alterPassage } from "../../testing/corpus.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { readRecords } from "../audit/audit.repository.ts";
-import { createCorpusService } from "../corpus/corpus.service.ts";
-import { openLibrary, type Library } from "../corpus/library.ts";
+import { createLibraryService } from "../library/library.service.ts";
+import { openSearchIndex, type SearchIndex } from "../search/search-index.ts";
 import { createAnswerService } from "./answers.service.ts";
 
 const designQuestion = "Which procedures must a manufacturer establish to control the design of a device?";
@@ -15,7 +15,7 @@ const systemQuestion = "Must a manufacturer document a quality management system
 const ofAnyDay = { authority: "FDA" as Authority, as_of: "2026-03-01" };
 
 let world: TestWorld;
-let library: Library;
+let searchIndex: SearchIndex;
 let answers: Services["answers"];
 let ana: Caller;
 beforeAll(async () => {
@@ -23,16 +23,16 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  library = await openLibrary(world.database, null);
-  answers = createAnswerService(world.database, world.audit, library);
+  searchIndex = await openSearchIndex(world.database, null);
+  answers = createAnswerService(world.database, world.audit, searchIndex);
   ana = await world.asPerson("ana");
 });
 afterAll(() => world.close());
 
 const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
-  const corpus = createCorpusService(world.database, world.audit, library);
+  const library = createLibraryService(world.database, world.audit, searchIndex);
   const dana = await world.asPerson("dana", "administrator");
-  for (const version of versions) await corpus.importVersion(version, dana);
+  for (const version of versions) await library.importVersion(version, dana);
 };
 const ask = async (query: string, rest: { authority?: Authority; as_of?: string } = {}, who = ana) =>
   SearchResult.parse(await answers.ask({ ...ofAnyDay, query, ...rest }, who));
@@ -46,7 +46,7 @@ describe("an answer", () => {
   test("quotes the stored words exactly where it says they stand", async () => {
     await bring(oldRule());
     const [citation] = citationsOf(await ask(designQuestion));
-    const [stored] = await library.texts([citation?.passage_id ?? ""]);
+    const [stored] = await searchIndex.texts([citation?.passage_id ?? ""]);
     const start = citation?.quote_start ?? -1;
     expect(citation?.quote).toMatch(/procedures to control the design/);
     expect(stored?.text.slice(start, start + (citation?.quote?.length ?? 0))).toBe(citation?.quote);
@@ -287,7 +287,7 @@ describe("an odd question gets an honest outcome", () => {
   test("4000 characters that begin with a real question are answered with true quotes or not at all", async () => {
     await bring(oldRule());
     const result = await ask(long(designQuestion));
-    const stored = new Map((await library.texts(citationsOf(result).map((one) => one.passage_id))).map((row) => [row.id, row.text]));
+    const stored = new Map((await searchIndex.texts(citationsOf(result).map((one) => one.passage_id))).map((row) => [row.id, row.text]));
     for (const { passage_id, quote } of citationsOf(result)) expect(stored.get(passage_id)).toContain(quote);
     expect(["answered", "inconclusive", "nothing_found"]).toContain(result.outcome);
   });

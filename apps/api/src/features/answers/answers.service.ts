@@ -1,24 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { Citation, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
 import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Caller, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
-import type { Library } from "../corpus/library.ts";
+import type { SearchIndex } from "../search/search-index.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
-import { createAskAgain, createStanding, type Ask } from "./ask-again.ts";
-import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
-import { createExport } from "./export-answer.ts";
-import { builtInKnowledge } from "./built-in-knowledge.ts";
-import { gatherEvidence, leftOutBy, type Evidence } from "./evidence.ts";
-import { readInContext, type QuestionInContext } from "./in-context.ts";
+import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
+import { checkQuotes, presented, type Presented } from "./ask/check-quotes.ts";
+import { createExport } from "./export/export-answer.ts";
+import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
+import { gatherEvidence, leftOutBy, type Evidence } from "./ask/gather-evidence.ts";
+import { readInContext, type QuestionInContext } from "./ask/in-context.ts";
 import type { Model } from "./phrase/model.ts";
 import type { Listener, Wording } from "./phrase/phrase.ts";
 import { word } from "./phrase/word.ts";
-import { citationOf, documentSources, responseText } from "./present.ts";
-import { questionsBeside } from "./related-questions.ts";
-import { createStandings } from "./standing.ts";
+import { citationOf, documentSources, responseText } from "./ask/present.ts";
+import { questionsBeside } from "./ask/related-questions.ts";
+import { createAnswerChanges } from "./changes/answer-changes.ts";
 
 type AskInput = Parameters<Ask>[0];
 
@@ -27,7 +27,7 @@ const nobody: Listener = { statement: () => undefined, leftOut: () => undefined,
 export function createAnswerService(
   database: Database,
   audit: AuditTrail,
-  library: Library,
+  searchIndex: SearchIndex,
   model: Model | null = null,
 ): Services["answers"] {
   const knowledge = builtInKnowledge();
@@ -35,11 +35,11 @@ export function createAnswerService(
     const owner = actorOf(caller).id;
     const begun = performance.now();
     const asked = await readInContext(database, owner, input);
-    const evidence = await gatherEvidence(library, asked, knowledge);
+    const evidence = await gatherEvidence(searchIndex, asked, knowledge);
     const composed = compose(asked.query, evidence);
-    const checked = await checkQuotes(library, presented(composed, evidence.located));
+    const checked = await checkQuotes(searchIndex, presented(composed, evidence.located));
     const others = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
-    const worded = await word(model, { question: asked.query, statements: checked.statements, related: others }, library, listener);
+    const worded = await word(model, { question: asked.query, statements: checked.statements, related: others }, searchIndex, listener);
     const { statements } = worded;
     const related = others.filter((one) => !carries(statements, one));
     const next = await questionsBeside(database, { query: input.query, outcome: composed.outcome, statements, related });
@@ -73,7 +73,7 @@ export function createAnswerService(
     },
 
     export: createExport(database, audit),
-    standing: createStanding(database, createStandings(database, library)),
+    changes: createChanges(database, createAnswerChanges(database, searchIndex)),
     askAgain: createAskAgain(database, ask),
   };
 }

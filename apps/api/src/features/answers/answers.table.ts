@@ -1,6 +1,6 @@
 import type { SearchResult } from "@clausewise/contracts";
 import { index, jsonb, pgTable, uuid } from "drizzle-orm/pg-core";
-import { timestamp } from "../../database/columns.ts";
+import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
 /** An answer as it was given, kept whole: later changes to the library never rewrite it. */

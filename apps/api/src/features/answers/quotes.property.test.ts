@@ -8,12 +8,12 @@ import { generateQuestions, type GeneratedQuestion } from "../../testing/generat
 import { readOfficialParts } from "../../testing/official-parts.ts";
 import { readStoredPassages, type StoredPassage } from "../../testing/stored-passages.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { bringIn } from "../corpus/importing.ts";
-import { openLibrary, type Library } from "../corpus/library.ts";
-import { checkQuotes, presented, type Presented } from "./check-quotes.ts";
-import { builtInKnowledge } from "./built-in-knowledge.ts";
-import { gatherEvidence } from "./evidence.ts";
-import { citationOf } from "./present.ts";
+import { bringIn } from "../library/import/import-versions.ts";
+import { openSearchIndex, type SearchIndex } from "../search/search-index.ts";
+import { checkQuotes, presented, type Presented } from "./ask/check-quotes.ts";
+import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
+import { gatherEvidence } from "./ask/gather-evidence.ts";
+import { citationOf } from "./ask/present.ts";
 
 const day = "2026-09-01";
 const asked = 2000;
@@ -37,23 +37,23 @@ interface Given {
 }
 
 let world: TestWorld;
-let library: Library;
+let searchIndex: SearchIndex;
 /** By version and passage, read past the library. */
 let stored: Map<string, StoredPassage>;
 const given: Given[] = [];
 
 async function ask(question: GeneratedQuestion): Promise<Given> {
-  const { ranked, misconceptions, located } = await gatherEvidence(library, { ...question, day }, known);
+  const { ranked, misconceptions, located } = await gatherEvidence(searchIndex, { ...question, day }, known);
   const composition = composeAnswer(ranked, misconceptions);
   const composed = presented(composition, located);
   const related = composition.related.map((key) => citationOf({ key, quote: null }, located));
-  return { question, composed, shown: await checkQuotes(library, composed), related };
+  return { question, composed, shown: await checkQuotes(searchIndex, composed), related };
 }
 
 beforeAll(async () => {
   world = await createTestWorld(openStockedDatabase);
   for (const text of texts) await bringIn(world.database, [text], day);
-  library = await openLibrary(world.database, null);
+  searchIndex = await openSearchIndex(world.database, null);
   const rows = await readStoredPassages(world.database);
   stored = new Map(rows.map((row) => [placeOf(row), row]));
   for (const question of generateQuestions(rows, { count: asked, seed })) given.push(await ask(question));
@@ -110,7 +110,7 @@ test("the check lets no quote pass of which a single sign was changed", async ()
   for (const { composed } of quoting) {
     const altered = (one: Citation, nth: number): Citation => ({ ...one, quote: one.quote && changedAt(one.quote, nth) });
     const statements = composed.statements.map((one) => ({ ...one, citations: one.citations.map(altered) }));
-    passed.push(...citationsIn(await checkQuotes(library, { statements, correction: null })).filter(({ quote }) => quote !== null));
+    passed.push(...citationsIn(await checkQuotes(searchIndex, { statements, correction: null })).filter(({ quote }) => quote !== null));
   }
   expect(passed).toEqual([]);
 });
@@ -127,6 +127,6 @@ test("the check leaves out what is quoted from a passage whose stored words were
   const [cited] = quoting ? citationsIn(quoting.composed) : [];
   if (!quoting || !cited?.quote) return expect.unreachable("no question was answered with a quote");
   await alterPassage(world.database, cited.citation, cited.quote, "The sponsor may do as it likes.");
-  const after = citationsIn(await checkQuotes(library, quoting.composed));
+  const after = citationsIn(await checkQuotes(searchIndex, quoting.composed));
   expect(after.filter(({ passage_id }) => passage_id === cited.passage_id)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { OpenDatabase } from "../../database/client.ts";
+import type { OpenDatabase } from "../../platform/database/client.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { addPerson, emptyTables } from "../../testing/tables.repository.ts";
 import { chainStart, macOf } from "./audit-chain.ts";

@@ -1,5 +1,5 @@
 import type { AuditRecord } from "@clausewise/contracts";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import type { Caller } from "../../service.ts";
 import { seal, storable, storableText } from "./audit-chain.ts";
 import { append, lockHead } from "./audit.repository.ts";

@@ -3,7 +3,7 @@ import { AuditRecord } from "@clausewise/contracts";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { OpenDatabase } from "../../database/client.ts";
+import type { OpenDatabase } from "../../platform/database/client.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { openPostgresServer } from "../../testing/postgres-server.ts";
 import { sampleCheckpoints } from "../../testing/sample-trail.ts";

@@ -1,7 +1,7 @@
 import type { AuditRecord } from "@clausewise/contracts";
 import { asc, desc, eq, gte, sql } from "drizzle-orm";
-import type { Database } from "../../database/client.ts";
-import { insertRows } from "../../database/insert-rows.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { insertRows } from "../../platform/database/insert-rows.ts";
 import { auditHead, auditRecord } from "./audit.table.ts";
 import { chainStart } from "./audit-chain.ts";
 

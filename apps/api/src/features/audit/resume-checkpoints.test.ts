@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import type { OpenDatabase } from "../../database/client.ts";
+import type { OpenDatabase } from "../../platform/database/client.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { emptyTables } from "../../testing/tables.repository.ts";
 import { createAuditTrail } from "./audit-trail.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { chainStart, macOf } from "./audit-chain.ts";
 import { readHead, readLastRecord, readRecord } from "./audit.repository.ts";
 import type { CheckpointLog } from "./checkpoints.ts";

@@ -1,5 +1,5 @@
 import type { ContactMessage } from "@clausewise/contracts";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { contactMessage } from "./contact.table.ts";
 
 export async function insertMessage(tx: Database, message: ContactMessage): Promise<string> {

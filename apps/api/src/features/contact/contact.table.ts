@@ -1,5 +1,5 @@
 import { pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { timestamp } from "../../database/columns.ts";
+import { timestamp } from "../../platform/database/columns.ts";
 
 export const contactMessage = pgTable("contact_message", {
   id: uuid().primaryKey().defaultRandom(),

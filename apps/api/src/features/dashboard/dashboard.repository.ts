@@ -1,5 +1,5 @@
 import { and, count, eq, gte } from "drizzle-orm";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { alert } from "../alerts/alerts.table.ts";
 import { document } from "../documents/documents.table.ts";
 import { query } from "../queries/queries.table.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFileStore } from "../../storage/file-store.ts";
+import { openFileStore } from "../../platform/storage/file-store.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createAlertService } from "../alerts/alerts.service.ts";
 import { createDocumentService } from "../documents/documents.service.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { actorOf, type Services } from "../../service.ts";
 import { countOwned } from "./dashboard.repository.ts";
 

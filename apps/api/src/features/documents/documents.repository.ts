@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, or } from "drizzle-orm";
-import type { Database } from "../../database/client.ts";
-import { containing } from "../../database/like.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { containing } from "../../platform/database/like.ts";
 import { document } from "./documents.table.ts";
 
 export const listDocuments = (database: Database, ownerId: string, search: string | undefined) =>

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../service.ts";
-import { openFileStore } from "../../storage/file-store.ts";
+import { openFileStore } from "../../platform/storage/file-store.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createDocumentService } from "./documents.service.ts";
 

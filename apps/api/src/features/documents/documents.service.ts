@@ -1,8 +1,8 @@
 import { documentExtensions } from "@clausewise/contracts";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { AppError } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
-import type { FileStore } from "../../storage/file-store.ts";
+import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { plainFilename } from "./filename.ts";
 import { insertDocument, listDocuments } from "./documents.repository.ts";

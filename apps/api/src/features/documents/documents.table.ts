@@ -1,6 +1,6 @@
 import type { Document, UploadStatus } from "@clausewise/contracts";
 import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { timestamp } from "../../database/columns.ts";
+import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
 export const document = pgTable(

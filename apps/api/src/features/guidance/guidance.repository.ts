@@ -2,8 +2,8 @@ import type { GuidanceFilter } from "@clausewise/contracts";
 import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import type { Database } from "../../database/client.ts";
-import { containing } from "../../database/like.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { containing } from "../../platform/database/like.ts";
 import { guidanceDocument } from "./guidance.table.ts";
 
 const newestFirst = [sql`${guidanceDocument.issueDate} desc nulls last`, asc(guidanceDocument.title), asc(guidanceDocument.id)];

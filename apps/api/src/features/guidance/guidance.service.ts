@@ -1,4 +1,4 @@
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import type { Services } from "../../service.ts";
 import { listGuidance, searchGuidance } from "./guidance.repository.ts";
 

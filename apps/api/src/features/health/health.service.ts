@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "../../database/client.ts";
+import type { OpenDatabase } from "../../platform/database/client.ts";
 import type { Services } from "../../service.ts";
 import { ping } from "./health.repository.ts";
 

@@ -1,6 +1,6 @@
 import type { RoleType } from "@clausewise/contracts";
 import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { timestamp } from "../../database/columns.ts";
+import { timestamp } from "../../platform/database/columns.ts";
 
 export const person = pgTable(
   "person",

@@ -1,6 +1,6 @@
 import type { RoleType } from "@clausewise/contracts";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import type { ProviderProfile } from "../../service.ts";
 import { person } from "./identity.table.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import type { Actor } from "../../service.ts";
 import { person, session } from "./identity.table.ts";
 

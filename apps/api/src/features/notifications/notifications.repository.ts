@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { notification } from "./notifications.table.ts";
 
 export const listNotifications = (database: Database, ownerId: string, unread: boolean | undefined) =>

@@ -1,6 +1,6 @@
 import type { Notification } from "@clausewise/contracts";
 import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { timestamp } from "../../database/columns.ts";
+import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
 export const notification = pgTable(

@@ -1,8 +1,8 @@
 import type { NewQuery } from "@clausewise/contracts";
 import { and, desc, eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Database } from "../../database/client.ts";
-import { first } from "../../database/rows.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { first } from "../../platform/database/rows.ts";
 import { answer } from "../answers/answers.table.ts";
 import { query } from "./queries.table.ts";
 

@@ -5,9 +5,9 @@ import type { Caller, Services } from "../../service.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createAnswerService } from "../answers/answers.service.ts";
-import { createStandings } from "../answers/standing.ts";
+import { createAnswerChanges } from "../answers/changes/answer-changes.ts";
 import { readRecords } from "../audit/audit.repository.ts";
-import { openLibrary } from "../corpus/library.ts";
+import { openSearchIndex } from "../search/search-index.ts";
 import { createQueryService } from "./queries.service.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
@@ -23,9 +23,9 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    const library = await openLibrary(world.database, null);
-    queries = createQueryService(world.database, world.audit, createStandings(world.database, library));
-    answers = createAnswerService(world.database, world.audit, library);
+    const searchIndex = await openSearchIndex(world.database, null);
+    queries = createQueryService(world.database, world.audit, createAnswerChanges(world.database, searchIndex));
+    answers = createAnswerService(world.database, world.audit, searchIndex);
     [ana, ben] = [await world.asPerson("ana"), await world.asPerson("ben")];
   });
   afterAll(() => world.close());

@@ -1,12 +1,16 @@
 import type { Query } from "@clausewise/contracts";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditEntry, AuditTrail } from "../audit/audit-trail.ts";
-import type { Standings } from "../answers/standing.ts";
+import type { AnswerChanges } from "../answers/changes/answer-changes.ts";
 import { findQuery, findQueryOfAnswer, insertQuery, listQueries, ownsAnswer, setBookmark } from "./queries.repository.ts";
 
-export function createQueryService(database: Database, audit: AuditTrail, standings: Pick<Standings, "counts">): Services["queries"] {
+export function createQueryService(
+  database: Database,
+  audit: AuditTrail,
+  answerChanges: Pick<AnswerChanges, "counts">,
+): Services["queries"] {
   /** Sets the bookmark of a saved query; as it was, nothing is changed and nothing recorded. */
   const mark = async (tx: Database, owner: string, before: Query, is_bookmarked: boolean) => {
     if (before.is_bookmarked === is_bookmarked) return { result: before, entry: null };
@@ -35,7 +39,7 @@ export function createQueryService(database: Database, audit: AuditTrail, standi
       const owner = actorOf(caller).id;
       const saved = await listQueries(database, owner, bookmarked);
       const answerIds = saved.flatMap(({ answer_id }) => (answer_id ? [answer_id] : []));
-      const changes = await standings.counts(owner, answerIds, new Date().toISOString().slice(0, 10));
+      const changes = await answerChanges.counts(owner, answerIds, new Date().toISOString().slice(0, 10));
       return saved.map((one) => ({ ...one, changes: changes.get(one.answer_id ?? "") ?? null }));
     },
 

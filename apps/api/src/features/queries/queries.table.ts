@@ -1,6 +1,6 @@
 import type { QueryStatus } from "@clausewise/contracts";
 import { boolean, doublePrecision, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { timestamp } from "../../database/columns.ts";
+import { timestamp } from "../../platform/database/columns.ts";
 import { answer } from "../answers/answers.table.ts";
 import { person } from "../identity/identity.table.ts";
 

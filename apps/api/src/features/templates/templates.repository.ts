@@ -1,6 +1,6 @@
 import type { TemplateDownload } from "@clausewise/contracts";
 import type { z } from "zod";
-import type { Database } from "../../database/client.ts";
+import type { Database } from "../../platform/database/client.ts";
 import { templateDownload } from "./templates.table.ts";
 
 export async function insertDownload(tx: Database, ownerId: string, download: z.output<typeof TemplateDownload>): Promise<void> {

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { timestamp } from "../../database/columns.ts";
+import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
 export const templateDownload = pgTable(

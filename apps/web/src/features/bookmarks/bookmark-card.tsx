@@ -10,7 +10,7 @@ import IconXboxX from "@tabler/icons-react/dist/esm/icons/IconXboxX.mjs";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { formatDay, formatPercent } from "../../shared/format.ts";
-import { standingText } from "../../shared/standing.ts";
+import { changesText } from "../../shared/answer-changes.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
 import styles from "./bookmark-card.module.css";
@@ -32,7 +32,7 @@ interface Props {
 }
 
 export function BookmarkCard({ query, onRemove, busy, again }: Props) {
-  const changed = standingText(query.changes);
+  const changed = changesText(query.changes);
   const status = statusIcons[query.query_status] ?? otherStatus;
   return (
     <li className={styles.card}>

@@ -4,7 +4,7 @@ import styles from "./dashboard.module.css";
 
 /** What the library holds and when its texts were last seen. */
 export function LibraryFreshness() {
-  const summary = trpc.corpus.summary.useQuery({});
+  const summary = trpc.library.summary.useQuery({});
   if (summary.isError)
     return (
       <section className={styles.library} aria-labelledby="library">

@@ -5,7 +5,7 @@ import styles from "./dashboard.module.css";
 
 export function StatCards({ enabled }: { enabled: boolean }) {
   const stats = trpc.dashboard.stats.useQuery({}, { enabled, staleTime: 0 });
-  const library = trpc.corpus.browse.useQuery({ limit: 1 }, { enabled, staleTime: 60_000 });
+  const library = trpc.library.browse.useQuery({ limit: 1 }, { enabled, staleTime: 60_000 });
   const show = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
   return (
     <div className={styles.cards}>

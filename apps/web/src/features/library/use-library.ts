@@ -6,14 +6,14 @@ const fresh = { staleTime: 5 * 60_000 };
 
 /** One page of the library; what was shown stays until the next has come. */
 export function useLibraryPage({ page, ...wanted }: LibraryFilter) {
-  return trpc.corpus.browse.useQuery(
+  return trpc.library.browse.useQuery(
     { ...wanted, limit: pageSize, offset: (page - 1) * pageSize },
     { ...fresh, placeholderData: keepPreviousData },
   );
 }
 
-export const useSourceAbout = (id: string) => trpc.corpus.describe.useQuery({ id }, { staleTime: 0 });
+export const useSourceAbout = (id: string) => trpc.library.describe.useQuery({ id }, { staleTime: 0 });
 
-export const useContents = (id: string) => trpc.corpus.contents.useQuery({ id }, fresh);
+export const useContents = (id: string) => trpc.library.contents.useQuery({ id }, fresh);
 
-export const useComparison = (id: string, from: string, to: string) => trpc.corpus.compare.useQuery({ id, from, to }, fresh);
+export const useComparison = (id: string, from: string, to: string) => trpc.library.compare.useQuery({ id, from, to }, fresh);

@@ -13,7 +13,7 @@ export function SourceContents({
   current: Passage | undefined;
   onOpen: (passageId: string) => void;
 }) {
-  const contents = trpc.corpus.contents.useQuery({ id: reading.source.id, version: reading.version.id });
+  const contents = trpc.library.contents.useQuery({ id: reading.source.id, version: reading.version.id });
   const here = entryOf(current, contents.data ?? []);
   if (contents.isPending) return <Waiting label="Loading the contents" />;
   if (contents.isError)

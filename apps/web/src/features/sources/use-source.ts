@@ -32,11 +32,11 @@ export function useSource(id: string, version: string | null, around: string | n
   async function read(stretch: Stretch): Promise<SourceReading> {
     const chosen = version === null ? {} : { version };
     try {
-      return await client.corpus.read.query({ id, ...chosen, ...stretch });
+      return await client.library.read.query({ id, ...chosen, ...stretch });
     } catch (error) {
       // The passage may not be part of the chosen version: show that version from its beginning instead.
       if (stretch.around === undefined || version === null || statusOf(error) !== 404) throw error;
-      return client.corpus.read.query({ id, version, offset: 0, limit: step });
+      return client.library.read.query({ id, version, offset: 0, limit: step });
     }
   }
 }

@@ -1,0 +1,9 @@
+import { createClauseFinder } from "@clausewise/retrieval";
+import { builtInCards, builtInMisconceptions } from "@clausewise/static-data";
+import type { Knowledge } from "./gather-evidence.ts";
+
+let made: Knowledge | undefined;
+
+/** What the product brings along beside texts; made once, for it never changes while a process runs. */
+export const builtInKnowledge = (): Knowledge =>
+  (made ??= { misconceptions: builtInMisconceptions(), clauses: createClauseFinder(builtInCards()) });

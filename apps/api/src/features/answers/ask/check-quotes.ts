@@ -1,0 +1,38 @@
+import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
+import { quoteStands, type Composition } from "@clausewise/retrieval";
+import type { SearchIndex } from "../../search/search-index.ts";
+import type { Evidence } from "./gather-evidence.ts";
+import { citationOf, statementOf } from "./present.ts";
+
+/** What an answer says, with all that is known of what it cites. */
+export interface Presented {
+  statements: Statement[];
+  correction: SearchResult["correction"];
+}
+
+/** A composed answer as people see it, before its quotes are checked. */
+export const presented = ({ statements, correction }: Composition, located: Evidence["located"]): Presented => ({
+  statements: statements.map((one) => statementOf(one, located)),
+  correction: correction && { text: correction.text, citations: correction.citations.map((one) => citationOf(one, located)) },
+});
+
+/**
+ * Holds every quote against the passage as it is stored now, character for character, and the passage against its own
+ * hash, so that words changed in the database are not passed on; what does not stand is left out.
+ */
+export async function checkQuotes(searchIndex: SearchIndex, { statements, correction }: Presented): Promise<Presented> {
+  const all = [...statements.flatMap((statement) => statement.citations), ...(correction?.citations ?? [])];
+  const stored = new Map((await searchIndex.texts([...new Set(all.map((one) => one.passage_id))])).map((row) => [row.id, row]));
+  const stands = (citation: Citation) => {
+    const passage = stored.get(citation.passage_id);
+    if (!passage || passage.hash !== citation.passage_hash) return false;
+    if (citation.quote === null || citation.quote_start === null) return citation.text_kind === "summary";
+    return quoteStands(passage.text, { start: citation.quote_start, end: citation.quote_start + citation.quote.length }, citation.quote);
+  };
+  const cited = correction?.citations.filter(stands) ?? [];
+  const carried = cited.length > 0 || correction?.citations.length === 0;
+  return {
+    statements: statements.map((one) => ({ ...one, citations: one.citations.filter(stands) })).filter((one) => one.citations.length > 0),
+    correction: correction && carried ? { ...correction, citations: cited } : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { SearchResult, type Authority, type ProductType } from "@clausewise/contracts";
+import { readFollowUp, type FollowUp } from "@clausewise/retrieval";
+import type { Database } from "../../../platform/database/client.ts";
+import { notFound } from "../../../errors.ts";
+import { findAnswer } from "../answers.repository.ts";
+import type { Ask } from "../changes/ask-again.ts";
+
+type AskInput = Parameters<Ask>[0];
+
+/** A question as it is to be answered. */
+export interface QuestionInContext {
+  /** The question with what it takes from the one before it. */
+  query: string;
+  /** The same, where it is not as it was typed. */
+  read_as: string | null;
+  authority: Authority;
+  product_type: ProductType | null;
+  day: string;
+  follows: string | null;
+  /** The earlier answer that is asked again. */
+  repeats: string | null;
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** Reads a question with the answer it follows, which must be one's own. */
+export async function readInContext(database: Database, owner: string, input: AskInput): Promise<QuestionInContext> {
+  const asTyped: QuestionInContext = {
+    query: input.query,
+    read_as: null,
+    authority: input.authority,
+    product_type: input.product_type ?? null,
+    day: input.as_of ?? today(),
+    follows: input.follows ?? null,
+    repeats: input.repeats ?? null,
+  };
+  if (!input.follows) return asTyped;
+  const found = await findAnswer(database, owner, input.follows);
+  if (!found) throw notFound("The answer to follow up");
+  // An answer given long ago may lack what answers hold today.
+  const previous = SearchResult.parse(found);
+  const { read_as, authority, product_type } = readAfter(previous, input.query);
+  if (read_as === null) return asTyped;
+  return {
+    ...asTyped,
+    query: read_as,
+    read_as,
+    authority: authority ?? previous.authority,
+    product_type: product_type ?? input.product_type ?? previous.product_type,
+    day: input.as_of ?? dayOf(previous),
+  };
+}
+
+/** A question offered with an answer is whole as it stands. */
+function readAfter(previous: SearchResult, query: string): FollowUp {
+  if (previous.related_questions.some(({ question }) => question === query.trim()))
+    return { read_as: null, authority: null, product_type: null };
+  const heading = previous.statements[0]?.citations[0]?.heading;
+  const { query: question, read_as, authority } = previous;
+  return readFollowUp({ question, read_as, authority, ...(heading !== undefined && { heading }) }, query);
+}
+
+/** The day an answer was narrowed to; one that went by the day it was asked on is followed up on today's law. */
+const dayOf = ({ as_of, audit_trail }: SearchResult): string => (as_of === audit_trail.timestamp.slice(0, 10) ? today() : as_of);

@@ -1,0 +1,47 @@
+import type { Citation, Outcome, RelatedQuestion, Statement } from "@clausewise/contracts";
+import { relatedQuestions, sectionsBeside, type RelatedSection } from "@clausewise/retrieval";
+import type { Database } from "../../../platform/database/client.ts";
+import { readHeadingsAround } from "./sections-beside.repository.ts";
+
+interface Answered {
+  query: string;
+  outcome: Outcome;
+  statements: readonly Statement[];
+  related: readonly Citation[];
+}
+
+type Placed = RelatedSection & { passage_id: string; source_id: string };
+
+/** Related sections that are asked about before those that stand beside the answer. */
+const relatedFirst = 2;
+
+const placed = ({ passage_id, source_id, citation, heading, kind, source_identifier }: Citation): Placed => ({
+  passage_id,
+  source_id,
+  citation,
+  heading,
+  kind,
+  sourceIdentifier: source_identifier,
+});
+
+/** Questions that lead on from an answer, each out of the heading of a section that exists. */
+export async function questionsBeside(database: Database, { query, outcome, statements, related }: Answered): Promise<RelatedQuestion[]> {
+  if (outcome === "declined") return [];
+  const cited = statements.flatMap(({ citations }) => citations);
+  const [first] = cited;
+  const beside = first ? await besides(database, first) : [];
+  const found = related.map(placed);
+  const sections = [...found.slice(0, relatedFirst), ...beside, ...found.slice(relatedFirst)];
+  const answered = cited.map(({ citation }) => citation);
+  return relatedQuestions(sections, answered, query).map(({ question, section: { citation, source_id, passage_id } }) => ({
+    question,
+    citation,
+    source_id,
+    passage_id,
+  }));
+}
+
+async function besides(database: Database, first: Citation): Promise<Placed[]> {
+  const around = await readHeadingsAround(database, first.version_id, first.passage_id);
+  return sectionsBeside(around, first.citation).map((one) => ({ ...one, kind: first.kind, sourceIdentifier: first.source_identifier }));
+}

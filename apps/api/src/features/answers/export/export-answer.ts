@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { exportMediaTypes, type ExportFormat } from "@clausewise/contracts";
+import { writeAnswerDocx, writeAnswerMarkdown, writeAnswerPdf, type AnswerDocument } from "@clausewise/documents";
+import type { Database } from "../../../platform/database/client.ts";
+import { notFound } from "../../../errors.ts";
+import { actorOf, type Services } from "../../../service.ts";
+import type { AuditTrail } from "../../audit/audit-trail.ts";
+import { documentOf } from "./answer-to-document.ts";
+import { findGivenAnswer } from "../changes/answer-changes.repository.ts";
+
+const writers: Record<ExportFormat, (document: AnswerDocument) => Promise<Uint8Array>> = {
+  docx: writeAnswerDocx,
+  pdf: writeAnswerPdf,
+  md: async (document) => Buffer.from(writeAnswerMarkdown(document)),
+};
+
+/** Writes an answer as a file; its record in the trail carries the file's hash, and without the record there is no file. */
+export const createExport =
+  (database: Database, audit: AuditTrail): Services["answers"]["export"] =>
+  async ({ id, format }, caller) => {
+    const answer = await findGivenAnswer(database, actorOf(caller).id, id);
+    if (!answer) throw notFound("This answer");
+    const number = answer.audit_trail.audit_number;
+    const bytes = await writers[format](documentOf(answer));
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    const changes = { format, sha256, answers_audit_number: number };
+    await audit.note(caller, { action: "answer.exported", object_type: "answer", object_id: id, changes });
+    return { filename: `clausewise-answer-${number}.${format}`, media_type: exportMediaTypes[format], bytes };
+  };

@@ -1,0 +1,118 @@
+import type { LibraryEntry, SourceReference, SourceStatus, TextKind } from "@clausewise/contracts";
+import type { CatalogueRows } from "./catalogue.repository.ts";
+import { chainOn } from "./version-chain.ts";
+
+const newestFirst = (versions: CatalogueRows["versions"], day: string) => chainOn(versions, day).toReversed();
+type Version = ReturnType<typeof newestFirst>[number];
+
+/** A source with its versions as they stand on a day, newest first. */
+export interface CataloguedSource {
+  /** The identifier in its one spelling. */
+  name: string;
+  source: CatalogueRows["sources"][number];
+  versions: Version[];
+  current: Version;
+}
+
+/** The sources a person may read, with how they stand to each other. */
+export interface Catalogue {
+  /** One entry for each identifier, led by its text of the wanted kind where it has one. */
+  entries(wanted?: TextKind): LibraryEntry[];
+  find(id: string): CataloguedSource | null;
+  /** The texts held under a source's identifier, itself among them. */
+  texts(catalogued: CataloguedSource): CataloguedSource[];
+  entry(catalogued: CataloguedSource): LibraryEntry;
+  reference(catalogued: CataloguedSource): SourceReference;
+  replaces(catalogued: CataloguedSource): { identifier: string; source: SourceReference | null }[];
+}
+
+/** One spelling of an identifier, so that sources which name each other find each other. */
+export const normalIdentifier = (identifier: string): string =>
+  identifier
+    .toLowerCase()
+    .replace(/[\u2010-\u2015]/g, "-")
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d"]+/g, '"')
+    .replace(/\s+/g, " ")
+    .trim();
+
+const retired = new Set<SourceStatus>(["superseded", "withdrawn"]);
+/** A draft replaces nothing yet, and what was withdrawn no longer does. */
+const replacing = ({ source, current }: CataloguedSource) =>
+  source.owner_id === null && current.status !== "draft" && current.status !== "withdrawn";
+
+const groupOf = ({ source, name }: CataloguedSource) => `${source.owner_id ?? ""}\n${name}`;
+
+/** The text to show first: one that is alive before one that is not, then the official words before ours. */
+const leading = (texts: readonly CataloguedSource[], wanted?: TextKind): CataloguedSource[] =>
+  texts.toSorted(
+    (a, b) =>
+      Number(b.source.text_kind === wanted) - Number(a.source.text_kind === wanted) ||
+      Number(retired.has(a.current.status)) - Number(retired.has(b.current.status)) ||
+      Number(b.source.text_kind === "verbatim") - Number(a.source.text_kind === "verbatim"),
+  );
+
+function catalogueSources({ sources, versions }: CatalogueRows, day: string): CataloguedSource[] {
+  const bySource = Map.groupBy(versions, (version) => version.source_id);
+  return sources.flatMap((source) => {
+    const ordered = newestFirst(bySource.get(source.id) ?? [], day);
+    const current = ordered.find((version) => version.is_current) ?? ordered[0];
+    return current ? [{ name: normalIdentifier(source.identifier), source, versions: ordered, current }] : [];
+  });
+}
+
+export function openCatalogue(rows: CatalogueRows, day: string): Catalogue {
+  const catalogued = catalogueSources(rows, day);
+  const byId = new Map(catalogued.map((one) => [one.source.id, one]));
+  const groups = Map.groupBy(catalogued, groupOf);
+  const replacers = replacersOf(catalogued);
+
+  const texts = (one: CataloguedSource) => leading(groups.get(groupOf(one)) ?? [one]);
+  const replacersFor = (one: CataloguedSource) => (one.source.owner_id === null ? (replacers.get(one.name) ?? []) : []);
+  const statusOf = (one: CataloguedSource): SourceStatus =>
+    replacersFor(one).length > 0 && one.current.status !== "withdrawn" ? "superseded" : one.current.status;
+  const reference = (one: CataloguedSource): SourceReference => ({ ...one.source, status: statusOf(one) });
+  const entry = (one: CataloguedSource): LibraryEntry => ({
+    ...one.source,
+    status: statusOf(one),
+    label: one.current.label,
+    issued: one.current.issued,
+    effective: one.current.effective,
+    retrieved: one.current.retrieved,
+    passages: one.current.passages,
+    versions: one.versions.length,
+    texts: texts(one).map(({ source }) => ({ source_id: source.id, text_kind: source.text_kind })),
+    replaced_by: replacersFor(one).map(reference),
+  });
+
+  return {
+    entries: (wanted) => [...groups.values()].flatMap((group) => leading(group, wanted).slice(0, 1).map(entry)),
+    find: (id) => byId.get(id) ?? null,
+    texts,
+    entry,
+    reference,
+    replaces(one) {
+      const named = texts(one).flatMap((text) => (replacing(text) ? text.current.supersedes : []));
+      return [...new Map(named.map((identifier) => [normalIdentifier(identifier), identifier])).entries()].map(([key, identifier]) => {
+        const [held] = leading(groups.get(`\n${key}`) ?? []);
+        return { identifier, source: held ? reference(held) : null };
+      });
+    },
+  };
+}
+
+/** By replaced identifier, the sources that replaced it, one for each identifier of theirs. */
+function replacersOf(catalogued: readonly CataloguedSource[]): Map<string, CataloguedSource[]> {
+  const found = new Map<string, CataloguedSource[]>();
+  for (const one of catalogued.filter(replacing)) {
+    for (const key of new Set(one.current.supersedes.map(normalIdentifier))) {
+      if (key !== one.name) found.set(key, [...(found.get(key) ?? []), one]);
+    }
+  }
+  for (const [key, all] of found)
+    found.set(
+      key,
+      [...Map.groupBy(all, groupOf).values()].flatMap((texts) => leading(texts).slice(0, 1)),
+    );
+  return found;
+}

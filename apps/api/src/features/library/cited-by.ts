@@ -1,0 +1,65 @@
+import type { CitingPassage } from "@clausewise/contracts";
+import { isWithin } from "@clausewise/retrieval";
+import type { Database } from "../../platform/database/client.ts";
+import type { SearchIndex } from "../search/search-index.ts";
+import { mentions } from "./mentions.ts";
+import type { LocatedPassage } from "../search/search.repository.ts";
+import type { Catalogue, CataloguedSource } from "./catalogue.ts";
+import { readKeysOf, readSections } from "./source-pages.repository.ts";
+
+/** Most passages given. */
+const most = 50;
+/** Passages looked into for a mention; a mention below these in the ranking is not found. */
+const depth = 400;
+/** Section numbers searched for at once, and most such searches: a long act has more sections than anyone cites. */
+const perSearch = 30;
+const searches = 6;
+
+/** Passages of other sources that name a source or a clause of it: found by the index, each confirmed in its own words. */
+export async function findCiting(
+  database: Database,
+  searchIndex: SearchIndex,
+  catalogue: Catalogue,
+  cited: CataloguedSource,
+  day: string,
+): Promise<CitingPassage[]> {
+  await searchIndex.refresh();
+  const view = searchIndex.view({ jurisdictions: null, day });
+  const texts = catalogue.texts(cited);
+  const ids = texts.map(({ source }) => source.id);
+  const own = new Set(await readKeysOf(database, ids));
+  const queries = [cited.source.identifier, ...(await sectionQueries(database, texts))];
+  const hits = (await Promise.all(queries.map(async (query) => view.search(query, own.size + depth)))).flat();
+  const best = new Map<number, number>();
+  for (const { key, score } of hits) if (!own.has(key) && score > (best.get(key) ?? 0)) best.set(key, score);
+  const keys = [...best].toSorted(([, a], [, b]) => b - a).map(([key]) => key);
+  const rank = new Map(keys.slice(0, depth).map((key, at) => [key, at]));
+  const rows = await view.located([...rank.keys()]);
+  return rows
+    .filter((row) => names(row, cited.source.identifier))
+    .toSorted((a, b) => (rank.get(a.passage.key) ?? 0) - (rank.get(b.passage.key) ?? 0))
+    .flatMap(({ passage, source }) => {
+      const from = catalogue.find(source.id);
+      return from
+        ? [{ passage_id: passage.id, citation: passage.citation, heading: passage.heading, source: catalogue.reference(from) }]
+        : [];
+    })
+    .slice(0, most);
+}
+
+/** A source that is itself a part of the one cited, as a section of an act, does not count as another. */
+const names = ({ passage, source }: LocatedPassage, identifier: string) =>
+  !isWithin(source.identifier, identifier) && mentions({ identifier, text: passage.text, citing: source });
+
+/** `807.92` and `510(k)` are words of their own in the index, so a search for the part alone would not find them. */
+async function sectionQueries(database: Database, texts: readonly CataloguedSource[]): Promise<string[]> {
+  const citations = await readSections(
+    database,
+    texts.map(({ current }) => current.id),
+  );
+  const numbers = [...new Set(citations.flatMap((citation) => /\b\d+\.\d+/.exec(citation)?.[0] ?? []))];
+  const queries = [];
+  for (let at = 0; at < numbers.length && queries.length < searches; at += perSearch)
+    queries.push(numbers.slice(at, at + perSearch).join(" "));
+  return queries;
+}

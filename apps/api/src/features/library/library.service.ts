@@ -1,0 +1,66 @@
+import type { ImportResult } from "@clausewise/contracts";
+import type { Database } from "../../platform/database/client.ts";
+import { first } from "../../platform/database/rows.ts";
+import { notFound } from "../../errors.ts";
+import { actorOf, type Services } from "../../service.ts";
+import type { AuditTrail } from "../audit/audit-trail.ts";
+import { summarise } from "./import/import.repository.ts";
+import { bringIn } from "./import/import-versions.ts";
+import type { SearchIndex } from "../search/search-index.ts";
+import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
+import { createSourcePages } from "./source-pages.ts";
+import { chainOn } from "./version-chain.ts";
+
+/** Passages shown before the one a reader asked for. */
+const lead = 8;
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+export function createLibraryService(database: Database, audit: AuditTrail, searchIndex: SearchIndex): Services["library"] {
+  const open = async (id: string, ownerId: string, wanted: string | undefined, around: string | undefined) => {
+    const source = await readSource(database, id, ownerId);
+    if (!source) throw notFound("This source");
+    // A version may have come into force since the import that stored it.
+    const versions = chainOn(await readVersions(database, id), today()).toReversed();
+    const holding = around && !wanted ? await versionsHolding(database, id, around) : null;
+    const candidates = holding ? versions.filter((version) => holding.includes(version.id)) : versions;
+    const version = wanted ? versions.find((one) => one.id === wanted) : (candidates.find((one) => one.is_current) ?? candidates[0]);
+    if (!version) throw notFound(holding ? "This passage" : "This version of the source");
+    return { source, versions, version };
+  };
+
+  return {
+    ...createSourcePages(database, searchIndex),
+
+    async read({ id, version: wanted, around, offset, limit }, caller) {
+      const { source, versions, version } = await open(id, actorOf(caller).id, wanted, around);
+      const at = around ? await ordinalOf(database, version.id, around) : null;
+      if (around && at === null) throw notFound("This passage");
+      const start = offset ?? Math.max(0, (at ?? 0) - lead);
+      const rows = await readPassages(database, version.id, start, limit);
+      return { source, version, versions, offset: start, passages: rows.map((row) => row.passage) };
+    },
+
+    async contents({ id, version: wanted }, caller) {
+      const { version } = await open(id, actorOf(caller).id, wanted, undefined);
+      const rows = await readContents(database, version.id);
+      return rows.filter((row, at) => at === 0 || row.heading !== rows[at - 1]?.heading);
+    },
+
+    async summary() {
+      const counts = await summarise(database);
+      return {
+        ...counts,
+        indexed_passages: searchIndex.size,
+        embedded_passages: searchIndex.embedded,
+        counted_at: new Date().toISOString(),
+      };
+    },
+
+    async importVersion(input, caller) {
+      const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], today())));
+      if (result.outcome !== "unchanged") await searchIndex.refresh();
+      return result;
+    },
+  };
+}

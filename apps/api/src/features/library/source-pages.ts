@@ -1,0 +1,74 @@
+import type { PassageChange } from "@clausewise/contracts";
+import type { Database } from "../../platform/database/client.ts";
+import { notFound } from "../../errors.ts";
+import { actorOf, type Services } from "../../service.ts";
+import { readCatalogue } from "./catalogue.repository.ts";
+import { browseEntries } from "./browse.ts";
+import { findCiting } from "./cited-by.ts";
+import { compareVersions, type Difference } from "./compare-versions.ts";
+import type { SearchIndex } from "../search/search-index.ts";
+import { readTexts } from "./reading.repository.ts";
+import { openCatalogue } from "./catalogue.ts";
+import { readAnswersCiting, readPlaces } from "./source-pages.repository.ts";
+
+const answersShown = 20;
+/** Changes given with their texts; a rule rewritten as a whole is better read than compared. */
+const changesShown = 200;
+
+type SourcePages = Pick<Services["library"], "browse" | "describe" | "compare">;
+
+/** The library as screens: its shelves, and a page for each source. */
+export function createSourcePages(database: Database, searchIndex: SearchIndex): SourcePages {
+  const today = () => new Date().toISOString().slice(0, 10);
+  const catalogueOf = async (ownerId: string) => openCatalogue(await readCatalogue(database, ownerId), today());
+
+  return {
+    async browse(input, caller) {
+      const catalogue = await catalogueOf(actorOf(caller).id);
+      return browseEntries(catalogue.entries(input.text_kind), input);
+    },
+
+    async describe({ id }, caller) {
+      const ownerId = actorOf(caller).id;
+      const catalogue = await catalogueOf(ownerId);
+      const catalogued = catalogue.find(id);
+      if (!catalogued) throw notFound("This source");
+      const texts = catalogue.texts(catalogued);
+      const sibling = texts.find((text) => text !== catalogued);
+      const shared = catalogued.source.owner_id === null;
+      return {
+        entry: catalogue.entry(catalogued),
+        versions: catalogued.versions,
+        sibling: sibling ? catalogue.reference(sibling) : null,
+        replaces: catalogue.replaces(catalogued),
+        cited_by: shared ? await findCiting(database, searchIndex, catalogue, catalogued, today()) : [],
+        answers: await readAnswersCiting(
+          database,
+          ownerId,
+          texts.map(({ source }) => source.id),
+          answersShown,
+        ),
+      };
+    },
+
+    async compare({ id, from, to }, caller) {
+      const catalogued = (await catalogueOf(actorOf(caller).id)).find(id);
+      if (!catalogued) throw notFound("This source");
+      const [before, after] = [from, to].map((wanted) => catalogued.versions.find((version) => version.id === wanted));
+      if (!before || !after) throw notFound("This version of the source");
+      const { changes, ...counts } = compareVersions(await readPlaces(database, before.id), await readPlaces(database, after.id));
+      const shown = await withTexts(database, changes.slice(0, changesShown));
+      return { from: before, to: after, ...counts, changes: shown, total_changes: changes.length };
+    },
+  };
+}
+
+async function withTexts(database: Database, changes: readonly Difference[]): Promise<PassageChange[]> {
+  const ids = changes.flatMap(({ before, after }) => [before, after].flatMap((side) => (side ? [side.id] : [])));
+  const texts = new Map((ids.length > 0 ? await readTexts(database, ids) : []).map((row) => [row.id, row.text]));
+  const side = (passage: Difference["before"]) => passage && { passage_id: passage.id, text: texts.get(passage.id) ?? "" };
+  return changes.flatMap(({ before, after }) => {
+    const named = after ?? before;
+    return named ? [{ citation: named.citation, heading: named.heading, before: side(before), after: side(after) }] : [];
+  });
+}

@@ -1,0 +1,258 @@
+import { createIndex, loadIndex, type PassageIndex } from "@clausewise/retrieval";
+import type { Database } from "../../platform/database/client.ts";
+import { startBuild } from "./index-build.ts";
+import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
+import { passageHash } from "../library/passage-hash.ts";
+import { createPassageReader, type PassageReader } from "./passage-reader.ts";
+import { readTexts } from "../library/reading.repository.ts";
+import {
+  readChangedVersions,
+  readHashOf,
+  readKeys,
+  readLastRevision,
+  readPassagesAfter,
+  type FollowedVersion,
+  type LocatedPassage,
+} from "./search.repository.ts";
+import type { PassageVectors } from "./vectors/passage-vectors.ts";
+import { inOrder, versionOn, type DatedVersion } from "../library/version-chain.ts";
+
+/** The shared library as it stood on one day, for one choice of jurisdictions. */
+export interface SearchView {
+  search(question: string, limit: number): { key: number; score: number }[];
+  /** Passages most like a question's vector; none without vectors. */
+  nearest(question: readonly number[], limit: number): { key: number; score: number }[];
+  /** The passages behind keys that a search gave. */
+  located(keys: number[]): Promise<LocatedPassage[]>;
+  /** Passages at a clause or below it. */
+  atClause(clause: string, limit: number): Promise<LocatedPassage[]>;
+  /** Passages at a clause or below it that only versions overtaken by then hold, each as its last version had it. */
+  formerlyAtClause(clause: string, limit: number): Promise<LocatedPassage[]>;
+  sources: number;
+  passages: number;
+}
+
+/** The search index over the shared library; it follows the database and can be thrown away at any time. */
+export interface SearchIndex {
+  /** Takes in what changed up to this call. */
+  refresh(): Promise<void>;
+  view(choice: { jurisdictions: readonly string[] | null; day: string }): SearchView;
+  /** The vector of a question; null where the words alone have to do. */
+  vectorOf(question: string): Promise<readonly number[] | null>;
+  /** Stored words of passages as they are now, with the hash those words have now. */
+  texts(passageIds: string[]): Promise<{ id: string; text: string; hash: string }[]>;
+  /** The one of a source's versions that holds on a day. */
+  versionOn<V extends DatedVersion>(versions: readonly V[], day: string): V | null;
+  /** Keeps the index on disk, so that the next start need not build it. */
+  keep(): Promise<void>;
+  readonly size: number;
+  /** Passages that have a vector; null where none are made. */
+  readonly embedded: number | null;
+}
+
+/** Passages or versions read at once. */
+const chunk = 200;
+
+/** Passages taken in before the event loop gets its turn. */
+const sip = 50;
+
+/** Passages from which on an index is built in a thread of its own. */
+const many = 2000;
+
+/** Views kept ready: any day can be asked for, and each holds the keys of a whole library. */
+const mostViews = 12;
+
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
+export async function openSearchIndex(
+  database: Database,
+  indexFile: string | null,
+  vectors: PassageVectors | null = null,
+): Promise<SearchIndex> {
+  const kept = indexFile ? await keptIndex(database, indexFile) : null;
+  const versions = new Map<string, FollowedVersion>();
+  const keysOf = new Map<string, number[]>();
+  const views = new Map<string, SearchView>();
+  const reader = createPassageReader(database);
+  let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
+  let keptKey = held.mark.key;
+  let seenRevision = 0;
+  const buildAnew = async () => {
+    const built = await buildApart(database, indexFile, keptKey);
+    if (indexFile) keptKey = built.mark.key;
+    return built;
+  };
+
+  const follow = async () => {
+    if ((await readLastRevision(database)) === seenRevision) return;
+    held = (await takeIn(database, held)) ?? (await buildAnew());
+    const changed = await readChangedVersions(database, seenRevision);
+    for (let at = 0; at < changed.length; at += chunk) {
+      const some = changed.slice(at, at + chunk);
+      const unread = some.filter(({ id }) => !keysOf.has(id)).map(({ id }) => id);
+      for (const [id, keys] of await readKeys(database, unread)) keysOf.set(id, keys);
+      for (const version of some) {
+        versions.set(version.id, version);
+        seenRevision = version.revision;
+      }
+    }
+    views.clear();
+    reader.forget();
+  };
+
+  return {
+    refresh: oneAfterAnother(follow),
+    view({ jurisdictions, day }) {
+      const name = `${day} ${jurisdictions?.join() ?? "*"}`;
+      const view =
+        views.get(name) ?? viewOf({ reader, index: held.index, vectors }, versionsOn([...versions.values()], jurisdictions, day), keysOf);
+      // Put back at the end, so that the first is the one unused for longest.
+      views.delete(name);
+      views.set(name, view);
+      for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
+      return view;
+    },
+    vectorOf: async (question) => (await vectors?.ofQuestion(question)) ?? null,
+    async texts(passageIds) {
+      const rows = passageIds.length > 0 ? await readTexts(database, passageIds) : [];
+      return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
+    },
+    versionOn,
+    async keep() {
+      if (!indexFile || held.mark.key === keptKey) return;
+      if (held.index.size >= many) await buildAnew();
+      else await writeIndexFile(indexFile, held.mark, held.index.snapshot());
+      keptKey = held.mark.key;
+    },
+    get size() {
+      return held.index.size;
+    },
+    get embedded() {
+      return vectors?.size ?? null;
+    },
+  };
+}
+
+/** An index with the mark up to which it holds the passages. */
+interface Held {
+  index: PassageIndex;
+  mark: IndexMark;
+}
+
+async function keptIndex(database: Database, indexFile: string): Promise<Held | null> {
+  const file = await readIndexFile(indexFile);
+  if (!file || (await readHashOf(database, file.mark.key)) !== file.mark.hash) return null;
+  const index = loadIndex(file.bytes);
+  return index && { index, mark: file.mark };
+}
+
+type StoredPassage = Awaited<ReturnType<typeof readPassagesAfter>>[number];
+
+async function* passagesAfter(database: Database, key: number): AsyncGenerator<StoredPassage[]> {
+  for (let after = key; ;) {
+    const passages = await readPassagesAfter(database, after, chunk);
+    const last = passages.at(-1);
+    if (!last) return;
+    yield passages;
+    if (passages.length < chunk) return;
+    after = last.key;
+  }
+}
+
+const markOf = ({ key, hash }: StoredPassage): IndexMark => ({ key, hash });
+
+/** Adds what is new, a little at a time; null, with nothing added, where it is too much for the thread that answers. */
+async function takeIn(database: Database, { index, mark }: Held): Promise<Held | null> {
+  const news: StoredPassage[] = [];
+  for await (const passages of passagesAfter(database, mark.key)) {
+    news.push(...passages);
+    if (news.length >= many) return null;
+  }
+  for (let start = 0; start < news.length; start += sip) {
+    index.add(news.slice(start, start + sip));
+    await breathe();
+  }
+  const last = news.at(-1);
+  return { index, mark: last ? markOf(last) : mark };
+}
+
+/** Builds the index in a thread of its own, from the kept one where there is one, and keeps it. */
+async function buildApart(database: Database, indexFile: string | null, keptKey: number): Promise<Held> {
+  const from = indexFile && keptKey > 0 ? { path: indexFile, key: keptKey } : null;
+  const build = startBuild({ base: from });
+  let mark: IndexMark | null = null;
+  try {
+    for await (const passages of passagesAfter(database, from?.key ?? 0)) {
+      build.add(passages);
+      const last = passages.at(-1);
+      if (last) mark = markOf(last);
+    }
+    if (!mark) throw new Error("There is nothing to build an index from.");
+    return { index: await build.finish(mark, indexFile), mark };
+  } catch (error) {
+    await build.cancel();
+    if (from) return buildApart(database, indexFile, 0);
+    throw error;
+  }
+}
+
+/** Runs one at a time; calls during a run share the next, which begins after they came. */
+function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  let next: Promise<void> | null = null;
+  return () =>
+    (next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = null;
+        running = work();
+        return running;
+      }));
+}
+
+interface VersionsOnDay {
+  held: FollowedVersion[];
+  /** Versions that those held have overtaken, oldest first. */
+  former: FollowedVersion[];
+}
+
+function versionsOn(versions: FollowedVersion[], jurisdictions: readonly string[] | null, day: string): VersionsOnDay {
+  const bySource = Map.groupBy(
+    versions.filter((version) => !jurisdictions || jurisdictions.includes(version.jurisdiction)),
+    (version) => version.source_id,
+  );
+  const onDay: VersionsOnDay = { held: [], former: [] };
+  for (const siblings of bySource.values()) {
+    const held = versionOn(siblings, day);
+    if (!held) continue;
+    const ordered = inOrder(siblings);
+    onDay.held.push(held);
+    onDay.former.push(...ordered.slice(0, ordered.indexOf(held)));
+  }
+  return onDay;
+}
+
+function viewOf(
+  { reader, index, vectors }: { reader: PassageReader; index: PassageIndex; vectors: PassageVectors | null },
+  { held, former }: VersionsOnDay,
+  keysOf: ReadonlyMap<string, number[]>,
+): SearchView {
+  const allowed = new Set(held.flatMap((version) => keysOf.get(version.id) ?? []));
+  const versionIds = new Set(held.map((version) => version.id));
+  const formerIds = new Map(former.map((version, age) => [version.id, age]));
+  const isHeld = ({ version }: LocatedPassage) => versionIds.has(version.id);
+  return {
+    search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
+    nearest: (question, limit) => vectors?.nearest(question, limit, (key) => allowed.has(key)) ?? [],
+    located: async (keys) => (await reader.byKeys(keys)).filter(isHeld),
+    atClause: async (clause, limit) => (await reader.byClause(clause)).filter(isHeld).slice(0, limit),
+    async formerlyAtClause(clause, limit) {
+      const rows = (await reader.byClause(clause)).filter(({ version }) => formerIds.has(version.id)).slice(0, limit);
+      const oldestFirst = rows.toSorted((a, b) => (formerIds.get(a.version.id) ?? 0) - (formerIds.get(b.version.id) ?? 0));
+      return [...new Map(oldestFirst.map((row) => [row.passage.key, row])).values()].filter((row) => !allowed.has(row.passage.key));
+    },
+    sources: new Set(held.map((version) => version.source_id)).size,
+    passages: allowed.size,
+  };
+}

@@ -1,0 +1,200 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { isAbsolute, join, resolve } from "node:path";
+import { z } from "zod";
+import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.ts";
+import type { ModelSettings } from "../features/answers/phrase/model.ts";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: port.default(3000),
+  /** Address people reach the server at; needed behind a proxy and on a public name. */
+  PUBLIC_URL: httpUrl.optional(),
+  /** Number of proxies in front whose forwarded addresses are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().min(1).default("data"),
+  /** Audit key and checkpoints, kept apart from the data they vouch for. */
+  AUDIT_DIR: z.string().min(1).default("audit"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ROLE: z.enum(["both", "web", "worker"]).default("both"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
+  RATE_LIMIT: z.enum(["on", "off"]).default("on"),
+  /** Signs cookies; made and kept in DATA_DIR when not given. */
+  SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  LOCAL_SIGN_IN: z.enum(["on", "off"]).optional(),
+  LOCAL_SIGN_IN_PORT: port.default(0),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,39}$/)
+    .default("oidc"),
+  OIDC_LABEL: z.string().min(1).default("your organisation"),
+  OIDC_ISSUER: httpUrl.optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** E-mail addresses, separated by commas, that get the administrator role at sign-in. */
+  ADMINISTRATORS: z.string().default(""),
+  /** A server with OpenAI's interface that makes vectors of texts, so that they are also found by meaning; none by default. */
+  EMBEDDINGS_BASE_URL: httpUrl.optional(),
+  EMBEDDINGS_MODEL: z.string().min(1).optional(),
+  EMBEDDINGS_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be of visible ASCII characters")
+    .optional(),
+  /** A language model behind OpenAI's interface that words answers; none by default. */
+  LLM_BASE_URL: httpUrl.optional(),
+  LLM_MODEL: z.string().min(1).optional(),
+  LLM_API_KEY: z.string().min(1).optional(),
+  /** Seconds a model may take for one answer. */
+  LLM_TIMEOUT: z.coerce.number().min(0.1).max(600).default(60),
+});
+
+export interface ProviderSettings {
+  name: string;
+  label: string;
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  publicUrl: string | null;
+  trustedProxies: number;
+  dataDir: string;
+  auditDir: string;
+  databaseUrl: string | null;
+  role: "both" | "web" | "worker";
+  logLevel: string;
+  rateLimit: boolean;
+  sessionSecret: string;
+  localSignIn: { port: number } | null;
+  providers: ProviderSettings[];
+  administrators: string[];
+  embeddings: EmbeddingsSettings | null;
+  model: ModelSettings | null;
+}
+
+/** A setting that cannot be used; `message` is one line that says what to do. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
+
+/** Reads and checks every setting; the only place that looks at the environment. */
+export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
+  const env = parsed.data;
+  const production = env.NODE_ENV === "production";
+  const dataDir = located(env.DATA_DIR, home);
+  const auditDir = located(env.AUDIT_DIR, home);
+  if (auditDir === dataDir || auditDir.startsWith(`${dataDir}/`))
+    throw new ConfigError("AUDIT_DIR: must lie outside DATA_DIR, or a copy of the data carries the key that vouches for it");
+  claim("DATA_DIR", dataDir);
+  claim("AUDIT_DIR", auditDir);
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, "") ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
+    dataDir,
+    auditDir,
+    databaseUrl: env.DATABASE_URL ?? null,
+    role: env.ROLE,
+    logLevel: env.LOG_LEVEL,
+    rateLimit: env.RATE_LIMIT === "on" || !loopback.has(env.HOST),
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    localSignIn: localSignIn(env, production),
+    providers: providersOf(env),
+    administrators: env.ADMINISTRATORS.split(",")
+      .map((email) => email.trim().toLowerCase())
+      .filter(Boolean),
+    embeddings: embeddingsOf(env),
+    model: modelOf(env),
+  };
+}
+
+function modelOf({ LLM_BASE_URL: url, LLM_MODEL: name, LLM_API_KEY: apiKey, LLM_TIMEOUT: seconds }: z.infer<typeof Environment>) {
+  if (url === undefined && name === undefined && apiKey === undefined) return null;
+  if (url === undefined || name === undefined) throw new ConfigError("LLM_BASE_URL and LLM_MODEL: a language model needs both");
+  return { url, name, apiKey: apiKey ?? null, timeout: seconds * 1000 };
+}
+
+function embeddingsOf({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey }: z.infer<typeof Environment>) {
+  if (url === undefined && model === undefined && apiKey === undefined) return null;
+  if (url === undefined || model === undefined) throw new ConfigError("EMBEDDINGS_BASE_URL and EMBEDDINGS_MODEL: vectors need both");
+  const { username, password, search, hash } = new URL(url);
+  if (username || password || search || hash)
+    throw new ConfigError("EMBEDDINGS_BASE_URL: must end with its path; a key goes into EMBEDDINGS_API_KEY");
+  return { url, model, apiKey: apiKey ?? null };
+}
+
+const located = (path: string, home: string) => (isAbsolute(path) ? path : resolve(home, path));
+
+/** Makes a folder of our own where there is none, and finds out before anything else starts whether it can be used. */
+function claim(setting: string, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    throw new ConfigError(`${setting}: ${folder} is no folder that this user may write to`);
+  }
+}
+
+function localSignIn(env: z.infer<typeof Environment>, production: boolean): Config["localSignIn"] {
+  const possible = !production && loopback.has(env.HOST) && (!env.PUBLIC_URL || loopback.has(new URL(env.PUBLIC_URL).hostname));
+  if (env.LOCAL_SIGN_IN === "on" && !possible)
+    throw new ConfigError(
+      "LOCAL_SIGN_IN: sample people may sign in only on a loopback address and outside production; configure OIDC_ISSUER or GOOGLE_CLIENT_ID",
+    );
+  return possible && env.LOCAL_SIGN_IN !== "off" ? { port: env.LOCAL_SIGN_IN_PORT } : null;
+}
+
+function providersOf(env: z.infer<typeof Environment>): ProviderSettings[] {
+  const providers: ProviderSettings[] = [];
+  if (env.GOOGLE_CLIENT_ID) {
+    if (!env.GOOGLE_CLIENT_SECRET) throw new ConfigError("GOOGLE_CLIENT_SECRET: needed together with GOOGLE_CLIENT_ID");
+    providers.push({
+      name: "google",
+      label: "Google",
+      issuer: "https://accounts.google.com",
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+    });
+  }
+  if (env.OIDC_ISSUER) {
+    if (!env.OIDC_CLIENT_ID || !env.OIDC_CLIENT_SECRET)
+      throw new ConfigError("OIDC_CLIENT_ID and OIDC_CLIENT_SECRET: needed together with OIDC_ISSUER");
+    providers.push({
+      name: env.OIDC_NAME,
+      label: env.OIDC_LABEL,
+      issuer: env.OIDC_ISSUER,
+      clientId: env.OIDC_CLIENT_ID,
+      clientSecret: env.OIDC_CLIENT_SECRET,
+    });
+  }
+  return providers;
+}
+
+/** Made whole or not at all: a process killed in between, or two that start together, leave no half a secret. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}.tmp`;
+    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+    if (existsSync(file)) rmSync(draft);
+    else renameSync(draft, file);
+  }
+  return readFileSync(file, "utf8").trim();
+}

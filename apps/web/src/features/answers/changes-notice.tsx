@@ -1,0 +1,67 @@
+import type { CitedChange, SearchResult } from "@clausewise/contracts";
+import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
+import { Link, useSearchParams } from "react-router";
+import { formatDate } from "../../shared/format.ts";
+import { statusLabels } from "../../shared/labels.ts";
+import { withParams } from "../../shared/params.ts";
+import { changeLabels } from "../../shared/answer-changes.ts";
+import { trpc } from "../../shared/trpc.ts";
+import { Chip } from "../../shared/ui/chip.tsx";
+import { AskAgainButton } from "./ask-again-button.tsx";
+import styles from "./changes-notice.module.css";
+
+/** Which cited passages no longer stand as they were cited; nothing where all do. */
+export function ChangesNotice({ answer }: { answer: SearchResult }) {
+  const found = trpc.answers.changes.useQuery(
+    { id: answer.answer_id },
+    { enabled: answer.statements.length > 0 || answer.correction !== null },
+  );
+  const changes = found.data?.changes ?? [];
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles.notice} aria-labelledby="answer-changes">
+      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
+      <div>
+        <h2 id="answer-changes">What this answer cites has changed since</h2>
+        <ul>
+          {changes.map((change) => (
+            <Change key={change.passage_id} change={change} />
+          ))}
+        </ul>
+        <div className="no-print">
+          <AskAgainButton answerId={answer.answer_id} question={answer.query} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const versionText = ({ label, status, date }: CitedChange["was"]): string =>
+  [label, statusLabels[status].toLowerCase(), ...(date === null || date === label ? [] : [formatDate(date)])].filter(Boolean).join(", ");
+
+function Change({ change }: { change: CitedChange }) {
+  const [params] = useSearchParams();
+  const { was, now, passage, text_kind } = change;
+  return (
+    <li>
+      <Chip tone={change.kind === "changed" ? "warn" : "bad"}>{changeLabels[change.kind]}</Chip> <strong>{change.citation}</strong>
+      {text_kind === "summary" && " (our summary)"}. Cited from: {versionText(was)}.{" "}
+      {now === null ? "The source is no longer in the library." : `Now: ${versionText(now)}.`}{" "}
+      {now !== null && passage !== null && (
+        <Link
+          preventScrollReset
+          to={{
+            search: withParams(params, {
+              source: change.source_id,
+              version: now.version_id,
+              passage: passage.passage_id,
+              quote: null,
+            }).toString(),
+          }}
+        >
+          Read it as it stands now
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ChangeKind } from "@clausewise/contracts";
+import { counted } from "./format.ts";
+
+/** What became of a cited passage, for one of ours and for a source's own words alike. */
+export const changeLabels: Record<ChangeKind, string> = {
+  changed: "Changed",
+  removed: "Removed",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+};
+
+const kinds: readonly ChangeKind[] = ["changed", "removed", "superseded", "withdrawn"];
+
+/** `2 cited passages changed, 1 removed since`; null where all stand. */
+export function changesText(changes: Record<ChangeKind, number> | null): string | null {
+  const found = kinds.flatMap((kind) => (changes !== null && changes[kind] > 0 ? [{ kind, count: changes[kind] }] : []));
+  const [first, ...rest] = found.map(({ kind, count }, at) =>
+    at === 0 ? `${counted(count, "cited passage")} ${changeLabels[kind].toLowerCase()}` : `${count} ${changeLabels[kind].toLowerCase()}`,
+  );
+  return first === undefined ? null : `${[first, ...rest].join(", ")} since`;
+}

@@ -1,0 +1,63 @@
+import type { Citation } from "../operations/answers.ts";
+
+/** Citations that are shown together: the words that announce a list, then its items; without items where it stands alone. */
+export interface CitedBlock {
+  head: Citation;
+  items: Citation[];
+  /** Where the head stands among the citations; its items follow it. */
+  at: number;
+}
+
+const fewestItems = 2;
+
+const announces = ({ quote }: Citation): boolean => quote !== null && /[:—–]\s*$/u.test(quote);
+
+const isItemOf = (head: Citation, { version_id, citation, quote }: Citation): boolean =>
+  quote !== null && version_id === head.version_id && citation.startsWith(`${head.citation}(`);
+
+/** Takes a section's list together; every other citation is a block of its own. */
+export function citedBlocks(citations: readonly Citation[]): CitedBlock[] {
+  const blocks: CitedBlock[] = [];
+  for (let at = 0; at < citations.length;) {
+    const head = citations[at];
+    if (head === undefined) break;
+    const rest = citations.slice(at + 1);
+    const end = rest.findIndex((one) => !isItemOf(head, one));
+    const items = announces(head) ? rest.slice(0, end < 0 ? rest.length : end) : [];
+    const kept = items.length >= fewestItems ? items : [];
+    blocks.push({ head, items: kept, at });
+    at += 1 + kept.length;
+  }
+  return blocks;
+}
+
+/** An item's mark, as its text has it at its beginning or else as its clause is numbered, and the words after it. */
+export function itemParts(head: Citation, { citation, quote }: Citation): { mark: string; printed: boolean; words: string } {
+  const text = quote ?? "";
+  const printed = /^\([^()\s]{1,6}\)(?=\s)/u.exec(text)?.[0];
+  if (printed !== undefined) return { mark: printed, printed: true, words: text.slice(printed.length).trimStart() };
+  return { mark: citation.slice(head.citation.length), printed: false, words: text };
+}
+
+interface Dates {
+  issued: string | null;
+  effective: string | null;
+  retrieved: string;
+}
+
+const ours = /(?:^|\. )Our summary(?:, checked against (?<basis>.+))?$/u;
+
+/** What a version is called, without what our summary was checked against. */
+export const versionName = (label: string): string => label.trim().replace(ours, "") || "Our summary";
+
+/** What a version's label says beyond its dates and its being our summary: which text it is, and what ours was checked against. */
+export function versionFacts(label: string | undefined, { issued, effective, retrieved }: Dates): string[] {
+  const said = (label ?? "").trim();
+  const name = said.replace(ours, "");
+  const basis = ours.exec(said)?.groups?.["basis"];
+  const known = ["", "undated", "original", issued, effective, retrieved];
+  return [
+    ...(known.includes(name.toLowerCase()) ? [] : [`version: ${name}`]),
+    ...(basis === undefined ? [] : [`checked against ${basis}`]),
+  ];
+}

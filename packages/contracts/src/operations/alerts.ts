@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { CalendarDate, Id, Timestamp, WebAddress, filled } from "../domain/fields.ts";
+import { DocumentCategory, RegulatoryBody } from "./documents.ts";
+import { operations } from "../wire/operation.ts";
+
+export const AlertType = z.enum(["guidance_update", "deadline_change", "new_regulation", "compliance_reminder", "system_maintenance"]);
+export type AlertType = z.infer<typeof AlertType>;
+
+export const Severity = z.enum(["low", "medium", "high", "critical"]);
+export type Severity = z.infer<typeof Severity>;
+
+export const Alert = z.object({
+  id: Id,
+  alert_type: AlertType,
+  title: z.string(),
+  description: z.string(),
+  severity_level: Severity,
+  regulatory_body: RegulatoryBody.nullable(),
+  document_category: DocumentCategory.nullable(),
+  effective_date: CalendarDate.nullable(),
+  source_url: z.string().nullable(),
+  created_at: Timestamp,
+});
+export type Alert = z.infer<typeof Alert>;
+
+export const NewAlert = z.object({
+  alert_type: AlertType.default("guidance_update"),
+  title: filled(300),
+  description: filled(5000),
+  severity_level: Severity.default("medium"),
+  regulatory_body: RegulatoryBody.optional(),
+  source_url: WebAddress.optional(),
+});
+export type NewAlert = z.input<typeof NewAlert>;
+
+export const alertOperations = operations({
+  list: {
+    method: "GET",
+    path: "/api/alerts",
+    access: "user",
+    summary: "A person's alerts, newest first.",
+    input: z.object({ severity: Severity.optional(), type: AlertType.optional() }),
+    output: z.array(Alert),
+  },
+  create: {
+    method: "POST",
+    path: "/api/alerts",
+    access: "user",
+    summary: "Creates an alert.",
+    input: NewAlert,
+    output: Alert,
+  },
+});

@@ -1,0 +1,249 @@
+import { z } from "zod";
+import { Authority, defaultAuthority } from "../domain/authorities.ts";
+import { SourceKind, SourceStatus, TextKind } from "./library.ts";
+import { CalendarDate, Id, Timestamp, count, filled } from "../domain/fields.ts";
+import { FileReply, operations } from "../wire/operation.ts";
+
+/** A place in a source, with the words taken from it where they are the source's own. */
+export const Citation = z.object({
+  passage_id: Id,
+  /** SHA-256 of the passage when it was cited, to tell later whether it changed. */
+  passage_hash: z.string(),
+  source_id: Id,
+  version_id: Id,
+  /** Which text of the source this is, as its importer named it: `2017 original`. */
+  version_label: z.string().default(""),
+  citation: z.string(),
+  heading: z.string(),
+  page: z.number().int().nullable(),
+  /** Verbatim text of the passage, checked character for character; null for a summary of ours. */
+  quote: z.string().nullable(),
+  /** Where the quote begins in the passage's text, in UTF-16 code units. */
+  quote_start: z.number().int().nullable(),
+  text_kind: TextKind,
+  source_title: z.string(),
+  source_identifier: z.string(),
+  authority: z.string(),
+  jurisdiction: z.string(),
+  kind: SourceKind,
+  binding: z.boolean(),
+  status: SourceStatus,
+  issued: CalendarDate.nullable(),
+  effective: CalendarDate.nullable(),
+  retrieved: CalendarDate,
+  url: z.string().nullable(),
+});
+export type Citation = z.infer<typeof Citation>;
+
+/** One sentence or two of an answer, with what carries it. `**bold**` marks emphasis. */
+export const Statement = z.object({ text: z.string(), citations: z.array(Citation).min(1) });
+export type Statement = z.infer<typeof Statement>;
+
+export const Outcome = z.enum(["answered", "inconclusive", "nothing_found", "declined"]);
+export type Outcome = z.infer<typeof Outcome>;
+
+/** What is wrong with the question's premise, and the source that shows it. */
+export const Correction = z.object({ text: z.string(), citations: z.array(Citation) });
+export type Correction = z.infer<typeof Correction>;
+
+export const DocumentSource = z.object({
+  title: z.string(),
+  /** `guidance`, or the kind of another source. */
+  documentType: z.string(),
+  section: z.string(),
+  pageNumber: z.number().int().nullable(),
+  publishDate: z.string().nullable(),
+  url: z.string().nullable(),
+});
+export type DocumentSource = z.infer<typeof DocumentSource>;
+
+export const ProductType = z.enum(["device", "ivd", "drug", "biologic", "combination"]);
+export type ProductType = z.infer<typeof ProductType>;
+
+/** A question that the heading of a related section suggests. */
+export const RelatedQuestion = z.object({ question: z.string(), citation: z.string(), source_id: Id, passage_id: Id });
+export type RelatedQuestion = z.infer<typeof RelatedQuestion>;
+
+export const RegulatoryAlert = z.object({
+  title: z.string(),
+  description: z.string(),
+  company: z.string(),
+  date: z.string(),
+  relevance: z.string(),
+  url: z.string().nullable(),
+});
+
+/** A sentence that a language model offered and that was not taken, and why. */
+export const LeftOut = z.object({ text: z.string(), reason: z.string() });
+export type LeftOut = z.infer<typeof LeftOut>;
+
+export const SearchResult = z.object({
+  id: Id,
+  query: z.string(),
+  response: z.string(),
+  confidence_score: z.number().min(0).max(1),
+  document_sources: z.array(DocumentSource),
+  regulatory_alerts: z.array(RegulatoryAlert),
+  audit_trail: z.object({
+    timestamp: Timestamp,
+    retrieved_documents: z.number().int(),
+    warning_letters_checked: z.number().int(),
+    /** Number of this question's record in the audit trail. */
+    audit_number: z.number().int(),
+  }),
+  is_bookmarked: z.boolean(),
+  answer_id: Id,
+  authority: Authority,
+  /** The day whose law the answer reads. */
+  as_of: CalendarDate,
+  outcome: Outcome,
+  correction: Correction.nullable(),
+  statements: z.array(Statement),
+  /** Further passages worth reading, not part of the answer. */
+  related: z.array(Citation),
+  searched: z.object({ sources: z.number().int(), passages: z.number().int(), authorities: z.array(z.string()) }),
+  /** Jurisdictions that the question names and the chosen authority leaves out, as ISO 3166 codes or `EU`. */
+  not_searched: z.array(z.string()).default([]),
+  took_ms: z.number(),
+  /** The language model that worded statements, every one held against the passages it cites; null where none did. */
+  phrased_by: z.string().nullable().default(null),
+  /** Why a configured model did not word the answer; null where it did, or where none is configured. */
+  phrasing_note: z.string().nullable().default(null),
+  left_out: z.array(LeftOut).default([]),
+  /** The earlier answer that this one asks again. */
+  repeats: Id.nullable().default(null),
+  product_type: ProductType.nullable().default(null),
+  /** The answer whose context the question was asked in. */
+  follows: Id.nullable().default(null),
+  /** The question as it was understood with that context; null where it stands by itself. */
+  read_as: z.string().nullable().default(null),
+  related_questions: z.array(RelatedQuestion).default([]),
+});
+export type SearchResult = z.infer<typeof SearchResult>;
+
+export const AnswerSummary = z.object({
+  id: Id,
+  question: z.string(),
+  authority: Authority,
+  outcome: Outcome,
+  confidence_score: z.number(),
+  created_at: Timestamp,
+  is_bookmarked: z.boolean(),
+  follows: Id.nullable().default(null),
+});
+export type AnswerSummary = z.infer<typeof AnswerSummary>;
+
+/** Longest question in characters. */
+export const questionLimit = 4000;
+
+export const Question = z.object({
+  query: filled(questionLimit),
+  authority: Authority.default(defaultAuthority),
+  as_of: CalendarDate.optional(),
+  product_type: ProductType.optional(),
+  /**
+   * An answer of one's own. A question that leans on it ("and in the EU?") keeps its authority, product type and day,
+   * unless it names others.
+   */
+  follows: Id.optional(),
+});
+export type Question = z.input<typeof Question>;
+
+export const ExportFormat = z.enum(["docx", "pdf", "md"]);
+export type ExportFormat = z.infer<typeof ExportFormat>;
+
+export const exportMediaTypes: Record<ExportFormat, string> = {
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  pdf: "application/pdf",
+  md: "text/markdown; charset=utf-8",
+};
+
+/** What became of a cited passage: other words, no words, or the same words in a text that no longer holds. */
+export const ChangeKind = z.enum(["changed", "removed", "superseded", "withdrawn"]);
+export type ChangeKind = z.infer<typeof ChangeKind>;
+
+export const CitedChange = z.object({
+  citation: z.string(),
+  source_id: Id,
+  source_title: z.string(),
+  passage_id: Id,
+  text_kind: TextKind,
+  kind: ChangeKind,
+  /** As the answer cites it; `date` is the day from which the version counts. */
+  was: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: CalendarDate.nullable() }),
+  /** The version that holds now; null where the source is gone. */
+  now: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: CalendarDate.nullable() }).nullable(),
+  /** What now stands at the same citation. */
+  passage: z.object({ passage_id: Id, heading: z.string(), text: z.string() }).nullable(),
+});
+export type CitedChange = z.infer<typeof CitedChange>;
+
+export const AnswerChanges = z.object({ answer_id: Id, checked_at: Timestamp, changes: z.array(CitedChange) });
+export type AnswerChanges = z.infer<typeof AnswerChanges>;
+
+export const answerOperations = operations({
+  ask: {
+    method: "POST",
+    path: "/api/regulatory-search",
+    access: "user",
+    summary: "Answers a regulatory question with quoted passages.",
+    input: Question,
+    output: SearchResult,
+    perMinute: 60,
+  },
+  askStream: {
+    method: "POST",
+    path: "/api/regulatory-search/stream",
+    access: "user",
+    summary: "Answers a regulatory question as the other search does, and tells each statement as it is found.",
+    input: Question,
+    output: SearchResult,
+    events: { statement: Statement, left_out: LeftOut },
+    perMinute: 60,
+  },
+  list: {
+    method: "GET",
+    path: "/api/answers",
+    access: "user",
+    summary: "The questions a person has asked, newest first.",
+    input: z.object({ limit: count(1, 200).default(50), before: Timestamp.optional() }),
+    output: z.array(AnswerSummary),
+  },
+  get: {
+    method: "GET",
+    path: "/api/answers/{id}",
+    access: "user",
+    summary: "One answer as it was given.",
+    input: z.object({ id: Id }),
+    output: SearchResult,
+  },
+  export: {
+    method: "GET",
+    path: "/api/answers/{id}/export",
+    access: "user",
+    summary: "An answer as a file, with its quotes, sources, statuses and dates.",
+    input: z.object({ id: Id, format: ExportFormat }),
+    output: FileReply,
+    reply: "file",
+    mediaTypes: Object.values(exportMediaTypes),
+    changes: true,
+    perMinute: 30,
+  },
+  changes: {
+    method: "GET",
+    path: "/api/answers/{id}/changes",
+    access: "user",
+    summary: "Which passages that an answer cites have changed or been overtaken since.",
+    input: z.object({ id: Id }),
+    output: AnswerChanges,
+  },
+  askAgain: {
+    method: "POST",
+    path: "/api/answers/{id}/again",
+    access: "user",
+    summary: "Asks the question of an answer again, under today's law.",
+    input: z.object({ id: Id }),
+    output: SearchResult,
+    perMinute: 60,
+  },
+});

@@ -1,0 +1,92 @@
+import { z } from "zod";
+import { CalendarDate } from "../domain/fields.ts";
+import { ProductCategory } from "./templates.ts";
+
+export const PredicateDevice = z.object({
+  kNumber: z.string(),
+  deviceName: z.string(),
+  applicant: z.string(),
+  clearanceDate: CalendarDate,
+  classification: z.string(),
+  productCode: z.string(),
+});
+export type PredicateDevice = z.infer<typeof PredicateDevice>;
+
+export const ReferenceProduct = z.object({
+  applicationNumber: z.string(),
+  brandName: z.string(),
+  genericName: z.string(),
+  sponsor: z.string(),
+  approvalDate: CalendarDate,
+  dosageForm: z.string(),
+  strength: z.string(),
+});
+export type ReferenceProduct = z.infer<typeof ReferenceProduct>;
+
+/** Development stages offered for each product category, and where none is chosen. */
+export const productStages = {
+  device: ["concept", "prototype", "design_controls", "verification", "clinical_evaluation", "regulatory_submission", "marketed"],
+  drug: ["discovery", "preclinical", "ind_filing", "phase_1", "phase_2", "phase_3", "nda_submission", "marketed"],
+  biologic: ["research", "preclinical", "manufacturing_dev", "ind_filing", "phase_1", "phase_2", "phase_3", "bla_submission", "marketed"],
+  none: ["concept", "development", "testing", "clinical", "submission", "marketed"],
+} as const;
+
+export const ProductIntake = z.object({
+  category: ProductCategory.nullable(),
+  name: z.string(),
+  classification: z.string(),
+  targetMarkets: z.array(z.string()),
+  currentStage: z.string(),
+  predicateDevices: z.array(PredicateDevice).optional(),
+  referenceProducts: z.array(ReferenceProduct).optional(),
+});
+export type ProductIntake = z.infer<typeof ProductIntake>;
+
+export const GapAnalysisRow = z.object({
+  market: z.string(),
+  authority: z.string(),
+  missingRequirements: z.array(z.string()),
+  completedRequirements: z.array(z.string()),
+  criticalGaps: z.number().int(),
+  estimatedTimeline: z.string(),
+  estimatedCost: z.string(),
+});
+export type GapAnalysisRow = z.infer<typeof GapAnalysisRow>;
+
+export const PathwayOption = z.object({
+  id: z.enum(["510k", "pma", "de_novo", "ce_mark"]),
+  name: z.string(),
+  description: z.string(),
+  timeline: z.string(),
+  cost: z.string(),
+  complexity: z.enum(["low", "medium", "high"]),
+  acceleratedOptions: z.array(z.string()),
+});
+export type PathwayOption = z.infer<typeof PathwayOption>;
+
+export const ChecklistItem = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  required: z.boolean(),
+  completed: z.boolean(),
+  category: z.string(),
+  links: z.array(z.object({ title: z.string(), url: z.string(), type: z.enum(["guidance", "form", "template", "other"]) })),
+});
+export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+export const WarningLetter = z.object({
+  id: z.string(),
+  company: z.string(),
+  date: CalendarDate,
+  subject: z.string(),
+  violations: z.array(z.string()),
+  url: z.string(),
+  fei_number: z.string().nullable(),
+  relevance: z.string(),
+  direct_link: z.string().optional(),
+  api_source: z.string().optional(),
+});
+export type WarningLetter = z.infer<typeof WarningLetter>;
+
+export const TranslationLanguage = z.enum(["en", "es", "fr", "de", "zh", "ja", "ko", "pt", "it", "ru"]);

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { Id, Timestamp, filled, text } from "../domain/fields.ts";
+import { operations } from "../wire/operation.ts";
+
+export const UploadStatus = z.enum(["pending", "processing", "completed", "failed"]);
+export type UploadStatus = z.infer<typeof UploadStatus>;
+
+export const RegulatoryBody = z.enum(["FDA", "EMA", "Health Canada", "TGA", "PMDA", "NMPA", "ISO", "IEC"]);
+export type RegulatoryBody = z.infer<typeof RegulatoryBody>;
+
+export const DocumentCategory = z.enum([
+  "AI/ML SaMD",
+  "Cybersecurity",
+  "Clinical Trials",
+  "Quality Management",
+  "Post-Market Surveillance",
+  "Premarket Submission",
+  "Digital Health",
+  "Part 11 Compliance",
+]);
+export type DocumentCategory = z.infer<typeof DocumentCategory>;
+
+/** Extensions the library takes. */
+export const documentExtensions = ["pdf", "docx", "doc", "txt", "rtf", "xlsx", "xls", "pptx", "ppt", "png", "jpg", "jpeg"] as const;
+
+/** Largest upload in bytes: 50 MB. */
+export const uploadLimit = 50 * 1024 * 1024;
+
+export const Document = z.object({
+  id: Id,
+  title: z.string(),
+  filename: z.string(),
+  /** Bytes. */
+  file_size: z.number().int().nullable(),
+  regulatory_body: RegulatoryBody.nullable(),
+  document_category: DocumentCategory.nullable(),
+  upload_status: UploadStatus,
+  created_at: Timestamp,
+  /** SHA-256 of the stored bytes, hexadecimal. */
+  sha256: z.string(),
+});
+export type Document = z.infer<typeof Document>;
+
+/** A file on its way in: a stream that is read once and never held whole. */
+export interface IncomingFile {
+  filename: string;
+  mimetype: string;
+  stream: AsyncIterable<Uint8Array>;
+}
+
+const isIncomingFile = (value: unknown): boolean => typeof value === "object" && value !== null && "stream" in value && "filename" in value;
+
+const orNone = <T extends z.ZodType>(schema: T) => z.union([z.literal("").transform(() => undefined), schema]).optional();
+
+export const NewDocument = z.object({
+  file: z.custom<IncomingFile>(isIncomingFile, "A file is required"),
+  title: filled(300),
+  regulatory_body: orNone(RegulatoryBody),
+  document_category: orNone(DocumentCategory),
+});
+
+export const documentOperations = operations({
+  list: {
+    method: "GET",
+    path: "/api/documents",
+    access: "user",
+    summary: "A person's documents, newest first.",
+    input: z.object({ search: text(200).optional() }),
+    output: z.array(Document),
+  },
+  upload: {
+    method: "POST",
+    path: "/api/documents/upload",
+    access: "user",
+    summary: "Stores a file of at most 50 MB; it stays pending until it has been read.",
+    input: NewDocument,
+    output: Document,
+    multipart: true,
+    perMinute: 60,
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { CalendarDate, Id, text } from "../domain/fields.ts";
+import { operations } from "../wire/operation.ts";
+
+export const GuidanceStatus = z.enum(["Final", "Draft"]);
+export const GuidanceProductType = z.enum(["drugs", "devices", "biologics", "combination"]);
+
+export const GuidanceDocument = z.object({
+  id: Id,
+  title: z.string(),
+  summary: z.string(),
+  topic: z.array(z.string()),
+  fdaOrganization: z.array(z.string()),
+  therapeuticArea: z.string().nullable(),
+  guidanceStatus: GuidanceStatus,
+  openForComment: z.boolean(),
+  commentClosingDate: CalendarDate.nullable(),
+  issueDate: CalendarDate.nullable(),
+  documentUrl: z.string(),
+  file_size: z.string().nullable(),
+  productType: GuidanceProductType.nullable(),
+  regulatory_pathway: z.array(z.string()),
+  deviceClass: z.string().nullable(),
+});
+export type GuidanceDocument = z.infer<typeof GuidanceDocument>;
+
+export const GuidanceFilter = z.object({
+  query: text(500).default(""),
+  status: GuidanceStatus.optional(),
+  organization: text(200).optional(),
+  topic: text(200).optional(),
+});
+
+export const guidanceOperations = operations({
+  all: {
+    method: "GET",
+    path: "/api/fda-guidance/all",
+    access: "user",
+    summary: "Every FDA guidance document known here, newest first.",
+    input: z.object({}),
+    output: z.array(GuidanceDocument),
+  },
+  search: {
+    method: "POST",
+    path: "/api/fda-guidance/search",
+    access: "user",
+    summary: "FDA guidance documents by words, status, organization and topic.",
+    input: GuidanceFilter,
+    output: z.array(GuidanceDocument),
+  },
+});

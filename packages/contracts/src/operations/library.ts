@@ -1,0 +1,306 @@
+import { z } from "zod";
+import { Authority } from "../domain/authorities.ts";
+import { CalendarDate, Id, Timestamp, WebAddress, count, filled, text } from "../domain/fields.ts";
+import { operations } from "../wire/operation.ts";
+
+export const SourceKind = z.enum(["statute", "regulation", "directive", "guidance", "standard", "letter", "register", "upload"]);
+export type SourceKind = z.infer<typeof SourceKind>;
+
+export const SourceStatus = z.enum(["draft", "final", "in_force", "superseded", "withdrawn"]);
+export type SourceStatus = z.infer<typeof SourceStatus>;
+
+/** Whose words a source holds: the official text, or our summary of it. */
+export const TextKind = z.enum(["verbatim", "summary"]);
+export type TextKind = z.infer<typeof TextKind>;
+
+export const Source = z.object({
+  id: Id,
+  /** What people cite it by: `21 CFR 807`, `EU MDR`, a guidance title. */
+  identifier: z.string(),
+  title: z.string(),
+  authority: z.string(),
+  /** ISO 3166 country code, or EU. */
+  jurisdiction: z.string(),
+  kind: SourceKind,
+  binding: z.boolean(),
+  text_kind: TextKind,
+  url: z.string().nullable(),
+  /** Docket number, where the issuer gives one. */
+  docket: z.string().nullable(),
+});
+export type Source = z.infer<typeof Source>;
+
+export const SourceVersion = z.object({
+  id: Id,
+  label: z.string(),
+  status: SourceStatus,
+  issued: CalendarDate.nullable(),
+  effective: CalendarDate.nullable(),
+  /** The day we last saw the text, or checked our note against it. */
+  retrieved: CalendarDate,
+  replaces: Id.nullable(),
+  /** True for the version that answers are drawn from today. */
+  is_current: z.boolean(),
+  passages: z.number().int(),
+});
+export type SourceVersion = z.infer<typeof SourceVersion>;
+
+export const Passage = z.object({
+  id: Id,
+  /** Canonical citation: `21 CFR 807.92(a)(3)`. */
+  citation: z.string(),
+  heading: z.string(),
+  /** Headings above it, outermost first. */
+  heading_path: z.array(z.string()),
+  /** Page of the source, counted from 1, where the source has pages. */
+  page: z.number().int().nullable(),
+  text: z.string(),
+  /** SHA-256 over citation and text, hexadecimal. */
+  hash: z.string(),
+  url: z.string().nullable(),
+});
+export type Passage = z.infer<typeof Passage>;
+
+const NewPassage = z.object({
+  citation: filled(400),
+  heading: text(1000).default(""),
+  heading_path: z.array(text(1000)).max(12).default([]),
+  page: z.number().int().min(1).max(100_000).nullable().default(null),
+  text: filled(20_000),
+  url: WebAddress.nullable().default(null),
+});
+export type NewPassage = z.input<typeof NewPassage>;
+
+/** One dated version of one source with all its passages, as an importer hands it in. */
+export const NewSourceVersion = z.object({
+  identifier: filled(400),
+  title: filled(1000),
+  authority: filled(200),
+  jurisdiction: filled(20),
+  kind: SourceKind,
+  binding: z.boolean(),
+  text_kind: TextKind.default("verbatim"),
+  url: WebAddress.nullable().default(null),
+  docket: text(100).nullable().default(null),
+  /** What the version is called among its siblings: `2026-02-02`, `2017 original`. */
+  label: filled(200),
+  status: SourceStatus,
+  issued: CalendarDate.nullable().default(null),
+  effective: CalendarDate.nullable().default(null),
+  retrieved: CalendarDate,
+  /** Identifiers of other sources that this version replaces, whether or not the library holds them. */
+  supersedes: z.array(filled(400)).max(50).default([]),
+  passages: z.array(NewPassage).min(1).max(20_000),
+});
+export type NewSourceVersion = z.input<typeof NewSourceVersion>;
+
+export const ImportResult = z.object({
+  outcome: z.enum(["added", "changed", "unchanged"]),
+  source_id: Id,
+  version_id: Id,
+  passages: z.object({ added: z.number().int(), kept: z.number().int(), removed: z.number().int() }),
+});
+export type ImportResult = z.infer<typeof ImportResult>;
+
+export const LibrarySummary = z.object({
+  sources: z.number().int(),
+  versions: z.number().int(),
+  passages: z.number().int(),
+  verbatim_sources: z.number().int(),
+  last_retrieved: CalendarDate.nullable(),
+  /** Passages the search index holds now; it follows the database within moments. */
+  indexed_passages: z.number().int(),
+  /** Passages that can also be found by meaning; null where no embeddings server is configured. */
+  embedded_passages: z.number().int().nullable(),
+  counted_at: Timestamp,
+});
+export type LibrarySummary = z.infer<typeof LibrarySummary>;
+
+export const ContentsEntry = z.object({
+  passage_id: Id,
+  citation: z.string(),
+  heading: z.string(),
+  page: z.number().int().nullable(),
+});
+export type ContentsEntry = z.infer<typeof ContentsEntry>;
+
+export const SourceReading = z.object({
+  source: Source,
+  version: SourceVersion,
+  versions: z.array(SourceVersion),
+  /** Position of the first passage returned, counted from 0, among `version.passages`. */
+  offset: z.number().int(),
+  passages: z.array(Passage),
+});
+export type SourceReading = z.infer<typeof SourceReading>;
+
+/** A source named by another, enough to recognise it and open its page. */
+export const SourceReference = Source.pick({
+  id: true,
+  identifier: true,
+  title: true,
+  authority: true,
+  jurisdiction: true,
+  text_kind: true,
+}).extend({
+  status: SourceStatus,
+});
+export type SourceReference = z.infer<typeof SourceReference>;
+
+/** One identifier in the library: its official text, our summary of it, or both. */
+export const LibraryEntry = Source.extend({
+  /** Superseded also where another source in force has replaced it. */
+  status: SourceStatus,
+  label: z.string(),
+  issued: CalendarDate.nullable(),
+  effective: CalendarDate.nullable(),
+  retrieved: CalendarDate,
+  passages: z.number().int(),
+  versions: z.number().int(),
+  /** Every text the library holds under this identifier, this one among them. */
+  texts: z.array(z.object({ source_id: Id, text_kind: TextKind })),
+  replaced_by: z.array(SourceReference),
+});
+export type LibraryEntry = z.infer<typeof LibraryEntry>;
+
+const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
+
+export const LibraryPage = z.object({
+  /** Entries that fit the search and all filters. */
+  total: z.number().int(),
+  sources: z.array(LibraryEntry),
+  /** What each filter would leave, given the search and the other filters; most frequent first. */
+  facets: z.object({ authorities: facet, jurisdictions: facet, kinds: facet, statuses: facet, text_kinds: facet }),
+});
+export type LibraryPage = z.infer<typeof LibraryPage>;
+
+/** A passage of another source whose text names this one. */
+export const CitingPassage = z.object({
+  passage_id: Id,
+  citation: z.string(),
+  heading: z.string(),
+  source: SourceReference,
+});
+export type CitingPassage = z.infer<typeof CitingPassage>;
+
+/** An answer of the caller's that rests on the source. */
+export const CitingAnswer = z.object({
+  id: Id,
+  question: z.string(),
+  authority: Authority,
+  created_at: Timestamp,
+  /** The clauses of the source that it cites. */
+  clauses: z.array(z.string()),
+});
+export type CitingAnswer = z.infer<typeof CitingAnswer>;
+
+export const SourceAbout = z.object({
+  entry: LibraryEntry,
+  /** Newest first, as they stand today. */
+  versions: z.array(SourceVersion),
+  /** The official text beside our summary, or our summary beside the official text. */
+  sibling: SourceReference.nullable(),
+  /** What it replaced; `source` is null where the library does not hold that. */
+  replaces: z.array(z.object({ identifier: z.string(), source: SourceReference.nullable() })),
+  cited_by: z.array(CitingPassage),
+  answers: z.array(CitingAnswer),
+});
+export type SourceAbout = z.infer<typeof SourceAbout>;
+
+/** A passage that one version has and the other has not; with both sides, the same clause in other words. */
+export const PassageChange = z.object({
+  citation: z.string(),
+  heading: z.string(),
+  before: z.object({ passage_id: Id, text: z.string() }).nullable(),
+  after: z.object({ passage_id: Id, text: z.string() }).nullable(),
+});
+export type PassageChange = z.infer<typeof PassageChange>;
+
+export const VersionComparison = z.object({
+  from: SourceVersion,
+  to: SourceVersion,
+  kept: z.number().int(),
+  added: z.number().int(),
+  removed: z.number().int(),
+  /** In reading order, the first of them where there are very many. */
+  changes: z.array(PassageChange),
+  total_changes: z.number().int(),
+});
+export type VersionComparison = z.infer<typeof VersionComparison>;
+
+const chosenVersion = Id.optional();
+
+export const libraryOperations = operations({
+  browse: {
+    method: "GET",
+    path: "/api/sources",
+    access: "user",
+    summary: "The library by authority, kind and status, or searched by identifier, title and docket.",
+    input: z.object({
+      search: text(400).optional(),
+      authority: text(200).optional(),
+      jurisdiction: text(20).optional(),
+      kind: SourceKind.optional(),
+      status: SourceStatus.optional(),
+      text_kind: TextKind.optional(),
+      limit: count(1, 200).default(50),
+      offset: count(0, 1_000_000).default(0),
+    }),
+    output: LibraryPage,
+  },
+  describe: {
+    method: "GET",
+    path: "/api/sources/{id}/about",
+    access: "user",
+    summary: "One source with its versions, what it replaced and what replaced it, and what cites it.",
+    input: z.object({ id: Id }),
+    output: SourceAbout,
+  },
+  compare: {
+    method: "GET",
+    path: "/api/sources/{id}/compare",
+    access: "user",
+    summary: "What changed from one version of a source to another, passage by passage.",
+    input: z.object({ id: Id, from: Id, to: Id }),
+    output: VersionComparison,
+  },
+  read: {
+    method: "GET",
+    path: "/api/sources/{id}",
+    access: "user",
+    summary: "A stretch of a source's passages with its versions, around one passage or from a position.",
+    input: z.object({
+      id: Id,
+      version: chosenVersion,
+      around: Id.optional(),
+      offset: count(0, 1_000_000).optional(),
+      limit: count(1, 200).default(40),
+    }),
+    output: SourceReading,
+  },
+  contents: {
+    method: "GET",
+    path: "/api/sources/{id}/contents",
+    access: "user",
+    summary: "The headings of a source, each with the passage it begins at.",
+    input: z.object({ id: Id, version: chosenVersion }),
+    output: z.array(ContentsEntry),
+  },
+  summary: {
+    method: "GET",
+    path: "/api/corpus/summary",
+    access: "user",
+    summary: "How much the library holds and how fresh it is.",
+    input: z.object({}),
+    output: LibrarySummary,
+  },
+  importVersion: {
+    method: "POST",
+    path: "/api/corpus/versions",
+    access: "administrator",
+    summary: "Adds one dated version of a shared source; sending the same again changes nothing.",
+    input: NewSourceVersion,
+    output: ImportResult,
+    bodyLimit: 32 * 1024 * 1024,
+  },
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { Id, Timestamp, flag } from "../domain/fields.ts";
+import { operations } from "../wire/operation.ts";
+
+export const Priority = z.enum(["urgent", "high", "normal", "low"]);
+export type Priority = z.infer<typeof Priority>;
+
+export const Notification = z.object({
+  id: Id,
+  title: z.string(),
+  message: z.string(),
+  priority_level: Priority,
+  is_read: z.boolean(),
+  read_at: Timestamp.nullable(),
+  created_at: Timestamp,
+});
+export type Notification = z.infer<typeof Notification>;
+
+export const notificationOperations = operations({
+  list: {
+    method: "GET",
+    path: "/api/notifications",
+    access: "user",
+    summary: "A person's notifications, newest first; with `unread=true` the unread ones.",
+    input: z.object({ unread: flag().optional() }),
+    output: z.array(Notification),
+  },
+  markRead: {
+    method: "PUT",
+    path: "/api/notifications/{id}/read",
+    access: "user",
+    summary: "Marks a notification as read.",
+    input: z.object({ id: Id }),
+    output: Notification,
+  },
+});

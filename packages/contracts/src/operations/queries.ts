@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Id, Timestamp, filled, flag, text } from "../domain/fields.ts";
+import { operations } from "../wire/operation.ts";
+import { ChangeKind, questionLimit } from "./answers.ts";
+
+export const QueryStatus = z.enum(["completed", "processing", "failed"]);
+export type QueryStatus = z.infer<typeof QueryStatus>;
+
+export const Query = z.object({
+  id: Id,
+  question: z.string(),
+  response: z.string(),
+  query_status: QueryStatus,
+  confidence_score: z.number().nullable(),
+  created_at: Timestamp,
+  is_bookmarked: z.boolean(),
+  /** Titles joined by comma. */
+  source_documents: z.string(),
+  stakeholder_impact: z.string(),
+  /** The full answer behind it, where it came from a question asked here. */
+  answer_id: Id.nullable(),
+});
+export type Query = z.infer<typeof Query>;
+
+/** A saved query with how many of the passages its answer cites have changed since, by what became of them. */
+export const ListedQuery = Query.extend({
+  changes: z.record(ChangeKind, z.number().int()).nullable(),
+});
+export type ListedQuery = z.infer<typeof ListedQuery>;
+
+export const NewQuery = z.object({
+  question: filled(questionLimit),
+  response: text(100_000),
+  confidence_score: z.number().min(0).max(1).nullable().default(null),
+  is_bookmarked: z.boolean().default(true),
+  source_documents: text(20_000).default(""),
+  query_status: QueryStatus.default("completed"),
+  stakeholder_impact: text(100).default("medium"),
+  answer_id: Id.nullable()
+    .optional()
+    .meta({ examples: [null] }),
+});
+export type NewQuery = z.input<typeof NewQuery>;
+
+export const queryOperations = operations({
+  create: {
+    method: "POST",
+    path: "/api/queries",
+    access: "user",
+    summary: "Saves a question with its answer.",
+    input: NewQuery,
+    output: Query,
+  },
+  list: {
+    method: "GET",
+    path: "/api/queries",
+    access: "user",
+    summary: "Saved questions, newest first; with `bookmarked=true` the bookmarked ones.",
+    input: z.object({ bookmarked: flag().optional() }),
+    output: z.array(ListedQuery),
+  },
+  update: {
+    method: "PUT",
+    path: "/api/queries/{id}",
+    access: "user",
+    summary: "Sets or removes a bookmark.",
+    input: z.object({ id: Id, is_bookmarked: z.boolean() }),
+    output: Query,
+  },
+});

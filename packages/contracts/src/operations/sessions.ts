@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { Done, filled } from "../domain/fields.ts";
+import { operations } from "../wire/operation.ts";
+
+/** Identity provider name as it stands in the path: `local`, `google` or a configured one. */
+export const ProviderName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "must be a provider name");
+
+export const Provider = z.object({
+  name: ProviderName,
+  label: z.string(),
+  /** False while the provider cannot be reached. */
+  ready: z.boolean(),
+});
+export type Provider = z.infer<typeof Provider>;
+
+export const SessionExchange = z.object({ code: filled(4096), state: filled(4096).optional() });
+export type SessionExchange = z.infer<typeof SessionExchange>;
+
+export const LoginRedirect = z.object({ redirectUrl: z.string() });
+export type LoginRedirect = z.infer<typeof LoginRedirect>;
+
+export const sessionOperations = operations({
+  providers: {
+    method: "GET",
+    path: "/api/oauth/providers",
+    access: "public",
+    summary: "The identity providers a person can sign in with.",
+    input: z.object({}),
+    output: z.array(Provider),
+  },
+  redirectUrl: {
+    method: "GET",
+    path: "/api/oauth/{provider}/redirect_url",
+    access: "public",
+    summary: "Where to send the browser to sign in.",
+    input: z.object({ provider: ProviderName }),
+    output: LoginRedirect,
+    reply: "bare",
+    perMinute: 60,
+  },
+  create: {
+    method: "POST",
+    path: "/api/sessions",
+    access: "public",
+    summary: "Exchanges the provider's code for a session.",
+    input: SessionExchange,
+    output: Done,
+    perMinute: 30,
+  },
+  revokeAll: {
+    method: "DELETE",
+    path: "/api/sessions",
+    access: "user",
+    summary: "Ends every session of the signed-in person.",
+    input: z.object({}),
+    output: Done,
+  },
+  logout: {
+    method: "GET",
+    path: "/api/logout",
+    access: "public",
+    summary: "Ends this session.",
+    input: z.object({}),
+    output: Done,
+    changes: true,
+  },
+});

@@ -1,0 +1,34 @@
+import { alertOperations } from "../operations/alerts.ts";
+import { answerOperations } from "../operations/answers.ts";
+import { auditOperations } from "../operations/audit.ts";
+import { contactOperations } from "../operations/contact.ts";
+import { libraryOperations } from "../operations/library.ts";
+import { dashboardOperations } from "../operations/dashboard.ts";
+import { documentOperations } from "../operations/documents.ts";
+import { guidanceOperations } from "../operations/guidance.ts";
+import { healthOperations } from "../operations/health.ts";
+import { notificationOperations } from "../operations/notifications.ts";
+import { queryOperations } from "../operations/queries.ts";
+import { sessionOperations } from "../operations/sessions.ts";
+import { templateOperations } from "../operations/templates.ts";
+import { userOperations } from "../operations/users.ts";
+
+/** The whole API. REST, tRPC, OpenAPI and the contract tests are all read off this table. */
+export const api = {
+  alerts: alertOperations,
+  answers: answerOperations,
+  audit: auditOperations,
+  contact: contactOperations,
+  library: libraryOperations,
+  dashboard: dashboardOperations,
+  documents: documentOperations,
+  guidance: guidanceOperations,
+  health: healthOperations,
+  notifications: notificationOperations,
+  queries: queryOperations,
+  sessions: sessionOperations,
+  templates: templateOperations,
+  users: userOperations,
+} as const;
+
+export type Api = typeof api;

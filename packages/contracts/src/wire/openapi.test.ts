@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { api } from "./api.ts";
+import { openApiDocument } from "./openapi.ts";
+import type { Operations } from "./operation.ts";
+
+const document = JSON.parse(JSON.stringify(openApiDocument()));
+
+test("the committed document is what the table of operations says; `pnpm --filter @clausewise/contracts openapi` writes it", () => {
+  expect(JSON.parse(readFileSync(new URL("../../openapi.json", import.meta.url), "utf8"))).toEqual(document);
+});
+
+test("every operation of the table is described", () => {
+  const described = Object.values<Record<string, { operationId: string }>>(document.paths)
+    .flatMap((path) => Object.values(path))
+    .map(({ operationId }) => operationId);
+  const named = Object.entries<Operations>(api).flatMap(([feature, table]) => Object.keys(table).map((name) => `${feature}.${name}`));
+  expect(described.toSorted()).toEqual(named.toSorted());
+});
+
+test("every reference leads somewhere", () => {
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? "");
+  const lost = references.filter(
+    (path) => path.split("/").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document) === undefined,
+  );
+  expect(references.length).toBeGreaterThan(50);
+  expect(lost).toEqual([]);
+});
+
+test("what needs a signed-in person says so, and what is public says that", () => {
+  expect(document.security).toEqual([{ session: [] }]);
+  expect(document.paths["/api/contact"].post.security).toEqual([]);
+  expect(document.paths["/api/users/me"].get.responses["401"]).toBeDefined();
+});
+
+test("an upload is a form with a file", () => {
+  const { schema } = document.paths["/api/documents/upload"].post.requestBody.content["multipart/form-data"];
+  expect(schema.properties.file).toMatchObject({ type: "string", format: "binary" });
+  expect(schema.required).toEqual(["file", "title"]);
+});
+
+test("a reply that is a file is described as one, with its media types", () => {
+  const { content, headers } = document.paths["/api/answers/{id}/export"].get.responses["200"];
+  expect(Object.keys(content)).toContain("application/pdf");
+  expect(content["application/pdf"].schema).toEqual({ type: "string", format: "binary" });
+  expect(headers).toHaveProperty("Content-Disposition");
+});
