@@ -1,6 +1,6 @@
 import { termIn, wordsOf } from "../text/tokenizer.ts";
 import { meaningsIn } from "../text/vocabulary.ts";
-import { Lexicon } from "./lexicon.ts";
+import type { Lexicon } from "./lexicon.ts";
 
 /** A question in the numbers of an index. */
 export interface ParsedQuery {

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
-import { ForwardIndex } from "./forward-index.ts";
+import type { ForwardIndex } from "./forward-index.ts";
 import type { ParsedQuery } from "./query-parser.ts";
 import type { RankingSettings } from "./settings.ts";
 
