@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { systemClock } from "./platform/clock/clock.ts";
-import { openDatabase } from "./platform/database/client.ts";
+import { openDatabase } from "./platform/database/open.ts";
 import { AlreadyOpen } from "./platform/database/lock.ts";
 import { announce, newToken } from "./transport/administrator.ts";
 
