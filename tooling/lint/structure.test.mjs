@@ -66,6 +66,7 @@ const bad = [
   ["an index file inside a feature", "index-is-a-face", "apps/api/src/features/alerts/index.ts", ""],
   ["a service that looks at the machine's clock", "time-from-the-clock", "apps/api/src/features/alerts/a.ts", "const now = new Date();"],
   ["a ranking that looks at the machine's clock", "time-from-the-clock", "packages/retrieval/src/a.ts", "const now = Date.now();"],
+  ["a constant in capitals", "constants-in-camel-case", "apps/api/src/main.ts", "const MOST_BYTES = 1;"],
   ["a note of work left over", "nothing-left-to-do", "apps/api/src/main.ts", "// TODO later"],
 ];
 
