@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/platform/config.ts";
+import { systemClock } from "../src/platform/clock/clock.ts";
 import type { Database, OpenDatabase } from "../src/platform/database/client.ts";
 import { openStockedDatabase } from "../src/testing/database.ts";
 
@@ -32,7 +33,7 @@ export async function startServer(
   const config = readConfig(environment, folder);
   const open = await openDatabase();
   const token = "test-token-of-the-command-line";
-  const app = await createApp({ config, open, version: "0.0.0", token });
+  const app = await createApp({ config, open, clock: systemClock, version: "0.0.0", token });
   const base = await app.listen({ host: config.host, port: config.port });
   return {
     base,
