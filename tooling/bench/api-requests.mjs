@@ -34,7 +34,7 @@ export function worstQuestions() {
     fill((nth) => `820.${nth}`),
     fill((nth) => `section ${500 + nth}(b)(${nth % 7})(A)`),
     fill((nth) => `what is part ${nth} of Annex ${"I".repeat(1 + (nth % 3))}, and why not`),
-  ].map((query, nth) => ({ query, authority: nth % 2 === 0 ? "FDA" : "EMA" }));
+  ].map((query, nth) => ({ query, authority: nth % 2 === 0 ? "FDA" : "EU_MDR" }));
 }
 
 /** A person signed in, whose calls are timed. */

@@ -41,10 +41,9 @@ export async function startProduct(folder, databaseUrl) {
   const child = spawn(process.execPath, [program("main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
   const forget = whenEnding(() => child.kill("SIGKILL"));
   const ended = new Promise((done) => child.once("exit", done));
-  await new Promise((ready, fail) => {
-    child.stdout.on("data", (text) => String(text).includes("is ready at") && ready());
-    ended.then((code) => fail(new Error(`the product ended with ${code} before it was ready`)));
-  });
+  const ready = new Promise((done) => child.stdout.on("data", (text) => String(text).includes("is ready at") && done("ready")));
+  const first = await Promise.race([ready, ended]);
+  if (first !== "ready") throw new Error(`the product ended with ${first} before it was ready`);
   const seconds = (performance.now() - begun) / 1000;
   const { url } = findServer(home, env.DATA_DIR);
   return {
