@@ -75,6 +75,11 @@ const fileRules = {
     if (/\/index\.tsx?$/.test(path) && !/^packages\/[^/]+\/src\/index\.ts$/.test(path))
       return { message: "an index file only as a package's face" };
   },
+  "constants-in-camel-case": ({ text }) => {
+    const shouted = /^(?:export )?const ([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*)\b/m.exec(text);
+    if (shouted)
+      return { message: `${shouted[1]}: constants are written in camelCase`, line: text.slice(0, shouted.index).split("\n").length };
+  },
   "nothing-left-to-do": ({ comments }) => {
     const note = comments.find(({ text }) => /\b(?:TODO|FIXME|XXX)\b/.test(text));
     if (note) return { message: "do it now or leave it out", line: note.line };

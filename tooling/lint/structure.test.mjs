@@ -64,6 +64,7 @@ const bad = [
   ["a folder in camel case", "kebab-case", "apps/web/src/features/alertCards/card.tsx", ""],
   ["a file that is too long", "file-size", "apps/web/src/main.tsx", "\n".repeat(401)],
   ["an index file inside a feature", "index-is-a-face", "apps/api/src/features/alerts/index.ts", ""],
+  ["a constant in capitals", "constants-in-camel-case", "apps/api/src/main.ts", "const MOST_BYTES = 1;"],
   ["a note of work left over", "nothing-left-to-do", "apps/api/src/main.ts", "// TODO later"],
 ];
 
