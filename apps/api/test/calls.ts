@@ -18,7 +18,7 @@ export const rows: Row[] = Object.entries<Operations>(api).flatMap(([feature, ta
 export const overRpc = rows.filter(({ operation }) => !isRestOnly(operation));
 
 /** A file as the example of an upload has it. */
-export interface SampleFile {
+interface SampleFile {
   name: string;
   text: string;
 }
