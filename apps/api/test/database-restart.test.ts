@@ -18,8 +18,11 @@ afterAll(async () => {
   await postgres.remove();
 });
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(server.base + path, { ...init, headers: { ...init.headers, authorization: `Bearer ${server.token}` } });
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("authorization", `Bearer ${server.token}`);
+  return fetch(server.base + path, { ...init, headers });
+}
 
 /** Bookmarks questions one after another until told to end. */
 async function write(name: string, ended: () => boolean, kept: string[], refused: Response[]): Promise<void> {

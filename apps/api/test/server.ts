@@ -18,7 +18,7 @@ export interface TestServer {
 /** The whole server on a free loopback port, with a database in memory and folders of its own. */
 export async function startServer(
   settings: NodeJS.ProcessEnv = {},
-  openDatabase = openStockedDatabase as () => Promise<OpenDatabase>,
+  openDatabase: () => Promise<OpenDatabase> = openStockedDatabase,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "clausewise-server-"));
   const environment = {

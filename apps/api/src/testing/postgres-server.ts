@@ -9,10 +9,10 @@ import { openDatabase } from "../platform/database/open.ts";
 /** A PostgreSQL server of its own on a free loopback port. */
 export interface PostgresServer {
   url: string;
-  stop(): Promise<void>;
-  start(): Promise<void>;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
   /** Stops it for good and removes what it stored. */
-  remove(): Promise<void>;
+  remove: () => Promise<void>;
 }
 
 export async function startPostgresServer(): Promise<PostgresServer> {
