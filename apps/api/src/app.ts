@@ -11,7 +11,9 @@ import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAnswerChanges } from "./features/answers/changes/answer-changes.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
-import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
+import { createAuditTrail } from "./features/audit/audit-trail.ts";
+import { readHead } from "./features/audit/audit.repository.ts";
+import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
@@ -67,10 +69,11 @@ const followEvery = 5000;
 export async function createApp({ config, open, clock, version, token }: AppParts): Promise<FastifyInstance> {
   const { database } = open;
   const app = createServer(config);
-  const key = auditKey(config.auditDir);
   const warn = (line: string) => app.log.warn(line);
-  const checkpoints = openCheckpointLog(config.auditDir, key, warn);
-  await resumeCheckpoints(database, key, checkpoints, warn);
+  const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
+  const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
+  const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
+  const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
   const audit = createAuditTrail(database, key, checkpoints);
   const files = openFileStore(config.dataDir);
   const vectors = vectorsOf(config, database, warn);
@@ -87,6 +90,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     await vectors?.close();
     await searchIndex.keep();
     checkpoints.flush();
+    copies.close();
     await open.close();
   });
 
@@ -111,7 +115,10 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     users: createUserService(database),
   };
   const commandLine = await commandLineActor(parts, withoutBrowser());
-  await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
+  await dropRests(open, files, clock);
+  // Where the trail says that this may be another database, its word on which files it knows does not count.
+  if (isAsProven) await reconcileFiles(open, files, clock, warn);
+  await importBuiltInLibrary({ database, audit, clock, caller: { ...withoutBrowser(), actor: commandLine } });
   await searchIndex.refresh();
   every(app, followEvery, () => searchIndex.refresh());
   if (vectors) every(app, followEvery, () => vectors.follow());
@@ -143,21 +150,27 @@ const vectorsOf = ({ embeddings, role, dataDir }: Config, database: Database, wa
     ? createPassageVectors({ database, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
     : null;
 
-interface Preparing {
-  open: OpenDatabase;
-  files: FileStore;
-  audit: AuditTrail;
-  clock: Clock;
+/** Beside a database server other processes may be in the middle of an upload. */
+const staleBefore = (kind: OpenDatabase["kind"], clock: Clock): number => Date.parse(clock.now()) - (kind === "embedded" ? 0 : hourInMs);
+
+/** Clears what uploads that were cut off and sessions that expired have left behind. */
+async function dropRests({ database, kind }: OpenDatabase, files: FileStore, clock: Clock): Promise<void> {
+  await files.dropUnfinished(staleBefore(kind, clock));
+  await dropExpiredSessions(database, clock.now());
 }
 
-/** Clears what an earlier run left behind, and brings the built-in library up to date. */
-async function prepare({ open: { database, kind }, files, audit, clock }: Preparing, caller: Caller): Promise<void> {
-  const now = clock.now();
-  // Beside a database server other processes may be in the middle of an upload.
-  const before = Date.parse(now) - (kind === "embedded" ? 0 : hourInMs);
-  await files.sweep(new Set(await listBlobs(database)), before);
-  await dropExpiredSessions(database, now);
-  await importBuiltInLibrary({ database, audit, clock, caller });
+/** Sets files aside that no document stands for, brings those back that one stands for again, and says which. */
+async function reconcileFiles(
+  { database, kind }: OpenDatabase,
+  files: FileStore,
+  clock: Clock,
+  warn: (line: string) => void,
+): Promise<void> {
+  const { setAside, broughtBack, missing } = files.reconcile(new Set(await listBlobs(database)), staleBefore(kind, clock), clock.today());
+  const say = (blobs: string[], what: string) => blobs.length > 0 && warn(`${blobs.length} stored files ${what}: ${blobs.join(", ")}`);
+  say(setAside, "that the database does not know were moved to the folder quarantine");
+  say(broughtBack, "that the database knows were brought back from the folder quarantine");
+  say(missing, "that the database knows are missing");
 }
 
 const noBrowser = async (): Promise<never> => {

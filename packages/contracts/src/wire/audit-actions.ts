@@ -1,5 +1,6 @@
 /** Everything the audit trail can say happened: in words for people, and the kind of thing it happened to. */
 export const auditActions = {
+  "audit.restored": { label: "Stated that an older copy of the data was restored", object_type: "audit_trail" },
   "access.denied": { label: "Was refused an administrator's operation", object_type: "operation" },
   "alert.created": { label: "Created an alert", object_type: "alert" },
   "answer.exported": { label: "Exported an answer", object_type: "answer" },

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { claimDataFolder, damaged } from "../storage/data-folder.ts";
 import type { Database, OpenDatabase } from "./client.ts";
 import { takeLock } from "./lock.ts";
 import { migrationsFolder } from "./migrations.ts";
@@ -13,16 +14,19 @@ export async function openInMemory(image?: Blob): Promise<OpenDatabase & { takeI
   return { ...(await migrated(client, async () => undefined)), takeImage: () => client.dumpDataDir("none") };
 }
 
-/** The embedded database in `dataDir`, which no other process may use meanwhile. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+/** The embedded database in `dataDir`, which no other process may use meanwhile; `begun` where its trail has records. */
+export async function openEmbedded(dataDir: string, begun: boolean): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = takeLock(join(dataDir, "lock"));
+  const folder = join(dataDir, "postgres");
   try {
-    const client = await PGlite.create({
-      dataDir: join(dataDir, "postgres"),
-      postgresqlconf: ["max_wal_size=128MB", "shared_buffers=64MB"],
-    });
-    return await migrated(client, async () => release());
+    const complete = claimDataFolder(dataDir, begun);
+    const client = await PGlite.create({ dataDir: folder, postgresqlconf: ["max_wal_size=128MB", "shared_buffers=64MB"] }).catch(
+      (error: unknown) => Promise.reject(damaged(folder, error instanceof Error ? error.message : String(error))),
+    );
+    const open = await migrated(client, async () => release());
+    complete();
+    return open;
   } catch (error) {
     release();
     throw error;
