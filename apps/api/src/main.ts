@@ -7,6 +7,7 @@ import { namesRecords } from "./features/audit/checkpoint-files.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { sayIfSlow } from "./platform/slow-start.ts";
+import { errorCode } from "./platform/database/error-code.ts";
 import { openDatabase } from "./platform/database/open.ts";
 import { AlreadyOpen } from "./platform/database/lock.ts";
 import { announce, newToken } from "./transport/administrator.ts";
@@ -43,7 +44,7 @@ async function start(config: Config): Promise<void> {
     if (error instanceof AlreadyOpen)
       leave(`Another Clausewise is already using ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`, 3);
     if (config.databaseUrl)
-      leave(`The database server cannot be used (${reasonOf(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
+      leave(`The database server cannot be used (${errorCode(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
     throw error;
   });
   answered();
@@ -80,9 +81,6 @@ async function stop(app: App, withdraw: () => void): Promise<void> {
 }
 
 const version = (): string => String(JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version);
-
-/** What went wrong, without the address, which may hold a password. */
-const reasonOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown reason");
 
 /** Listens for a moment, so that a port in use is told before everything is prepared. */
 async function tryAddress({ host, port }: Config): Promise<void> {

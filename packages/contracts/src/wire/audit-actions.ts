@@ -7,6 +7,7 @@ export const auditActions = {
   "contact.sent": { label: "Sent a contact message", object_type: "contact_message" },
   "corpus.checked": { label: "Checked or corrected a source", object_type: "source" },
   "corpus.imported": { label: "Imported a version of a source", object_type: "source" },
+  "data.moved": { label: "Moved the data to another database", object_type: "database" },
   "document.uploaded": { label: "Uploaded a document", object_type: "document" },
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },
   "person.added": { label: "Was added", object_type: "person" },
