@@ -59,6 +59,12 @@ const bad = [
     'import { a } from "../audit/audit.table.ts";',
   ],
   ["a ranking that reads files", "pure-packages", "packages/retrieval/src/a.ts", 'import { readFileSync } from "node:fs";'],
+  [
+    "a question that knows of answers",
+    "retrieval-one-direction",
+    "packages/retrieval/src/question/a.ts",
+    'import { b } from "../answer/b.ts";',
+  ],
   ["a simulation that renders", "pure-packages", "packages/simulations/src/a.ts", 'import { useState } from "react";'],
   ["a file in camel case", "kebab-case", "apps/web/src/features/alerts/alertCard.tsx", ""],
   ["a folder in camel case", "kebab-case", "apps/web/src/features/alertCards/card.tsx", ""],
@@ -94,6 +100,7 @@ const good = [
   ["tRPC types in the contracts", "packages/contracts/src/wire/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],
   ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],
   ["imports written in comments and strings", "packages/retrieval/src/a.ts", '// import "node:fs"\nexport const text = `import "react"`;'],
+  ["an answer made of evidence", "packages/retrieval/src/answer/a.ts", 'import { b } from "../evidence/b.ts";'],
   ["the face of a package", "packages/documents/src/index.ts", 'export { read } from "./read.ts";'],
   ["the workspace's test configuration", "packages/documents/vitest.config.ts", 'export { default } from "@clausewise/vitest";'],
 ];
