@@ -1,5 +1,5 @@
 import { normalCitation, sectionOf, sectionStem } from "../citations/clauses.ts";
-import { isDocument } from "../evidence/sections.ts";
+import { isDocument } from "../evidence/candidate.ts";
 import { asPhrase } from "../text/phrases.ts";
 
 /** A section that may be asked about next. */

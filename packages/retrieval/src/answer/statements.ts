@@ -1,10 +1,9 @@
 import { holdsClause, standsIn } from "../citations/clauses.ts";
-import type { Candidate } from "../evidence/candidate.ts";
+import { type Candidate, isDocument } from "../evidence/candidate.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import type { RankedCandidate } from "../evidence/passage-fit.ts";
 import { bestQuote, holdsNumber, type Quote } from "../evidence/quotes.ts";
-import { isDocument } from "../evidence/sections.ts";
 import type { UnderstoodQuestion } from "../question/understand.ts";
 import { unmarked } from "../text/phrases.ts";
 import { isItem } from "../text/sentence-splitter.ts";

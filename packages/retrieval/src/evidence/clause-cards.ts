@@ -1,7 +1,7 @@
 import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
 import { termsOf } from "../text/tokenizer.ts";
-import { sectionNamed } from "./sections.ts";
+import { sectionNamed } from "./candidate.ts";
 
 /** What is known of a clause without its text: its headings, our notes on it, and the everyday words people have for it. */
 export interface ClauseCard {

@@ -1,11 +1,11 @@
 import type { UnderstoodQuestion } from "../question/understand.ts";
 import { termsOf } from "../text/tokenizer.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import { productFit } from "./product-fit.ts";
 import { holdsNumber } from "./quotes.ts";
-import { isDocument, type Section } from "./sections.ts";
+import type { Section } from "./sections.ts";
 
 /** What is known of a section that tells whether it answers; each is weighed by `models/section-ranker.json`. */
 export interface Features {

@@ -2,8 +2,7 @@ import { LRUCache } from "lru-cache";
 import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { type Sentence, sentencesOf } from "../text/sentence-splitter.ts";
 import { termsOf } from "../text/tokenizer.ts";
-import type { Candidate } from "./candidate.ts";
-import { isDocument, sectionNamed } from "./sections.ts";
+import { type Candidate, isDocument, sectionNamed } from "./candidate.ts";
 
 interface ReadSentence extends Sentence {
   terms: readonly string[];

@@ -2,13 +2,12 @@ import type { CitedClause } from "../citations/citation-parser.ts";
 import { holdsClause, sectionStem, standsIn } from "../citations/clauses.ts";
 import type { ProductType } from "../question/product-words.ts";
 import { understand, type UnderstoodQuestion } from "../question/understand.ts";
-import type { Candidate } from "./candidate.ts";
+import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import { weigh, type Weights } from "./concept-weights.ts";
 import { joinSections, type RankedSection, rankSections } from "./learned-ranker.ts";
 import { createPassageReader, type PassageReader, type ReadCandidate } from "./passage-reader.ts";
 import { productFit } from "./product-fit.ts";
-import { isDocument } from "./sections.ts";
 
 export interface EvidenceInput {
   question: string;
