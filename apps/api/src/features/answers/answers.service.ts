@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Citation, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
-import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
+import { composeAnswer, type Composition } from "@clausewise/retrieval";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
@@ -40,7 +40,7 @@ export function createAnswerService({ database, audit, clock, searchIndex, model
     const begun = performance.now();
     const asked = await readInContext({ database, clock }, owner, input);
     const evidence = await gatherEvidence(searchIndex, asked, knowledge);
-    const composed = compose(asked.query, evidence);
+    const composed = composeAnswer(evidence.ranked, evidence.misconceptions);
     const checked = await checkQuotes(searchIndex, presented(composed, evidence.located));
     const others = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
     const worded = await word(model, { question: asked.query, statements: checked.statements, related: others }, searchIndex, listener);
@@ -102,12 +102,6 @@ const recorded = (result: SearchResult) => ({
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
 
-function compose(question: string, evidence: Evidence): Composition {
-  const { decline } = assessRequest(question);
-  if (decline) return { outcome: "declined", confidence: 0, correction: null, statements: [], related: [], declinedBecause: decline };
-  return composeAnswer(evidence.ranked, evidence.misconceptions);
-}
-
 /** What an answer says, in whoever's words, and what stands beside it. */
 interface Told extends Presented, Wording {
   statements: Statement[];
@@ -121,7 +115,7 @@ const carries = (statements: readonly Statement[], { passage_id }: Citation): bo
 function present(
   query: string,
   asked: QuestionInContext,
-  { view, located }: Evidence,
+  { view, located, ranked }: Evidence,
   composed: Composition,
   { statements, correction, related, next, phrased_by, phrasing_note, left_out }: Told,
   { sequence, now, took }: { sequence: number; now: string; took: number },
@@ -156,7 +150,8 @@ function present(
     },
     is_bookmarked: false,
     searched,
-    not_searched: outcome === "declined" ? [] : leftOutBy(asked),
+    not_searched: outcome === "declined" ? [] : leftOutBy(ranked.question, asked.authority),
+    clauses_not_taken: outcome === "declined" ? [] : [...ranked.question.clauses_left_out],
     took_ms: Math.round(took * 10) / 10,
     repeats: asked.repeats,
     product_type: asked.product_type,
