@@ -9,6 +9,7 @@ export type ReaderMessage =
   | { sources: { name: string; files: string[]; superseded: boolean }[]; unreadable: Unreadable[]; listings: string[] }
   | { read: ReadResult };
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const tell = (message: ReaderMessage) => parentPort?.postMessage(message);
 
 const { paths } = z.object({ paths: z.array(z.string()) }).parse(workerData);

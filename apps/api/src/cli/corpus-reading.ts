@@ -55,10 +55,10 @@ async function planOf(thread: Reader, progress: ReadingOptions["progress"]) {
 }
 
 interface Reader {
-  ask(index: number): void;
+  ask: (index: number) => void;
   /** What the thread says next, while it is busy with `file`. */
-  next(file: string): Promise<ReaderMessage>;
-  close(): Promise<void>;
+  next: (file: string) => Promise<ReaderMessage>;
+  close: () => Promise<void>;
 }
 
 function startReader(paths: readonly string[], { signal, limit = fiveMinutes, program = reader }: ReadingOptions): Reader {

@@ -22,6 +22,6 @@ function leavesOf(node: Node | null): [string, string][] {
   if (!isMap(node)) return [];
   return node.items.flatMap(({ key, value }): [string, string][] => {
     if (isMap(value)) return leavesOf(value);
-    return isScalar(key) && isScalar(value) ? [[String(key.value), String(value.value ?? "")]] : [];
+    return isScalar<string>(key) && isScalar<string>(value) ? [[key.value, value.value]] : [];
   });
 }
