@@ -3,24 +3,27 @@ import { fileURLToPath } from "node:url";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
-import type { Database, OpenDatabase } from "./platform/database/client.ts";
+import type { OpenDatabase } from "./platform/database/client.ts";
 import { AppError } from "./errors.ts";
+import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
+import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
-import { createAnswerChanges } from "./features/answers/changes/answer-changes.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
+import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
-import { createLibraryReads } from "./features/library/library.reads.ts";
+import { createLibraryReads, type LibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { openSearchIndex } from "./features/search/search-index.ts";
 import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
+import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
@@ -29,6 +32,7 @@ import { dropExpiredSessions } from "./features/identity/sessions.repository.ts"
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
+import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { Caller, Services } from "./service.ts";
@@ -71,13 +75,13 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   await resumeCheckpoints(database, key, checkpoints, warn);
   const audit = createAuditTrail(database, key, checkpoints);
   const files = openFileStore(config.dataDir);
-  const vectors = vectorsOf(config, database, warn);
-  const searchIndex = await openSearchIndex({
-    database,
-    library: createLibraryReads(database),
-    indexFile: join(config.dataDir, "library.index"),
-    vectors,
-  });
+  const library = createLibraryReads(database);
+  const vectors = vectorsOf(config, library, warn);
+  const searchIndex = await openSearchIndex({ library, indexFile: join(config.dataDir, "library.index"), vectors });
+  const citations = createCitations(database, library);
+  const answerReads = createAnswerReads(database, citations);
+  const queryReads = createQueryReads(database);
+  const model = config.model && createModel(config.model);
   const local = config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl) : null;
   app.addHook("onClose", async () => {
     await local?.close();
@@ -92,16 +96,20 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const services: Services = {
     alerts: createAlertService(database, audit),
-    answers: createAnswerService(database, audit, searchIndex, config.model && createModel(config.model)),
+    answers: createAnswerService({ database, audit, library, searchIndex, citations, bookmarks: queryReads, model }),
     audit: createAuditService(database),
     contact: createContactService(audit),
-    library: createLibraryService(database, audit, searchIndex),
-    dashboard: createDashboardService(database),
+    library: createLibraryService({ database, audit, search: searchIndex, answers: answerReads }),
+    dashboard: createDashboardService({
+      documents: createDocumentReads(database),
+      queries: queryReads,
+      alerts: createAlertReads(database),
+    }),
     documents: createDocumentService(database, audit, files),
     guidance: createGuidanceService(database),
     health: createHealthService(open, version),
     notifications: createNotificationService(database, audit),
-    queries: createQueryService(database, audit, createAnswerChanges(database, searchIndex)),
+    queries: createQueryService({ database, audit, answers: answerReads, citations }),
     sessions: createSessionService(audit, { administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(audit),
     users: createUserService(database),
@@ -134,9 +142,9 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
 }
 
 /** Vectors are made where questions are answered. */
-const vectorsOf = ({ embeddings, role, dataDir }: Config, database: Database, warn: (line: string) => void) =>
+const vectorsOf = ({ embeddings, role, dataDir }: Config, library: LibraryReads, warn: (line: string) => void) =>
   embeddings && role !== "worker"
-    ? createPassageVectors({ database, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
+    ? createPassageVectors({ library, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
     : null;
 
 /** Clears what an earlier run left behind, and brings the built-in library up to date. */

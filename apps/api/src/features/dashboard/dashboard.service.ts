@@ -1,10 +1,24 @@
-import type { Database } from "../../platform/database/client.ts";
 import { actorOf, type Services } from "../../service.ts";
-import { countOwned } from "./dashboard.repository.ts";
 
 const recentDays = 30;
 const dayInMs = 86_400_000;
 
-export const createDashboardService = (database: Database): Services["dashboard"] => ({
-  stats: (_, caller) => countOwned(database, actorOf(caller).id, new Date(Date.now() - recentDays * dayInMs).toISOString()),
+/** Who knows how much a person has of what. */
+export interface OwnedCounts {
+  documents: { count(ownerId: string): Promise<number> };
+  queries: { countBookmarked(ownerId: string): Promise<number> };
+  alerts: { countSince(ownerId: string, since: string): Promise<number> };
+}
+
+export const createDashboardService = ({ documents, queries, alerts }: OwnedCounts): Services["dashboard"] => ({
+  async stats(_, caller) {
+    const { id } = actorOf(caller);
+    const since = new Date(Date.now() - recentDays * dayInMs).toISOString();
+    const [all, bookmarked, recent_alerts] = await Promise.all([
+      documents.count(id),
+      queries.countBookmarked(id),
+      alerts.countSince(id, since),
+    ]);
+    return { documents: all, bookmarked, recent_alerts };
+  },
 });

@@ -1,14 +1,12 @@
 import type { ImportResult } from "@clausewise/contracts";
-import type { Database } from "../../platform/database/client.ts";
 import { first } from "../../platform/database/rows.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { summarise } from "./import/import.repository.ts";
 import { bringIn } from "./import/import-versions.ts";
-import type { SearchIndex } from "../search/search-index.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
-import { createSourcePages } from "./source-pages.ts";
+import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
 import { chainOn } from "./version-chain.ts";
 
 /** Passages shown before the one a reader asked for. */
@@ -16,7 +14,12 @@ const lead = 8;
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-export function createLibraryService(database: Database, audit: AuditTrail, searchIndex: SearchIndex): Services["library"] {
+export interface LibraryParts extends SourcePageParts {
+  audit: AuditTrail;
+}
+
+export function createLibraryService(parts: LibraryParts): Services["library"] {
+  const { database, audit, search } = parts;
   const open = async (id: string, ownerId: string, wanted: string | undefined, around: string | undefined) => {
     const source = await readSource(database, id, ownerId);
     if (!source) throw notFound("This source");
@@ -30,7 +33,7 @@ export function createLibraryService(database: Database, audit: AuditTrail, sear
   };
 
   return {
-    ...createSourcePages(database, searchIndex),
+    ...createSourcePages(parts),
 
     async read({ id, version: wanted, around, offset, limit }, caller) {
       const { source, versions, version } = await open(id, actorOf(caller).id, wanted, around);
@@ -51,15 +54,15 @@ export function createLibraryService(database: Database, audit: AuditTrail, sear
       const counts = await summarise(database);
       return {
         ...counts,
-        indexed_passages: searchIndex.size,
-        embedded_passages: searchIndex.embedded,
+        indexed_passages: search.size,
+        embedded_passages: search.embedded,
         counted_at: new Date().toISOString(),
       };
     },
 
     async importVersion(input, caller) {
       const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], today())));
-      if (result.outcome !== "unchanged") await searchIndex.refresh();
+      if (result.outcome !== "unchanged") await search.refresh();
       return result;
     },
   };

@@ -1,15 +1,14 @@
-import type { PassageChange } from "@clausewise/contracts";
+import type { CitingAnswer, PassageChange } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import { readCatalogue } from "./catalogue.repository.ts";
 import { browseEntries } from "./browse.ts";
-import { findCiting } from "./cited-by.ts";
+import { findCiting, type LibrarySearch } from "./cited-by.ts";
 import { compareVersions, type Difference } from "./compare-versions.ts";
-import type { SearchIndex } from "../search/search-index.ts";
 import { readTexts } from "./reading.repository.ts";
 import { openCatalogue } from "./catalogue.ts";
-import { readAnswersCiting, readPlaces } from "./source-pages.repository.ts";
+import { readPlaces } from "./source-pages.repository.ts";
 
 const answersShown = 20;
 /** Changes given with their texts; a rule rewritten as a whole is better read than compared. */
@@ -17,8 +16,19 @@ const changesShown = 200;
 
 type SourcePages = Pick<Services["library"], "browse" | "describe" | "compare">;
 
+/** Who knows which of a person's answers cite a source. */
+export interface CitingAnswers {
+  citing(ownerId: string, sourceIds: string[], limit: number): Promise<CitingAnswer[]>;
+}
+
+export interface SourcePageParts {
+  database: Database;
+  search: LibrarySearch;
+  answers: CitingAnswers;
+}
+
 /** The library as screens: its shelves, and a page for each source. */
-export function createSourcePages(database: Database, searchIndex: SearchIndex): SourcePages {
+export function createSourcePages({ database, search, answers }: SourcePageParts): SourcePages {
   const today = () => new Date().toISOString().slice(0, 10);
   const catalogueOf = async (ownerId: string) => openCatalogue(await readCatalogue(database, ownerId), today());
 
@@ -41,9 +51,8 @@ export function createSourcePages(database: Database, searchIndex: SearchIndex):
         versions: catalogued.versions,
         sibling: sibling ? catalogue.reference(sibling) : null,
         replaces: catalogue.replaces(catalogued),
-        cited_by: shared ? await findCiting(database, searchIndex, catalogue, catalogued, today()) : [],
-        answers: await readAnswersCiting(
-          database,
+        cited_by: shared ? await findCiting(database, search, catalogue, catalogued, today()) : [],
+        answers: await answers.citing(
           ownerId,
           texts.map(({ source }) => source.id),
           answersShown,
