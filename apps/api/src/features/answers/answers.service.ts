@@ -1,5 +1,6 @@
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
 import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Caller, type Services } from "../../service.ts";
@@ -54,7 +55,7 @@ export function createAnswerService({
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const owner = actorOf(caller).id;
     const begun = performance.now();
-    const asked = await readInContext(database, owner, input);
+    const asked = await readInContext({ database, clock }, owner, input);
     const evidence = await gatherEvidence(searchIndex, asked, knowledge);
     const composed = compose(asked.query, evidence);
     const text = await checkQuotes(library, textOf(composed, evidence.located));
@@ -69,7 +70,7 @@ export function createAnswerService({
       await insertAnswer(tx, owner, result);
       await citations.cite(tx, citingOf(owner, result), citedIn(result));
       const changes = { ...recorded(result), ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }) };
-      return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
+      return { result, entry: { action: "question.asked", object_id: result.answer_id, changes } };
     });
   };
   const ask: Ask = (input, caller) => answer(input, caller, nobody);

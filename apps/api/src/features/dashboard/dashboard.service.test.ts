@@ -16,13 +16,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("the dashboard counts a person's own documents, bookmarks and recent alerts", async () => {
-  const { database, audit } = world;
   const ana = await world.asPerson("ana");
   async function* bytes() {
     yield Buffer.from("x");
   }
   const file = { filename: "a.txt", mimetype: "text/plain", stream: bytes() };
-  await createDocumentService(database, audit, openFileStore(world.folder)).upload({ file, title: "A" }, ana);
+  await createDocumentService({ ...world, files: openFileStore(world.folder) }).upload({ file, title: "A" }, ana);
   const saved = {
     response: "r",
     confidence_score: null,

@@ -12,7 +12,12 @@ import { chainOn } from "./version-chain.ts";
 /** Passages shown before the one a reader asked for. */
 const lead = 8;
 
-const today = () => new Date().toISOString().slice(0, 10);
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  searchIndex: SearchIndex;
+}
 
 export interface LibraryParts extends SourcePageParts {
   audit: AuditTrail;
@@ -24,7 +29,7 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
     const source = await readSource(database, id, ownerId);
     if (!source) throw notFound("This source");
     // A version may have come into force since the import that stored it.
-    const versions = chainOn(await readVersions(database, id), today()).toReversed();
+    const versions = chainOn(await readVersions(database, id), clock.today()).toReversed();
     const holding = around && !wanted ? await versionsHolding(database, id, around) : null;
     const candidates = holding ? versions.filter((version) => holding.includes(version.id)) : versions;
     const version = wanted ? versions.find((one) => one.id === wanted) : (candidates.find((one) => one.is_current) ?? candidates[0]);

@@ -5,10 +5,10 @@ import type { Database } from "../../platform/database/client.ts";
 import { first } from "../../platform/database/rows.ts";
 import { query } from "./queries.table.ts";
 
-export async function insertQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>) {
+export async function insertQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>, now: string) {
   const rows = await tx
     .insert(query)
-    .values({ ...input, owner_id: ownerId, created_at: new Date().toISOString() })
+    .values({ ...input, owner_id: ownerId, created_at: now })
     .returning();
   return first(rows);
 }

@@ -33,7 +33,7 @@ export function createQueryService({ database, audit, answers, citations }: Quer
           const known = await findQueryOfAnswer(tx, owner, input.answer_id);
           if (known) return mark(tx, owner, known, input.is_bookmarked);
         }
-        const saved = await insertQuery(tx, owner, input);
+        const saved = await insertQuery(tx, owner, input, clock.now());
         const { question, is_bookmarked, answer_id } = saved;
         const action = is_bookmarked ? "query.bookmarked" : "query.saved";
         return { result: saved, entry: entryFor(action, saved.id, { question, is_bookmarked, answer_id }) };
@@ -66,7 +66,6 @@ function countedByKind(changes: readonly CitedChange[]): Record<ChangeKind, numb
 
 const entryFor = (action: string, id: string, changes: Record<string, unknown>): AuditEntry => ({
   action,
-  object_type: "query",
   object_id: id,
   changes,
 });

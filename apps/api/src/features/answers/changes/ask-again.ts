@@ -1,3 +1,4 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { actorOf, type Caller, type Services } from "../../../service.ts";
@@ -9,17 +10,20 @@ export type Ask = (
   caller: Caller,
 ) => ReturnType<Services["answers"]["ask"]>;
 
-const today = () => new Date().toISOString().slice(0, 10);
+interface Parts {
+  database: Database;
+  clock: Clock;
+}
 
 /** Asks the question of a person's own answer once more, under the law of today. */
 export const createAskAgain =
-  (database: Database, ask: Ask): Services["answers"]["askAgain"] =>
+  ({ database, clock }: Parts, ask: Ask): Services["answers"]["askAgain"] =>
   async ({ id }, caller) => {
     const answer = await findAnswer(database, actorOf(caller).id, id);
     if (!answer) throw notFound("This answer");
     const { query, authority, product_type, follows, read_as } = answer;
     const context = { ...(product_type && { product_type }), ...(follows && read_as && { follows }) };
-    return ask({ query, authority, as_of: today(), repeats: id, ...context }, caller);
+    return ask({ query, authority, as_of: clock.today(), repeats: id, ...context }, caller);
   };
 
 /** Tells which cited passages of an answer have changed since it was given. */
