@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
+import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
 import { AppError } from "./errors.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
@@ -83,7 +84,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);
   const model = config.model && createModel(config.model);
-  const local = config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl) : null;
+  const local =
+    config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
   app.addHook("onClose", async () => {
     await local?.close();
     await vectors?.close();
@@ -95,25 +97,26 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  const parts = { database, audit, clock, searchIndex };
+  const parts = { database, audit, clock };
   const services: Services = {
-    alerts: createAlertService(database, audit),
-    answers: createAnswerService({ database, audit, library, searchIndex, citations, bookmarks: queryReads, model }),
+    alerts: createAlertService(parts),
+    answers: createAnswerService({ ...parts, library, searchIndex, citations, bookmarks: queryReads, model }),
     audit: createAuditService(database),
-    contact: createContactService(audit),
-    library: createLibraryService({ database, audit, search: searchIndex, answers: answerReads }),
+    contact: createContactService(parts),
+    library: createLibraryService({ ...parts, search: searchIndex, answers: answerReads }),
     dashboard: createDashboardService({
+      clock,
       documents: createDocumentReads(database),
       queries: queryReads,
       alerts: createAlertReads(database),
     }),
-    documents: createDocumentService(database, audit, files),
+    documents: createDocumentService({ ...parts, files }),
     guidance: createGuidanceService(database),
     health: createHealthService(open, version),
-    notifications: createNotificationService(database, audit),
-    queries: createQueryService({ database, audit, answers: answerReads, citations }),
-    sessions: createSessionService(audit, { administrators: config.administrators, providers: () => signIn.providers() }),
-    templates: createTemplateService(audit),
+    notifications: createNotificationService(parts),
+    queries: createQueryService({ ...parts, answers: answerReads, citations }),
+    sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
+    templates: createTemplateService(parts),
     users: createUserService(database),
   };
   const commandLine = await commandLineActor(parts, withoutBrowser());

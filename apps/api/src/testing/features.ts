@@ -1,3 +1,4 @@
+import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/client.ts";
 import { createAnswerReads } from "../features/answers/answers.reads.ts";
 import { createAnswerService } from "../features/answers/answers.service.ts";
@@ -19,7 +20,7 @@ export interface TestFeatures extends Pick<Services, "answers" | "library" | "qu
 
 /** Opens them over an index of their own where none is given. */
 export async function openTestFeatures(
-  { database, audit }: { database: Database; audit: AuditTrail },
+  { database, audit, clock }: { database: Database; audit: AuditTrail; clock: Clock },
   given: { searchIndex?: SearchIndex; model?: Model } = {},
 ): Promise<TestFeatures> {
   const searchIndex = given.searchIndex ?? (await openTestIndex(database));
@@ -29,8 +30,8 @@ export async function openTestFeatures(
   const bookmarks = createQueryReads(database);
   return {
     searchIndex,
-    answers: createAnswerService({ database, audit, library, searchIndex, citations, bookmarks, model: given.model ?? null }),
-    library: createLibraryService({ database, audit, search: searchIndex, answers: answerReads }),
-    queries: createQueryService({ database, audit, answers: answerReads, citations }),
+    answers: createAnswerService({ database, audit, clock, library, searchIndex, citations, bookmarks, model: given.model ?? null }),
+    library: createLibraryService({ database, audit, clock, search: searchIndex, answers: answerReads }),
+    queries: createQueryService({ database, audit, clock, answers: answerReads, citations }),
   };
 }

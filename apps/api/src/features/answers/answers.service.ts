@@ -35,6 +35,7 @@ export interface Bookmarks {
 export interface AnswerParts {
   database: Database;
   audit: AuditTrail;
+  clock: Clock;
   library: LibraryReads;
   searchIndex: SearchIndex;
   citations: Citations;
@@ -45,6 +46,7 @@ export interface AnswerParts {
 export function createAnswerService({
   database,
   audit,
+  clock,
   library,
   searchIndex,
   citations,
@@ -66,7 +68,7 @@ export function createAnswerService({
     const related_questions = await questionsBeside(library, { query: input.query, outcome: composed.outcome, statements, related });
     const parts = { query: input.query, asked, evidence, composed, text, phrasing, related, related_questions };
     return audit.change(caller, async (tx, sequence) => {
-      const result = searchResultOf(parts, { sequence, took: performance.now() - begun });
+      const result = searchResultOf(parts, { sequence, now: clock.now(), took: performance.now() - begun });
       await insertAnswer(tx, owner, result);
       await citations.cite(tx, citingOf(owner, result), citedIn(result));
       const changes = { ...recorded(result), ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }) };
@@ -102,8 +104,8 @@ export function createAnswerService({
     },
 
     export: createExport(database, audit),
-    changes: createChanges(database, citations),
-    askAgain: createAskAgain(database, ask),
+    changes: createChanges({ database, clock }, citations),
+    askAgain: createAskAgain({ database, clock }, ask),
   };
 }
 

@@ -32,14 +32,12 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
   const { queries } = await openTestFeatures(world);
   await queries.create({ ...saved, question: "kept", is_bookmarked: true }, ana);
   await queries.create({ ...saved, question: "not kept", is_bookmarked: false }, ana);
-  await createAlertService(database, audit).create(
-    { alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" },
-    ana,
-  );
+  await createAlertService(world).create({ alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" }, ana);
   const dashboard = createDashboardService({
-    documents: createDocumentReads(database),
-    queries: createQueryReads(database),
-    alerts: createAlertReads(database),
+    clock: world.clock,
+    documents: createDocumentReads(world.database),
+    queries: createQueryReads(world.database),
+    alerts: createAlertReads(world.database),
   });
   expect(await dashboard.stats({}, ana)).toEqual({ documents: 1, bookmarked: 1, recent_alerts: 1 });
   expect(await dashboard.stats({}, await world.asPerson("ben"))).toEqual({ documents: 0, bookmarked: 0, recent_alerts: 0 });

@@ -12,19 +12,12 @@ import { chainOn } from "./version-chain.ts";
 /** Passages shown before the one a reader asked for. */
 const lead = 8;
 
-interface Parts {
-  database: Database;
-  audit: AuditTrail;
-  clock: Clock;
-  searchIndex: SearchIndex;
-}
-
 export interface LibraryParts extends SourcePageParts {
   audit: AuditTrail;
 }
 
 export function createLibraryService(parts: LibraryParts): Services["library"] {
-  const { database, audit, search } = parts;
+  const { database, audit, clock, search } = parts;
   const open = async (id: string, ownerId: string, wanted: string | undefined, around: string | undefined) => {
     const source = await readSource(database, id, ownerId);
     if (!source) throw notFound("This source");
@@ -61,12 +54,12 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
         ...counts,
         indexed_passages: search.size,
         embedded_passages: search.embedded,
-        counted_at: new Date().toISOString(),
+        counted_at: clock.now(),
       };
     },
 
     async importVersion(input, caller) {
-      const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], today())));
+      const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], clock.now())));
       if (result.outcome !== "unchanged") await search.refresh();
       return result;
     },

@@ -1,4 +1,5 @@
 import type { CitingAnswer, PassageChange } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
@@ -23,14 +24,14 @@ export interface CitingAnswers {
 
 export interface SourcePageParts {
   database: Database;
+  clock: Clock;
   search: LibrarySearch;
   answers: CitingAnswers;
 }
 
 /** The library as screens: its shelves, and a page for each source. */
-export function createSourcePages({ database, search, answers }: SourcePageParts): SourcePages {
-  const today = () => new Date().toISOString().slice(0, 10);
-  const catalogueOf = async (ownerId: string) => openCatalogue(await readCatalogue(database, ownerId), today());
+export function createSourcePages({ database, clock, search, answers }: SourcePageParts): SourcePages {
+  const catalogueOf = async (ownerId: string) => openCatalogue(await readCatalogue(database, ownerId), clock.today());
 
   return {
     async browse(input, caller) {
@@ -51,7 +52,7 @@ export function createSourcePages({ database, search, answers }: SourcePageParts
         versions: catalogued.versions,
         sibling: sibling ? catalogue.reference(sibling) : null,
         replaces: catalogue.replaces(catalogued),
-        cited_by: shared ? await findCiting(database, search, catalogue, catalogued, today()) : [],
+        cited_by: shared ? await findCiting(database, search, catalogue, catalogued, clock.today()) : [],
         answers: await answers.citing(
           ownerId,
           texts.map(({ source }) => source.id),

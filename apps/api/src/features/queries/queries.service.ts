@@ -1,4 +1,5 @@
-import type { ChangeKind, CitedChange, Query } from "@clausewise/contracts";
+import type { AuditAction, ChangeKind, CitedChange, Query } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
@@ -10,11 +11,12 @@ import { findQuery, findQueryOfAnswer, insertQuery, listQueries, setBookmark } f
 export interface QueryParts {
   database: Database;
   audit: AuditTrail;
+  clock: Clock;
   answers: Pick<AnswerReads, "owns">;
   citations: Pick<Citations, "changedSince">;
 }
 
-export function createQueryService({ database, audit, answers, citations }: QueryParts): Services["queries"] {
+export function createQueryService({ database, audit, clock, answers, citations }: QueryParts): Services["queries"] {
   /** Sets the bookmark of a saved query; as it was, nothing is changed and nothing recorded. */
   const mark = async (tx: Database, owner: string, before: Query, is_bookmarked: boolean) => {
     if (before.is_bookmarked === is_bookmarked) return { result: before, entry: null };
@@ -43,7 +45,7 @@ export function createQueryService({ database, audit, answers, citations }: Quer
       const owner = actorOf(caller).id;
       const saved = await listQueries(database, owner, bookmarked);
       const answerIds = saved.flatMap(({ answer_id }) => (answer_id ? [answer_id] : []));
-      const changes = await citations.changedSince(owner, "answer", answerIds, new Date().toISOString().slice(0, 10));
+      const changes = await citations.changedSince(owner, "answer", answerIds, clock.today());
       return saved.map((one) => ({ ...one, changes: one.answer_id ? countedByKind(changes.get(one.answer_id) ?? []) : null }));
     },
 
@@ -64,7 +66,7 @@ function countedByKind(changes: readonly CitedChange[]): Record<ChangeKind, numb
   return counts;
 }
 
-const entryFor = (action: string, id: string, changes: Record<string, unknown>): AuditEntry => ({
+const entryFor = (action: AuditAction, id: string, changes: Record<string, unknown>): AuditEntry => ({
   action,
   object_id: id,
   changes,

@@ -20,7 +20,7 @@ export interface AnswerParts {
 }
 
 /** An answer as it is stored and shown; `sequence` is its audit number, `took` its time in ms. */
-export function searchResultOf(parts: AnswerParts, { sequence, took }: { sequence: number; took: number }): SearchResult {
+export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { sequence: number; now: string; took: number }): SearchResult {
   const { query, asked, evidence, composed, text, phrasing, related, related_questions } = parts;
   const { statements } = phrasing;
   const id = randomUUID();
@@ -41,7 +41,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, took }: { sequenc
     document_sources: documentSources(statements),
     regulatory_alerts: [],
     audit_trail: {
-      timestamp: new Date().toISOString(),
+      timestamp: now,
       retrieved_documents: new Set([...evidence.located.values()].map((row) => row.source.id)).size,
       warning_letters_checked: 0,
       audit_number: sequence,

@@ -28,10 +28,10 @@ export const createAskAgain =
 
 /** Tells which cited passages of an answer have changed since it was given. */
 export const createChanges =
-  (database: Database, citations: Pick<Citations, "changedSince">): Services["answers"]["changes"] =>
+  ({ database, clock }: Parts, citations: Pick<Citations, "changedSince">): Services["answers"]["changes"] =>
   async ({ id }, caller) => {
     const owner = actorOf(caller).id;
     if (!(await ownsAnswer(database, owner, id))) throw notFound("This answer");
-    const changes = await citations.changedSince(owner, "answer", [id], today());
-    return { answer_id: id, checked_at: new Date().toISOString(), changes: changes.get(id) ?? [] };
+    const changes = await citations.changedSince(owner, "answer", [id], clock.today());
+    return { answer_id: id, checked_at: clock.now(), changes: changes.get(id) ?? [] };
   };
