@@ -10,6 +10,8 @@ const maySee = {
   "apps/web": ["contracts"],
   "apps/api": ["contracts", "retrieval", "documents", "static-data", "simulations"],
 };
+/** The rooms of retrieval, each of which may use those before it. */
+const retrievalRooms = ["models", "text", "engine", "citations", "question", "evidence", "answer"];
 const tooling = ["vitest", "typescript"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
@@ -56,6 +58,11 @@ const importRules = {
       return path.endsWith(".table.ts") ? undefined : `feature ${from} must not read the tables of ${to}: take its reads as an argument`;
     if (!typeOnly || target.endsWith(".repository.ts"))
       return `feature ${from} must not import feature ${to}: take its service or its reads as an argument`;
+  },
+  "retrieval-one-direction": ({ path }, { target }) => {
+    const room = (of) => retrievalRooms.indexOf(/^packages\/retrieval\/src\/([^/]+)\//.exec(of ?? "")?.[1]);
+    const [from, to] = [room(path), room(target)];
+    if (from >= 0 && to > from) return `${retrievalRooms[from]} must not import ${retrievalRooms[to]}: it is read before it`;
   },
   "pure-packages": ({ path }, { specifier }) => {
     if (!/^packages\/(retrieval|simulations)\/src\//.test(path) || isTest(path)) return;
