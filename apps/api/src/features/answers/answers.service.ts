@@ -27,7 +27,7 @@ type AskInput = Parameters<Ask>[0];
 const nobody: Listener = { statement: () => undefined, leftOut: () => undefined, signal: new AbortController().signal };
 
 /** Who knows which answers a person bookmarked. */
-export interface Bookmarks {
+interface Bookmarks {
   /** Ids of the saved queries of answers that their owner bookmarked, by the answers' ids. */
   of(ownerId: string, answerIds: string[]): Promise<ReadonlyMap<string, string>>;
 }

@@ -18,7 +18,7 @@ const changesShown = 200;
 type SourcePages = Pick<Services["library"], "browse" | "describe" | "compare">;
 
 /** Who knows which of a person's answers cite a source. */
-export interface CitingAnswers {
+interface CitingAnswers {
   citing(ownerId: string, sourceIds: string[], limit: number): Promise<CitingAnswer[]>;
 }
 
