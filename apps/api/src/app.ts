@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Database, OpenDatabase } from "./platform/database/client.ts";
 import { AppError } from "./errors.ts";
+import { countRecentAlerts } from "./features/alerts/alerts.repository.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
@@ -19,7 +20,7 @@ import { createLibraryService } from "./features/library/library.service.ts";
 import { openSearchIndex } from "./features/search/search-index.ts";
 import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
-import { listBlobs } from "./features/documents/documents.repository.ts";
+import { countDocuments, listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
@@ -28,6 +29,7 @@ import { dropExpiredSessions } from "./features/identity/sessions.repository.ts"
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
+import { countBookmarked } from "./features/queries/queries.repository.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { Caller, Services } from "./service.ts";
@@ -90,7 +92,11 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
     audit: createAuditService(database),
     contact: createContactService(audit),
     library: createLibraryService(database, audit, searchIndex),
-    dashboard: createDashboardService(database),
+    dashboard: createDashboardService(database, {
+      documents: countDocuments,
+      bookmarked: countBookmarked,
+      recent_alerts: countRecentAlerts,
+    }),
     documents: createDocumentService(database, audit, files),
     guidance: createGuidanceService(database),
     health: createHealthService(open, version),

@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FileReply, isChange, type Operation } from "@clausewise/contracts";
+import { FileReply, isChange, type Operation, type Page } from "@clausewise/contracts";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
@@ -57,7 +57,12 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
 /** `/api/queries/{id}` as the router writes it. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-const wrap = (operation: Operation, data: unknown) => (operation.reply === "bare" ? data : { success: true, data });
+function wrap({ reply }: Operation, output: unknown) {
+  if (reply === "bare") return output;
+  if (reply !== "page") return { success: true, data: output };
+  const { items, ...beside } = output as Page<unknown>;
+  return { success: true, data: items, ...beside };
+}
 
 /** Sends a file to be saved, never shown: its name in both forms that browsers know. */
 const sendFile = (reply: FastifyReply, { filename, media_type, bytes }: FileReply) =>

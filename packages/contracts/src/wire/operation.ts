@@ -11,8 +11,11 @@ export interface Operation {
   /** Path, query and body fields merged into one object. */
   input: z.ZodType;
   output: z.ZodType;
-  /** REST body: `{success, data}`, the bare object where the specification shows one, or a file to save, which exists on REST only. */
-  reply?: "bare" | "file";
+  /**
+   * REST body: `{success, data}`, the bare object where the specification shows one, a list's rows as `data` with
+   * `total`, `next` and `facets` beside them, or a file to save, which exists on REST only.
+   */
+  reply?: "bare" | "page" | "file";
   /** Media types of the file, where the reply is one. */
   mediaTypes?: readonly string[];
   /** Multipart operations exist on REST only; the web posts a form to them. */

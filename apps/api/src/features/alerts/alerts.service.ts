@@ -1,14 +1,14 @@
 import type { Database } from "../../platform/database/client.ts";
-import { actorOf, type Services } from "../../service.ts";
+import { viewerOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { insertAlert, listAlerts } from "./alerts.repository.ts";
 
 export const createAlertService = (database: Database, audit: AuditTrail): Services["alerts"] => ({
-  list: (filter, caller) => listAlerts(database, actorOf(caller).id, filter),
+  list: (filter, caller) => listAlerts(database, viewerOf(caller), filter),
 
   create: (input, caller) =>
     audit.change(caller, async (tx) => {
-      const alert = await insertAlert(tx, actorOf(caller).id, input);
+      const alert = await insertAlert(tx, viewerOf(caller), input);
       return { result: alert, entry: { action: "alert.created", object_type: "alert", object_id: alert.id, changes: input } };
     }),
 });

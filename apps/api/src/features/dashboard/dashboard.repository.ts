@@ -1,19 +1,22 @@
-import { and, count, eq, gte } from "drizzle-orm";
+import type { DashboardStats } from "@clausewise/contracts";
+import type { SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { alert } from "../alerts/alerts.table.ts";
-import { document } from "../documents/documents.table.ts";
-import { query } from "../queries/queries.table.ts";
+import { first } from "../../platform/database/rows.ts";
+import type { Viewer } from "../../service.ts";
 
-/** Counts of what a person owns; alerts only those created since `since`. */
-export async function countOwned(database: Database, ownerId: string, since: string) {
-  const [documents] = await database.select({ n: count() }).from(document).where(eq(document.owner_id, ownerId));
-  const [bookmarked] = await database
-    .select({ n: count() })
-    .from(query)
-    .where(and(eq(query.owner_id, ownerId), eq(query.is_bookmarked, true)));
-  const [recent] = await database
-    .select({ n: count() })
-    .from(alert)
-    .where(and(eq(alert.owner_id, ownerId), gte(alert.created_at, since)));
-  return { documents: documents?.n ?? 0, bookmarked: bookmarked?.n ?? 0, recent_alerts: recent?.n ?? 0 };
+/** Counts a viewer's things of one kind, as a part of a statement; `since` is the time from which they are recent. */
+export type Counter = (database: Database, viewer: Viewer, since: string) => SQL<number>;
+
+/** What the dashboard counts, each by the feature it belongs to. */
+export type Counters = Record<keyof DashboardStats, Counter>;
+
+/** Reads all the figures in one statement. */
+export async function readCounts(database: Database, counters: Counters, viewer: Viewer, since: string): Promise<DashboardStats> {
+  const { documents, bookmarked, recent_alerts } = counters;
+  const counts = {
+    documents: documents(database, viewer, since),
+    bookmarked: bookmarked(database, viewer, since),
+    recent_alerts: recent_alerts(database, viewer, since),
+  };
+  return first(await database.select(counts));
 }

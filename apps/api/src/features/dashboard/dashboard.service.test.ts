@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "../../platform/storage/file-store.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { countRecentAlerts } from "../alerts/alerts.repository.ts";
 import { createAlertService } from "../alerts/alerts.service.ts";
+import { countDocuments } from "../documents/documents.repository.ts";
 import { createDocumentService } from "../documents/documents.service.ts";
+import { countBookmarked } from "../queries/queries.repository.ts";
 import { createQueryService } from "../queries/queries.service.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
@@ -34,7 +37,11 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
     { alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" },
     ana,
   );
-  const dashboard = createDashboardService(database);
+  const dashboard = createDashboardService(database, {
+    documents: countDocuments,
+    bookmarked: countBookmarked,
+    recent_alerts: countRecentAlerts,
+  });
   expect(await dashboard.stats({}, ana)).toEqual({ documents: 1, bookmarked: 1, recent_alerts: 1 });
   expect(await dashboard.stats({}, await world.asPerson("ben"))).toEqual({ documents: 0, bookmarked: 0, recent_alerts: 0 });
 });

@@ -1,14 +1,14 @@
 import { documentExtensions } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import { AppError } from "../../errors.ts";
-import { actorOf, type Services } from "../../service.ts";
+import { viewerOf, type Services } from "../../service.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { plainFilename } from "./filename.ts";
 import { insertDocument, listDocuments } from "./documents.repository.ts";
 
 export const createDocumentService = (database: Database, audit: AuditTrail, files: FileStore): Services["documents"] => ({
-  list: ({ search }, caller) => listDocuments(database, actorOf(caller).id, search),
+  list: (filter, caller) => listDocuments(database, viewerOf(caller), filter),
 
   async upload({ file, title, regulatory_body, document_category }, caller) {
     const filename = plainFilename(file.filename);
@@ -19,8 +19,7 @@ export const createDocumentService = (database: Database, audit: AuditTrail, fil
     try {
       if (kept.size === 0) throw new AppError("invalid", "file: is empty.");
       return await audit.change(caller, async (tx) => {
-        const row = await insertDocument(tx, {
-          owner_id: actorOf(caller).id,
+        const row = await insertDocument(tx, viewerOf(caller), {
           title,
           filename,
           file_size: kept.size,
