@@ -1,4 +1,4 @@
-import { stopWords } from "../../packages/retrieval/src/stop-words.ts";
+import { stopWords } from "../../packages/retrieval/src/text/stop-words.ts";
 
 /** The words of a question that say something, each once. */
 export const termsWithoutStemming = (question) => [

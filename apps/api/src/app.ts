@@ -16,6 +16,7 @@ import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
+import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { openSearchIndex } from "./features/search/search-index.ts";
 import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
@@ -73,7 +74,12 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   const audit = createAuditTrail(database, key, checkpoints);
   const files = openFileStore(config.dataDir);
   const vectors = vectorsOf(config, database, warn);
-  const searchIndex = await openSearchIndex(database, join(config.dataDir, "library.index"), vectors);
+  const searchIndex = await openSearchIndex({
+    database,
+    library: createLibraryReads(database),
+    indexFile: join(config.dataDir, "library.index"),
+    vectors,
+  });
   const local = config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl) : null;
   app.addHook("onClose", async () => {
     await local?.close();

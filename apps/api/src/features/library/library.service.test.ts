@@ -6,7 +6,7 @@ import { drivers, startingTime } from "../../testing/drivers.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { readRecords } from "../audit/audit.repository.ts";
 import { createLibraryService } from "./library.service.ts";
-import { openSearchIndex } from "../search/search-index.ts";
+import { openTestIndex } from "../../testing/search.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 const passages = (...letters: string[]) =>
@@ -21,7 +21,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    library = createLibraryService(world.database, world.audit, await openSearchIndex(world.database, null));
+    library = createLibraryService(world.database, world.audit, await openTestIndex(world.database));
     dana = await world.asPerson("dana", "administrator");
   });
   afterEach(() => void vi.useRealTimers());

@@ -5,7 +5,8 @@ import { europeanRule, newRule } from "../../../testing/corpus.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 import { createLibraryService } from "../../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 import { createAnswerService } from "../answers.service.ts";
 
 const question = "Which quality management system must a manufacturer have?";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openSearchIndex(world.database, null);
+  searchIndex = await openTestIndex(world.database);
   answers = createAnswerService(world.database, world.audit, searchIndex);
   ana = await world.asPerson("ana");
   await bring(newRule(), europeanRule());

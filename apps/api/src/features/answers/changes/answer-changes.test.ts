@@ -7,7 +7,8 @@ import { asked } from "../../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 import { createLibraryService } from "../../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 import { createQueryService } from "../../queries/queries.service.ts";
 import { createAnswerService } from "../answers.service.ts";
 import { createAnswerChanges } from "./answer-changes.ts";
@@ -27,7 +28,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    searchIndex = await openSearchIndex(world.database, null);
+    searchIndex = await openTestIndex(world.database);
     answers = createAnswerService(world.database, world.audit, searchIndex);
     queries = createQueryService(world.database, world.audit, createAnswerChanges(world.database, searchIndex));
     ana = await world.asPerson("ana");

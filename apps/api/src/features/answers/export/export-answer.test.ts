@@ -6,7 +6,8 @@ import { newRule, oldRule } from "../../../testing/corpus.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 import { createLibraryService } from "../../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 import { createAnswerService } from "../answers.service.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openSearchIndex(world.database, null);
+  searchIndex = await openTestIndex(world.database);
   answers = createAnswerService(world.database, world.audit, searchIndex);
   ana = await world.asPerson("ana");
 });

@@ -8,7 +8,7 @@ import type { AuditTrail } from "../../audit/audit-trail.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 import { importBuiltInLibrary } from "./built-in.ts";
 import { summarise } from "./import.repository.ts";
-import { openSearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 
 const page = (n: number) => ({ citation: `21 CFR 1.${n}`, text: `Section ${n}.` });
 const long = (part: number) => oldRule({ identifier: `21 CFR ${part}`, passages: Array.from({ length: 300 }, (_, n) => page(n)) });
@@ -80,7 +80,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   });
 
   const opened = async () => {
-    const searchIndex = await openSearchIndex(world.database, null);
+    const searchIndex = await openTestIndex(world.database);
     await searchIndex.refresh();
     return searchIndex;
   };

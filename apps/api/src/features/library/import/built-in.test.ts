@@ -4,13 +4,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { createAnswerService } from "../../answers/answers.service.ts";
 import { createLibraryService } from "../library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 
 let world: TestWorld;
 let searchIndex: SearchIndex;
 beforeAll(async () => {
   world = await createTestWorld();
-  searchIndex = await openSearchIndex(world.database, null);
+  searchIndex = await openTestIndex(world.database);
   const library = createLibraryService(world.database, world.audit, searchIndex);
   const dana = await world.asPerson("dana", "administrator");
   const notes = builtInLibrary().filter((note) => note.identifier === "21 CFR 820");

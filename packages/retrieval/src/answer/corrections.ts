@@ -1,0 +1,69 @@
+import type { CitedClause } from "../citations/citation-parser.ts";
+import { answersCitation } from "../citations/clauses.ts";
+import type { Candidate } from "../evidence/candidate.ts";
+import { readCandidate, type Weights } from "../evidence/passage-reader.ts";
+import { bestQuote } from "../evidence/quotes.ts";
+import type { UnderstoodQuestion } from "../question/understand.ts";
+import { unmarked } from "../text/phrases.ts";
+import { termsOf } from "../text/tokenizer.ts";
+import type { CitedQuote, Composition } from "./composition.ts";
+
+/** A misconception with the passages of its clauses. */
+export interface ShownMisconception {
+  text: string;
+  passages: readonly Candidate[];
+}
+
+/** Says that clauses a question names are gone, with the words of the version that still held them. */
+export function correctedClauses(
+  outdated: readonly CitedClause[],
+  supersededOnly: readonly Candidate[],
+  question: UnderstoodQuestion,
+  weights: Weights,
+): Composition["correction"] {
+  if (outdated.length === 0) return null;
+  const passages = outdated.flatMap((clause) => supersededOnly.find((one) => answersCitation(one.citation, clause)) ?? []);
+  const citations = passages.flatMap((passage): CitedQuote[] => {
+    if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
+    const run = bestQuote(readCandidate(passage), question, weights);
+    return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
+  });
+  const names = outdated.map((clause) => clause.canonical).join(", ");
+  const isOne = outdated.length === 1;
+  const text = `${names} ${isOne ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${isOne ? "it" : "them"}.`;
+  const notes = passages.filter(({ textKind }) => textKind === "summary").map((note) => unmarked(note.text));
+  return { text: [text, ...notes.slice(0, 1)].join(" "), citations };
+}
+
+/** The correction of the first misconception that the library has a clause against. */
+export function correctedMisconception(
+  shown: readonly ShownMisconception[],
+  question: UnderstoodQuestion,
+  weights: Weights,
+): Composition["correction"] {
+  for (const { text, passages } of shown) {
+    const found = passages
+      .flatMap((passage) => quoteOf(passage, text, question, weights))
+      .toSorted((one, other) => other.shared - one.shared);
+    const verbatim = found.filter(({ cited }) => cited.quote !== null);
+    const citations = (verbatim.length > 0 ? verbatim : found).slice(0, 2).map(({ cited }) => cited);
+    if (citations.length > 0) return { text, citations };
+  }
+  return null;
+}
+
+/** What of a passage shows a correction, with how many of the correction's terms it shares. */
+function quoteOf(
+  passage: Candidate,
+  text: string,
+  question: UnderstoodQuestion,
+  weights: Weights,
+): { cited: CitedQuote; shared: number }[] {
+  const also = new Set(termsOf(text));
+  const read = readCandidate(passage);
+  const sharedWith = (terms: ReadonlySet<string>) => [...also].filter((term) => terms.has(term)).length;
+  if (passage.textKind === "summary") return [{ cited: { key: passage.key, quote: null }, shared: sharedWith(read.terms) }];
+  const run = bestQuote(read, question, weights, { also });
+  if (run === null || sharedWith(run.terms) < 2) return [];
+  return [{ cited: { key: passage.key, quote: { start: run.start, end: run.end } }, shared: sharedWith(run.terms) }];
+}
