@@ -10,12 +10,12 @@ export const samples: Record<string, Record<string, unknown>> = {
   "answers.get": { id: someId },
   "answers.changes": { id: someId },
   "contact.send": { firstName: "Ana", lastName: "Sample", email: "ana@example.org", message: "Hello" },
-  "corpus.browse": { search: "quality", kind: "regulation", limit: "10" },
-  "corpus.compare": { id: someId, from: someId, to: someId },
-  "corpus.describe": { id: someId },
-  "corpus.read": { id: someId },
-  "corpus.contents": { id: someId },
-  "corpus.importVersion": {
+  "library.browse": { search: "quality", kind: "regulation", limit: "10" },
+  "library.compare": { id: someId, from: someId, to: someId },
+  "library.describe": { id: someId },
+  "library.read": { id: someId },
+  "library.contents": { id: someId },
+  "library.importVersion": {
     identifier: "Example 1",
     title: "An example",
     authority: "Nobody",

@@ -25,12 +25,13 @@ export const Facet = z.object({ value: z.string(), count: z.number().int() });
 export type Facet = z.infer<typeof Facet>;
 
 /** A stretch of a list: its rows, how many fit the filters in all, and where it goes on. */
-export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.number().int(), next: Cursor.nullable() });
+export const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int(), next: Cursor.nullable() });
 
 /** The same with what each filter would leave, most frequent first. */
 export const facetedPage = <T extends z.ZodType, const N extends string>(item: T, names: readonly N[]) =>
-  page(item).extend({ facets: z.object(Object.fromEntries(names.map((name) => [name, z.array(Facet)])) as Record<N, z.ZodArray<typeof Facet>>) });
+  page(item).extend({
+    facets: z.object(Object.fromEntries(names.map((name) => [name, z.array(Facet)])) as Record<N, z.ZodArray<typeof Facet>>),
+  });
 
 /** A page of some kind, whichever its rows. */
 export interface Page<T> {

@@ -25,6 +25,8 @@ export interface Operation {
    * `text/event-stream`: these events, then `done` with the output or `failed` with a failure's body.
    */
   events?: Readonly<Record<string, z.ZodType>>;
+  /** The reply carries an ETag, and whoever has it already is told so in place of getting it again. */
+  tagged?: true;
   /** A GET that changes something, and so needs the same protection as a POST. */
   changes?: true;
   /** Calls a person may make per minute, where it is less than the general limit. */

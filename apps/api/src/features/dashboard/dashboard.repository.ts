@@ -1,5 +1,5 @@
 import type { DashboardStats } from "@clausewise/contracts";
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
@@ -18,5 +18,5 @@ export async function readCounts(database: Database, counters: Counters, viewer:
     bookmarked: bookmarked(database, viewer, since),
     recent_alerts: recent_alerts(database, viewer, since),
   };
-  return first(await database.select(counts));
+  return first(await database.select(counts).from(sql`(values (1)) as one`));
 }

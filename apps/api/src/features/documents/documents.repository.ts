@@ -3,14 +3,14 @@ import { and, eq, getTableColumns, ilike, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
 import { owned, ownedBy } from "../../platform/database/owned.ts";
-import { byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
+import { by, byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
 import { document } from "./documents.table.ts";
 
 const orders: Record<DocumentFilter["sort"], ListOrder> = {
   newest: byCreation(document).newest,
-  title: { key: document.title, id: document.id, direction: "ascending" },
+  title: by(document.title, document.id, "ascending"),
 };
 
 export function listDocuments(database: Database, viewer: Viewer, { search, category, body, sort, ...part }: DocumentFilter) {

@@ -5,15 +5,25 @@ import { AppError } from "../../errors.ts";
 
 /** The order of a list: by a key that is never null, then by id, so that no two rows stand at the same place. */
 export interface ListOrder {
-  key: PgColumn;
+  key: SQLWrapper;
+  /** The key's type in SQL. */
+  type: string;
   id: PgColumn;
   direction: "ascending" | "descending";
 }
 
+/** In the order of a column that is never null. */
+export const by = (key: PgColumn, id: PgColumn, direction: ListOrder["direction"]): ListOrder => ({
+  key,
+  type: key.getSQLType(),
+  id,
+  direction,
+});
+
 /** Newest or oldest first, for tables that say when a row was made. */
 export const byCreation = (table: { created_at: PgColumn; id: PgColumn }): Record<"newest" | "oldest", ListOrder> => ({
-  newest: { key: table.created_at, id: table.id, direction: "descending" },
-  oldest: { key: table.created_at, id: table.id, direction: "ascending" },
+  newest: by(table.created_at, table.id, "descending"),
+  oldest: by(table.created_at, table.id, "ascending"),
 });
 
 /** The part of a list that a page asks for, as its statement needs it. */
@@ -47,21 +57,21 @@ export async function pageOf<R extends Row>(
   };
 }
 
-function partOf({ key, id, direction }: ListOrder, cursor: string | undefined, limit: number): ListPart {
+function partOf(order: ListOrder, cursor: string | undefined, limit: number): ListPart {
+  const { key, id, direction } = order;
   const inOrder = direction === "ascending" ? asc : desc;
   const sortKey = sql<string>`${key}::text`;
   return {
     columns: (total) => ({ sort_key: sortKey.as("sort_key") as unknown as SQL<string>, list_total: total }),
-    after: cursor === undefined ? undefined : behind({ key, id, direction }, decode(cursor)),
-    orderBy: [inOrder(key), inOrder(id)],
+    after: cursor === undefined ? undefined : behind(order, decode(cursor)),
+    orderBy: [inOrder(sql`${key}`), inOrder(id)],
     limit: limit + 1,
   };
 }
 
-function behind({ key, id, direction }: ListOrder, [at, lastId]: [string, string]): SQL {
-  const typed = (column: PgColumn, value: string): SQLWrapper => sql`${value}::${sql.raw(column.getSQLType())}`;
+function behind({ key, type, id, direction }: ListOrder, [at, lastId]: [string, string]): SQL {
   const beyond = sql.raw(direction === "ascending" ? ">" : "<");
-  return sql`(${key}, ${id}) ${beyond} (${typed(key, at)}, ${typed(id, lastId)})`;
+  return sql`(${key}, ${id}) ${beyond} (${at}::${sql.raw(type)}, ${lastId}::${sql.raw(id.getSQLType())})`;
 }
 
 const encode = ({ sort_key, id }: Row): string => Buffer.from(JSON.stringify([sort_key, id])).toString("base64url");
