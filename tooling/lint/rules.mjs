@@ -75,6 +75,17 @@ const fileRules = {
     if (/\/index\.tsx?$/.test(path) && !/^packages\/[^/]+\/src\/index\.ts$/.test(path))
       return { message: "an index file only as a package's face" };
   },
+  "time-from-the-clock": ({ path, text }) => {
+    const told = /^(?:apps\/api|packages\/[^/]+)\/src\//.test(path) && !isTest(path);
+    if (!told || /^apps\/api\/src\/(?:platform\/clock|testing)\//.test(path)) return;
+    const at = text.search(/\bnew Date\(\)|\bDate\.now\b/);
+    if (at >= 0) return { message: "take the time from the clock that is passed in", line: text.slice(0, at).split("\n").length };
+  },
+  "constants-in-camel-case": ({ text }) => {
+    const shouted = /^(?:export )?const ([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*)\b/m.exec(text);
+    if (shouted)
+      return { message: `${shouted[1]}: constants are written in camelCase`, line: text.slice(0, shouted.index).split("\n").length };
+  },
   "nothing-left-to-do": ({ comments }) => {
     const note = comments.find(({ text }) => /\b(?:TODO|FIXME|XXX)\b/.test(text));
     if (note) return { message: "do it now or leave it out", line: note.line };

@@ -64,6 +64,9 @@ const bad = [
   ["a folder in camel case", "kebab-case", "apps/web/src/features/alertCards/card.tsx", ""],
   ["a file that is too long", "file-size", "apps/web/src/main.tsx", "\n".repeat(401)],
   ["an index file inside a feature", "index-is-a-face", "apps/api/src/features/alerts/index.ts", ""],
+  ["a service that looks at the machine's clock", "time-from-the-clock", "apps/api/src/features/alerts/a.ts", "const now = new Date();"],
+  ["a ranking that looks at the machine's clock", "time-from-the-clock", "packages/retrieval/src/a.ts", "const now = Date.now();"],
+  ["a constant in capitals", "constants-in-camel-case", "apps/api/src/main.ts", "const MOST_BYTES = 1;"],
   ["a note of work left over", "nothing-left-to-do", "apps/api/src/main.ts", "// TODO later"],
 ];
 
@@ -94,6 +97,8 @@ const good = [
   ["tRPC types in the contracts", "packages/contracts/src/wire/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],
   ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],
   ["imports written in comments and strings", "packages/retrieval/src/a.ts", '// import "node:fs"\nexport const text = `import "react"`;'],
+  ["the clock itself", "apps/api/src/platform/clock/clock.ts", "export const now = () => Date.now();"],
+  ["a time told to it", "apps/api/src/features/alerts/a.ts", "export const at = (now) => new Date(now);"],
   ["the face of a package", "packages/documents/src/index.ts", 'export { read } from "./read.ts";'],
   ["the workspace's test configuration", "packages/documents/vitest.config.ts", 'export { default } from "@clausewise/vitest";'],
 ];

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/platform/config.ts";
+import { systemClock } from "../src/platform/clock/clock.ts";
 import type { Database } from "../src/platform/database/client.ts";
 import { openStockedDatabase } from "../src/testing/database.ts";
 
@@ -29,7 +30,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Tes
   const config = readConfig(environment, folder);
   const open = await openStockedDatabase();
   const token = "test-token-of-the-command-line";
-  const app = await createApp({ config, open, version: "0.0.0", token });
+  const app = await createApp({ config, open, clock: systemClock, version: "0.0.0", token });
   const base = await app.listen({ host: config.host, port: config.port });
   return {
     base,

@@ -28,10 +28,10 @@ export function listAlerts(database: Database, viewer: Viewer, { severity, type,
 export const countRecentAlerts = (database: Database, viewer: Viewer, since: string) =>
   database.$count(alert, and(owned(alert, viewer), gte(alert.created_at, since)));
 
-export const insertAlert = async (tx: Database, viewer: Viewer, input: z.output<typeof NewAlert>) =>
+export const insertAlert = async (tx: Database, viewer: Viewer, input: z.output<typeof NewAlert>, now: string) =>
   first(
     await tx
       .insert(alert)
-      .values({ ...input, ...ownedBy(viewer), created_at: new Date().toISOString() })
+      .values({ ...input, ...ownedBy(viewer), created_at: now })
       .returning(),
   );

@@ -25,13 +25,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.reset();
   searchIndex = await openTestIndex(world.database);
-  answers = createAnswerService(world.database, world.audit, searchIndex);
+  answers = createAnswerService({ ...world, searchIndex });
   ana = await world.asPerson("ana");
 });
 afterAll(() => world.close());
 
 const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
-  const library = createLibraryService(world.database, world.audit, searchIndex);
+  const library = createLibraryService({ ...world, searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 };

@@ -1,3 +1,4 @@
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import { readCounts, type Counters } from "./dashboard.repository.ts";
@@ -5,6 +6,15 @@ import { readCounts, type Counters } from "./dashboard.repository.ts";
 const recentDays = 30;
 const dayInMs = 86_400_000;
 
-export const createDashboardService = (database: Database, counters: Counters): Services["dashboard"] => ({
-  stats: (_, caller) => readCounts(database, counters, viewerOf(caller), new Date(Date.now() - recentDays * dayInMs).toISOString()),
+interface Parts {
+  database: Database;
+  clock: Clock;
+  counters: Counters;
+}
+
+export const createDashboardService = ({ database, clock, counters }: Parts): Services["dashboard"] => ({
+  stats(_, caller) {
+    const since = new Date(Date.parse(clock.now()) - recentDays * dayInMs).toISOString();
+    return readCounts(database, counters, viewerOf(caller), since);
+  },
 });

@@ -51,8 +51,8 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
   beforeEach(async () => {
     await world.reset();
     const searchIndex = await openTestIndex(world.database);
-    library = createLibraryService(world.database, world.audit, searchIndex);
-    answers = createAnswerService(world.database, world.audit, searchIndex);
+    library = createLibraryService({ ...world, searchIndex });
+    answers = createAnswerService({ ...world, searchIndex });
     dana = await world.asPerson("dana", "administrator");
     ana = await world.asPerson("ana");
   });

@@ -28,10 +28,10 @@ export async function lockNotification(tx: Database, viewer: Viewer, id: string)
   return row ?? null;
 }
 
-export async function setRead(tx: Database, viewer: Viewer, id: string) {
+export async function setRead(tx: Database, viewer: Viewer, id: string, now: string) {
   const [row] = await tx
     .update(notification)
-    .set({ is_read: true, read_at: new Date().toISOString() })
+    .set({ is_read: true, read_at: now })
     .where(and(eq(notification.id, id), owned(notification, viewer)))
     .returning();
   return row ?? null;

@@ -11,7 +11,7 @@ let notifications: Services["notifications"];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  notifications = createNotificationService(world.database, world.audit);
+  notifications = createNotificationService(world);
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

@@ -1,10 +1,17 @@
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { listNotifications, lockNotification, setRead } from "./notifications.repository.ts";
 
-export const createNotificationService = (database: Database, audit: AuditTrail): Services["notifications"] => ({
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+}
+
+export const createNotificationService = ({ database, audit, clock }: Parts): Services["notifications"] => ({
   list: (filter, caller) => listNotifications(database, viewerOf(caller), filter),
 
   markRead: ({ id }, caller) =>
@@ -13,7 +20,7 @@ export const createNotificationService = (database: Database, audit: AuditTrail)
       const before = await lockNotification(tx, viewer, id);
       if (!before) throw notFound("This notification");
       if (before.is_read) return { result: before, entry: null };
-      const after = await setRead(tx, viewer, id);
+      const after = await setRead(tx, viewer, id, clock.now());
       if (!after) throw notFound("This notification");
       const changes = { is_read: { before: false, after: true } };
       return { result: after, entry: { action: "notification.read", object_type: "notification", object_id: id, changes } };

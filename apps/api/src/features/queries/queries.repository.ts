@@ -46,11 +46,11 @@ export const countBookmarked = (database: Database, viewer: Viewer) =>
 
 export const countQueries = (tx: Database, viewer: Viewer) => tx.$count(query, owned(query, viewer));
 
-export const insertQuery = async (tx: Database, viewer: Viewer, input: z.output<typeof NewQuery>) =>
+export const insertQuery = async (tx: Database, viewer: Viewer, input: z.output<typeof NewQuery>, now: string) =>
   first(
     await tx
       .insert(query)
-      .values({ ...input, ...ownedBy(viewer), created_at: new Date().toISOString() })
+      .values({ ...input, ...ownedBy(viewer), created_at: now })
       .returning(),
   );
 

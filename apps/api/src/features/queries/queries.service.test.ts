@@ -25,8 +25,8 @@ describe.each(drivers)("on $kind", ({ open }) => {
   beforeEach(async () => {
     await world.reset();
     const searchIndex = await openTestIndex(world.database);
-    queries = createQueryService(world.database, world.audit, createAnswerChanges(world.database, searchIndex));
-    answers = createAnswerService(world.database, world.audit, searchIndex);
+    queries = createQueryService({ ...world, answerChanges: createAnswerChanges(world.database, searchIndex) });
+    answers = createAnswerService({ ...world, searchIndex });
     [ana, ben] = [await world.asPerson("ana"), await world.asPerson("ben")];
   });
   afterAll(() => world.close());

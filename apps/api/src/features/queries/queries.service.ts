@@ -1,4 +1,5 @@
 import type { Query } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
@@ -18,11 +19,14 @@ import {
 /** Saved questions that one person can keep. */
 const mostQueries = 10_000;
 
-export function createQueryService(
-  database: Database,
-  audit: AuditTrail,
-  answerChanges: Pick<AnswerChanges, "counts">,
-): Services["queries"] {
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  answerChanges: Pick<AnswerChanges, "counts">;
+}
+
+export function createQueryService({ database, audit, clock, answerChanges }: Parts): Services["queries"] {
   /** Sets the bookmark of a saved query; as it was, nothing is changed and nothing recorded. */
   const mark = async (tx: Database, viewer: Viewer, before: Query, is_bookmarked: boolean) => {
     if (before.is_bookmarked === is_bookmarked) return { result: before, entry: null };
@@ -43,7 +47,7 @@ export function createQueryService(
         }
         if ((await countQueries(tx, viewer)) >= mostQueries)
           throw new AppError("conflict", `You have ${mostQueries} saved questions, which is the most one person can keep.`);
-        const saved = await insertQuery(tx, viewer, input);
+        const saved = await insertQuery(tx, viewer, input, clock.now());
         const { question, is_bookmarked, answer_id } = saved;
         const action = is_bookmarked ? "query.bookmarked" : "query.saved";
         return { result: saved, entry: entryFor(action, saved.id, { question, is_bookmarked, answer_id }) };
@@ -59,7 +63,7 @@ export function createQueryService(
       const viewer = viewerOf(caller);
       const saved = await listQueries(database, viewer, filter);
       const answerIds = saved.items.flatMap(({ answer_id }) => (answer_id ? [answer_id] : []));
-      const changes = await answerChanges.counts(viewer.id, answerIds, new Date().toISOString().slice(0, 10));
+      const changes = await answerChanges.counts(viewer.id, answerIds, clock.today());
       return { ...saved, items: saved.items.map((one) => ({ ...one, changes: changes.get(one.answer_id ?? "") ?? null })) };
     },
 

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const bring = async (version: ReturnType<typeof oldRule>) =>
-  createLibraryService(world.database, world.audit, searchIndex).importVersion(version, await world.asPerson("dana", "administrator"));
+  createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
 const today = { jurisdictions: null, day: "2026-03-01" };
 const found = async (question: string, choice: Parameters<SearchIndex["view"]>[0] = today, from = searchIndex) => {
   const view = from.view(choice);

@@ -5,6 +5,11 @@ import { ownedBy } from "../../platform/database/owned.ts";
 import type { Viewer } from "../../service.ts";
 import { templateDownload } from "./templates.table.ts";
 
-export async function insertDownload(tx: Database, viewer: Viewer, download: z.output<typeof TemplateDownload>): Promise<void> {
-  await tx.insert(templateDownload).values({ ...download, ...ownedBy(viewer), created_at: new Date().toISOString() });
+export async function insertDownload(
+  tx: Database,
+  viewer: Viewer,
+  download: z.output<typeof TemplateDownload>,
+  now: string,
+): Promise<void> {
+  await tx.insert(templateDownload).values({ ...download, ...ownedBy(viewer), created_at: now });
 }

@@ -44,7 +44,7 @@ const american = oldRule({ identifier: "21 CFR 50", title: "Protection of subjec
 const european = europeanRule({ identifier: "EU CTR", passages: [{ ...assent, citation: "EU CTR Article 32" }] });
 
 const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
-  const library = createLibraryService(world.database, world.audit, await openTestIndex(world.database));
+  const library = createLibraryService({ ...world, searchIndex: await openTestIndex(world.database) });
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 };
@@ -67,7 +67,7 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
   return [...located.values()].map(({ passage }) => passage.citation);
 };
 const ask = async (searchIndex: SearchIndex, query: string) => {
-  const answers = createAnswerService(world.database, world.audit, searchIndex);
+  const answers = createAnswerService({ ...world, searchIndex });
   const { statements, outcome, related, response } = SearchResult.parse(
     await answers.ask({ query, authority: "FDA", as_of: "2026-03-01" }, ana),
   );

@@ -21,14 +21,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.reset();
   searchIndex = await openTestIndex(world.database);
-  answers = createAnswerService(world.database, world.audit, searchIndex);
+  answers = createAnswerService({ ...world, searchIndex });
   ana = await world.asPerson("ana");
   await bring(newRule(), europeanRule());
 });
 afterAll(() => world.close());
 
 async function bring(...versions: ReturnType<typeof newRule>[]) {
-  const library = createLibraryService(world.database, world.audit, searchIndex);
+  const library = createLibraryService({ ...world, searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 }

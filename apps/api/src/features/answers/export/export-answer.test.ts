@@ -22,13 +22,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.reset();
   searchIndex = await openTestIndex(world.database);
-  answers = createAnswerService(world.database, world.audit, searchIndex);
+  answers = createAnswerService({ ...world, searchIndex });
   ana = await world.asPerson("ana");
 });
 afterAll(() => world.close());
 
 const bring = async (version: ReturnType<typeof oldRule>) =>
-  createLibraryService(world.database, world.audit, searchIndex).importVersion(version, await world.asPerson("dana", "administrator"));
+  createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
 const ask = (query = question) => answers.ask({ query, authority: "FDA", as_of: "2026-03-01" }, ana);
 const exported = async (id: string, format: "docx" | "pdf" | "md" = "md", who = ana) => answers.export({ id, format }, who);
 const textOf = async (id: string) =>

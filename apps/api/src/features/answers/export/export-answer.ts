@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { actorOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
-import { documentOf } from "./answer-to-document.ts";
+import { documentOf } from "./answer-to-report.ts";
 import { findGivenAnswer } from "../changes/answer-changes.repository.ts";
 
 const writers: Record<ExportFormat, (document: AnswerDocument) => Promise<Uint8Array>> = {

@@ -26,7 +26,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   afterAll(() => world.close());
 
   const bring = (sources: ReturnType<typeof oldRule>[], fingerprint = "first", audit: AuditTrail = world.audit) =>
-    importBuiltInLibrary({ database: world.database, audit, caller: dana }, { fingerprint, sources: () => sources });
+    importBuiltInLibrary({ ...world, audit, caller: dana }, { fingerprint, sources: () => sources });
   const records = () => readRecords(world.database, 1, 100);
 
   test("every source leaves a record of its own, numbered without a gap", async () => {
@@ -49,7 +49,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   test("a library that is in already is not read again", async () => {
     await bring([oldRule()]);
     const unread = { fingerprint: "first", sources: () => expect.unreachable("the notes were read") };
-    await importBuiltInLibrary({ database: world.database, audit: world.audit, caller: dana }, unread);
+    await importBuiltInLibrary({ ...world, caller: dana }, unread);
     expect(await records()).toHaveLength(1);
   });
 
@@ -89,7 +89,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     "the library that ships comes in whole",
     async () => {
       const begun = process.cpuUsage();
-      await importBuiltInLibrary({ database: world.database, audit: world.audit, caller: dana });
+      await importBuiltInLibrary({ ...world, caller: dana });
       const { user, system } = process.cpuUsage(begun);
       const shipped = builtInLibrary();
       const { passages, versions } = await summarise(world.database);

@@ -12,7 +12,7 @@ let searchIndex: SearchIndex;
 beforeAll(async () => {
   world = await createTestWorld();
   searchIndex = await openTestIndex(world.database);
-  const library = createLibraryService(world.database, world.audit, searchIndex);
+  const library = createLibraryService({ ...world, searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   const notes = builtInLibrary().filter((note) => note.identifier === "21 CFR 820");
   for (const note of notes) await library.importVersion(NewSourceVersion.parse(note), dana);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = async (query: string, as_of = "2026-03-01") => {
-  const answers = createAnswerService(world.database, world.audit, searchIndex);
+  const answers = createAnswerService({ ...world, searchIndex });
   return SearchResult.parse(await answers.ask({ query, authority: "FDA", as_of }, await world.asPerson("ana")));
 };
 

@@ -40,10 +40,7 @@ const clauses = (count: number) =>
   });
 const bring = async (version: ReturnType<typeof oldRule>) => {
   const searchIndex = await openTestIndex(world.database);
-  return createLibraryService(world.database, world.audit, searchIndex).importVersion(
-    version,
-    await world.asPerson("dana", "administrator"),
-  );
+  return createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
 };
 type Own = Parameters<typeof createPassageVectors>[1];
 const open = (own: Own = {}, model = "words", apiKey = server.key) => {
