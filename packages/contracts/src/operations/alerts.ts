@@ -45,6 +45,7 @@ export const alertOperations = operations({
     summary: "A person's alerts, newest first.",
     input: AlertFilter,
     output: page(Alert),
+    example: { severity: "high" },
     reply: "page",
   },
   create: {
@@ -54,5 +55,6 @@ export const alertOperations = operations({
     summary: "Creates an alert.",
     input: NewAlert,
     output: Alert,
+    example: { title: "New guidance on software", description: "Read what changed." },
   },
 });

@@ -74,6 +74,7 @@ export const documentOperations = operations({
     summary: "A person's documents, newest first.",
     input: DocumentFilter,
     output: page(Document),
+    example: { search: "plan" },
     reply: "page",
   },
   upload: {
@@ -83,6 +84,8 @@ export const documentOperations = operations({
     summary: "Stores a file of at most 50 MB; it stays pending until it has been read.",
     input: NewDocument,
     output: Document,
+    example: { title: "Design history file", regulatory_body: "FDA" },
+    needs: { file: { fixture: "file", take: "file" } },
     multipart: true,
     perMinute: 60,
   },

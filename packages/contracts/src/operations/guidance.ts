@@ -44,6 +44,7 @@ export const guidanceOperations = operations({
     summary: "Every FDA guidance document known here, newest first.",
     input: z.object({}),
     output: z.array(GuidanceDocument),
+    example: {},
     tagged: true,
   },
   search: {
@@ -53,6 +54,7 @@ export const guidanceOperations = operations({
     summary: "FDA guidance documents by words, status, organization and topic.",
     input: GuidanceFilter,
     output: page(GuidanceDocument),
+    example: { query: "software" },
     reply: "page",
   },
 });

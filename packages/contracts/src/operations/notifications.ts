@@ -28,6 +28,7 @@ export const notificationOperations = operations({
     summary: "A person's notifications, newest first; with `unread=true` the unread ones.",
     input: NotificationFilter,
     output: page(Notification),
+    example: { unread: true },
     reply: "page",
   },
   markRead: {
@@ -37,5 +38,7 @@ export const notificationOperations = operations({
     summary: "Marks a notification as read.",
     input: z.object({ id: Id }),
     output: Notification,
+    example: {},
+    needs: { id: { fixture: "notification", take: "id" } },
   },
 });

@@ -39,9 +39,7 @@ export const NewQuery = z.object({
   source_documents: text(20_000).default(""),
   query_status: QueryStatus.default("completed"),
   stakeholder_impact: text(100).default("medium"),
-  answer_id: Id.nullable()
-    .optional()
-    .meta({ examples: [null] }),
+  answer_id: Id.nullable().optional(),
 });
 export type NewQuery = z.input<typeof NewQuery>;
 
@@ -56,6 +54,8 @@ export const queryOperations = operations({
     summary: "Saves a question with its answer.",
     input: NewQuery,
     output: Query,
+    example: { question: "What must a 510(k) summary contain?", response: "See 21 CFR 807.92." },
+    mayName: { answer_id: { operation: "answers.ask", take: "answer_id" } },
   },
   list: {
     method: "GET",
@@ -64,6 +64,7 @@ export const queryOperations = operations({
     summary: "Saved questions, newest first; with `bookmarked=true` the bookmarked ones.",
     input: QueryFilter,
     output: page(ListedQuery),
+    example: { bookmarked: true },
     reply: "page",
   },
   get: {
@@ -73,6 +74,8 @@ export const queryOperations = operations({
     summary: "A saved question with its whole answer.",
     input: z.object({ id: Id }),
     output: Query,
+    example: {},
+    needs: { id: { operation: "queries.create", take: "id" } },
   },
   update: {
     method: "PUT",
@@ -81,5 +84,7 @@ export const queryOperations = operations({
     summary: "Sets or removes a bookmark.",
     input: z.object({ id: Id, is_bookmarked: z.boolean() }),
     output: Query,
+    example: { is_bookmarked: false },
+    needs: { id: { operation: "queries.create", take: "id" } },
   },
 });

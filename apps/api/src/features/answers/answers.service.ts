@@ -56,7 +56,7 @@ export function createAnswerService({ database, audit, clock, searchIndex, model
       });
       await insertAnswer(tx, owner, result);
       const changes = { ...recorded(result), ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }) };
-      return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
+      return { result, entry: { action: "question.asked", object_id: result.answer_id, changes } };
     });
   };
   const ask: Ask = (input, caller) => answer(input, caller, nobody);

@@ -1,4 +1,4 @@
-import type { Query } from "@clausewise/contracts";
+import type { AuditAction, Query } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { AppError, notFound } from "../../errors.ts";
@@ -77,9 +77,8 @@ export function createQueryService({ database, audit, clock, answerChanges }: Pa
   };
 }
 
-const entryFor = (action: string, id: string, changes: Record<string, unknown>): AuditEntry => ({
+const entryFor = (action: AuditAction, id: string, changes: Record<string, unknown>): AuditEntry => ({
   action,
-  object_type: "query",
   object_id: id,
   changes,
 });

@@ -24,6 +24,6 @@ export const createExport =
     const bytes = await writers[format](documentOf(answer));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const changes = { format, sha256, answers_audit_number: number };
-    await audit.note(caller, { action: "answer.exported", object_type: "answer", object_id: id, changes });
+    await audit.note(caller, { action: "answer.exported", object_id: id, changes });
     return { filename: `clausewise-answer-${number}.${format}`, media_type: exportMediaTypes[format], bytes };
   };
