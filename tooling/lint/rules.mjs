@@ -10,6 +10,8 @@ const maySee = {
   "apps/web": ["contracts"],
   "apps/api": ["contracts", "retrieval", "documents", "static-data", "simulations"],
 };
+/** The rooms of retrieval, each of which may use those before it. */
+const retrievalRooms = ["models", "text", "engine", "citations", "question", "evidence", "answer"];
 const tooling = ["vitest", "typescript"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
@@ -53,6 +55,11 @@ const importRules = {
     if (!from || !to || from === to || typeOnly || isTest(path)) return;
     const tables = target.endsWith(".table.ts") && /\.(table|repository)\.ts$/.test(path);
     if (!tables) return `feature ${from} must not import feature ${to}: take its service as an argument`;
+  },
+  "retrieval-one-direction": ({ path }, { target }) => {
+    const room = (of) => retrievalRooms.indexOf(/^packages\/retrieval\/src\/([^/]+)\//.exec(of ?? "")?.[1]);
+    const [from, to] = [room(path), room(target)];
+    if (from >= 0 && to > from) return `${retrievalRooms[from]} must not import ${retrievalRooms[to]}: it is read before it`;
   },
   "pure-packages": ({ path }, { specifier }) => {
     if (!/^packages\/(retrieval|simulations)\/src\//.test(path) || isTest(path)) return;
