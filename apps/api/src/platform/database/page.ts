@@ -29,7 +29,7 @@ export const byCreation = (table: { created_at: PgColumn; id: PgColumn }): Recor
 /** The part of a list that a page asks for, as its statement needs it. */
 export interface ListPart {
   /** To be selected beside the rows' own columns; `total` counts what fits the filters, without the cursor. */
-  columns(total: SQL<number>): { sort_key: SQL<string>; list_total: SQL<number> };
+  columns: (total: SQL<number>) => { sort_key: SQL<string>; list_total: SQL<number> };
   /** True of the rows behind the last page. */
   after: SQL | undefined;
   orderBy: SQL[];
