@@ -5,7 +5,7 @@ import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
 
 /** Counts a viewer's things of one kind, as a part of a statement; `since` is the time from which they are recent. */
-export type Counter = (database: Database, viewer: Viewer, since: string) => SQL<number>;
+type Counter = (database: Database, viewer: Viewer, since: string) => SQL<number>;
 
 /** What the dashboard counts, each by the feature it belongs to. */
 export type Counters = Record<keyof DashboardStats, Counter>;

@@ -12,6 +12,3 @@ export const owned = (table: OwnedTable, viewer: Viewer): SQL => eq(table.owner_
 
 /** What a new row says of whose it is. */
 export const ownedBy = (viewer: Viewer): { owner_id: string } => ({ owner_id: viewer.id });
-
-/** True where rows of two tables belong to the same person. */
-export const sameOwner = (one: OwnedTable, other: OwnedTable): SQL => eq(one.owner_id, other.owner_id);

@@ -37,7 +37,11 @@ export interface ListPart {
   limit: number;
 }
 
-type Row = { id: string; sort_key: string; list_total: number };
+interface Row {
+  id: string;
+  sort_key: string;
+  list_total: number;
+}
 
 /** One page of a list in one statement; `next` is null at the end. Throws `invalid` for a cursor that no list gave. */
 export async function pageOf<R extends Row>(
