@@ -1,5 +1,5 @@
 import type { NewQuery, QueryFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
@@ -7,7 +7,6 @@ import { owned, ownedBy } from "../../platform/database/owned.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
-import { answer } from "../answers/answers.table.ts";
 import { query } from "./queries.table.ts";
 
 /** Characters of a long text that a list shows; the whole is read by itself. */
@@ -63,14 +62,6 @@ export async function lockQueryOfAnswer(tx: Database, viewer: Viewer, answerId: 
   return row ?? null;
 }
 
-export const ownsAnswer = async (tx: Database, viewer: Viewer, id: string): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: answer.id })
-      .from(answer)
-      .where(and(eq(answer.id, id), owned(answer, viewer)))
-  ).length > 0;
-
 export async function readQuery(database: Database, viewer: Viewer, id: string) {
   const [row] = await database
     .select()
@@ -97,3 +88,9 @@ export async function setBookmark(tx: Database, viewer: Viewer, id: string, is_b
     .returning();
   return row ?? null;
 }
+
+export const readBookmarks = (database: Database, viewer: Viewer, answerIds: string[]) =>
+  database
+    .select({ id: query.id, answer_id: query.answer_id })
+    .from(query)
+    .where(and(owned(query, viewer), eq(query.is_bookmarked, true), inArray(query.answer_id, answerIds)));

@@ -1,32 +1,25 @@
-import type { AuditAction, Query } from "@clausewise/contracts";
+import type { AuditAction, ChangeKind, CitedChange, Query } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import type { AuditEntry, AuditTrail } from "../audit/audit-trail.ts";
-import type { AnswerChanges } from "../answers/changes/answer-changes.ts";
-import {
-  countQueries,
-  insertQuery,
-  listQueries,
-  lockQuery,
-  lockQueryOfAnswer,
-  ownsAnswer,
-  readQuery,
-  setBookmark,
-} from "./queries.repository.ts";
+import type { AnswerReads } from "../answers/answers.reads.ts";
+import type { Citations } from "../citations/citations.ts";
+import { countQueries, insertQuery, listQueries, lockQuery, lockQueryOfAnswer, readQuery, setBookmark } from "./queries.repository.ts";
 
 /** Saved questions that one person can keep. */
 const mostQueries = 10_000;
 
-interface Parts {
+export interface QueryParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
-  answerChanges: Pick<AnswerChanges, "counts">;
+  answers: Pick<AnswerReads, "owns">;
+  citations: Pick<Citations, "changedSince">;
 }
 
-export function createQueryService({ database, audit, clock, answerChanges }: Parts): Services["queries"] {
+export function createQueryService({ database, audit, clock, answers, citations }: QueryParts): Services["queries"] {
   /** Sets the bookmark of a saved query; as it was, nothing is changed and nothing recorded. */
   const mark = async (tx: Database, viewer: Viewer, before: Query, is_bookmarked: boolean) => {
     if (before.is_bookmarked === is_bookmarked) return { result: before, entry: null };
@@ -41,7 +34,7 @@ export function createQueryService({ database, audit, clock, answerChanges }: Pa
       audit.change<Query>(caller, async (tx) => {
         const viewer = viewerOf(caller);
         if (input.answer_id) {
-          if (!(await ownsAnswer(tx, viewer, input.answer_id))) throw notFound("This answer");
+          if (!(await answers.owns(tx, viewer.id, input.answer_id))) throw notFound("This answer");
           const known = await lockQueryOfAnswer(tx, viewer, input.answer_id);
           if (known) return mark(tx, viewer, known, input.is_bookmarked);
         }
@@ -61,10 +54,11 @@ export function createQueryService({ database, audit, clock, answerChanges }: Pa
 
     async list(filter, caller) {
       const viewer = viewerOf(caller);
-      const saved = await listQueries(database, viewer, filter);
-      const answerIds = saved.items.flatMap(({ answer_id }) => (answer_id ? [answer_id] : []));
-      const changes = await answerChanges.counts(viewer.id, answerIds, clock.today());
-      return { ...saved, items: saved.items.map((one) => ({ ...one, changes: changes.get(one.answer_id ?? "") ?? null })) };
+      const { items, ...page } = await listQueries(database, viewer, filter);
+      const answerIds = items.flatMap(({ answer_id }) => (answer_id ? [answer_id] : []));
+      const changes = await citations.changedSince(viewer.id, "answer", answerIds, clock.today());
+      const listed = items.map((one) => ({ ...one, changes: one.answer_id ? countedByKind(changes.get(one.answer_id) ?? []) : null }));
+      return { ...page, items: listed };
     },
 
     update: ({ id, is_bookmarked }, caller) =>
@@ -75,6 +69,13 @@ export function createQueryService({ database, audit, clock, answerChanges }: Pa
         return mark(tx, viewer, before, is_bookmarked);
       }),
   };
+}
+
+/** How many changes there are of each kind. */
+function countedByKind(changes: readonly CitedChange[]): Record<ChangeKind, number> {
+  const counts = { changed: 0, removed: 0, superseded: 0, withdrawn: 0 };
+  for (const { kind } of changes) counts[kind] += 1;
+  return counts;
 }
 
 const entryFor = (action: AuditAction, id: string, changes: Record<string, unknown>): AuditEntry => ({
