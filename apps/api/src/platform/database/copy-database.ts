@@ -115,8 +115,8 @@ async function pageAfter(source: Database, name: SQL | ReturnType<typeof sql.ide
   return inUtc(source, async (tx) => {
     const [row] = await rowsOf<{ rows: string | null; last: string | null }>(
       tx,
-      sql`select json_agg(to_json(t))::text as rows, max(t.place)::text as last
-        from (select ctid as place, * from ${name} where ctid > ${after}::text::tid order by ctid limit ${rowsAtOnce}) t`,
+      sql`select json_agg(to_json(found.whole))::text as rows, max(found.place)::text as last
+        from (select t.ctid as place, t as whole from ${name} t where t.ctid > ${after}::text::tid order by t.ctid limit ${rowsAtOnce}) found`,
     );
     return row?.rows && row.last ? { rows: row.rows, last: row.last } : null;
   });
