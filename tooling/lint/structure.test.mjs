@@ -64,6 +64,20 @@ const bad = [
   ["a folder in camel case", "kebab-case", "apps/web/src/features/alertCards/card.tsx", ""],
   ["a file that is too long", "file-size", "apps/web/src/main.tsx", "\n".repeat(401)],
   ["an index file inside a feature", "index-is-a-face", "apps/api/src/features/alerts/index.ts", ""],
+  [
+    "a component that calls the server itself",
+    "calls-in-hooks",
+    "apps/web/src/features/alerts/alert-list.tsx",
+    'import { explain, trpc } from "../../shared/trpc.ts";',
+  ],
+  ["a raw field outside the kit", "fields-from-the-kit", "apps/web/src/routes/a.tsx", "export const A = () => <input type='text' />;"],
+  [
+    "a field of Mantine outside the kit",
+    "fields-from-the-kit",
+    "apps/web/src/features/alerts/a.tsx",
+    'import { Button, TextInput } from "@mantine/core";',
+  ],
+  ["a size of type of its own", "type-from-tokens", "apps/web/src/features/alerts/a.module.css", ".a {\n  font-size: 15px;\n}"],
   ["a note of work left over", "nothing-left-to-do", "apps/api/src/main.ts", "// TODO later"],
 ];
 
@@ -92,6 +106,10 @@ const good = [
   ],
   ["another feature's types", "apps/api/src/features/alerts/alerts.service.ts", 'import { type Audit } from "../audit/audit.service.ts";'],
   ["tRPC types in the contracts", "packages/contracts/src/wire/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],
+  ["a hook that calls the server", "apps/web/src/features/a/use-a.ts", 'import { trpc } from "../../shared/trpc.ts";'],
+  ["the words for a failed call", "apps/web/src/features/a/a.tsx", 'import { explain } from "../../shared/trpc.ts";'],
+  ["a field of the kit", "apps/web/src/shared/ui/a.tsx", "export const A = () => <input type='text' />;"],
+  ["a size of type from the tokens", "apps/web/src/app/a.css", ".a {\n  font: 600 var(--size-fine) / 1.5 var(--ui);\n  gap: 4px;\n}"],
   ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],
   ["imports written in comments and strings", "packages/retrieval/src/a.ts", '// import "node:fs"\nexport const text = `import "react"`;'],
   ["the face of a package", "packages/documents/src/index.ts", 'export { read } from "./read.ts";'],

@@ -62,10 +62,10 @@ test("a search that finds nothing says so and leads back", async ({ page }) => {
 
 test("a library that cannot be loaded says so and is loaded on the second try", async ({ page }) => {
   await signIn(page);
-  await page.route("**/api/rpc/**corpus.browse*", (route) => route.abort());
+  await page.route("**/api/rpc/**library.browse*", (route) => route.abort());
   await page.goto("/library");
   await expect(page.getByRole("alert")).toContainText("The library could not be opened.");
-  await page.unroute("**/api/rpc/**corpus.browse*");
+  await page.unroute("**/api/rpc/**library.browse*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(rows(page).first()).toBeVisible();
 });

@@ -13,6 +13,7 @@ import { formatDay, formatPercent } from "../../shared/format.ts";
 import { changesText } from "../../shared/answer-changes.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
+import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./bookmark-card.module.css";
 import { confidenceTone } from "./matches.ts";
 
@@ -35,7 +36,7 @@ export function BookmarkCard({ query, onRemove, busy, again }: Props) {
   const changed = changesText(query.changes);
   const status = statusIcons[query.query_status] ?? otherStatus;
   return (
-    <li className={styles.card}>
+    <article className={styles.card}>
       <span className={`${styles.status} ${styles[status.className]}`} title={status.name}>
         <status.icon size={19} stroke={1.7} aria-hidden />
         <span className="visually-hidden">{status.name}</span>
@@ -79,7 +80,7 @@ export function BookmarkCard({ query, onRemove, busy, again }: Props) {
       >
         Remove
       </Button>
-    </li>
+    </article>
   );
 }
 
@@ -101,9 +102,9 @@ function Response({ text }: { text: string }) {
         <Rich text={open ? text : text.replaceAll(/\n{2,}/gu, "\n")} />
       </p>
       {long && (
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Show Less" : "Show More"}
-        </button>
+        </TextButton>
       )}
     </div>
   );

@@ -1,44 +1,52 @@
-import type { Query } from "@clausewise/contracts";
-import { notifications } from "@mantine/notifications";
-import { useState } from "react";
+import type { ListedQuery, Query } from "@clausewise/contracts";
+import { useMemo, useState } from "react";
+import { type ListSource, type ListSpec, wholeList } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
+import { notice, noticeWithUndo } from "../../shared/ui/notices.tsx";
+import { useList, useRefreshList } from "../../shared/ui/use-list.ts";
+import { matchesSearch } from "./matches.ts";
 
-const failureText = "Failed to update bookmark. Please try again.";
+const name = "bookmarks";
+const spec: ListSpec = { filters: [], sorts: [] };
 
-/** The bookmarked queries, and the two ways to change them: remove and undo. */
-export function useBookmarks() {
+/** The bookmarked queries, as the address asks for them. */
+export function useBookmarkList() {
+  const { client } = trpc.useUtils();
+  const source = useMemo<ListSource<ListedQuery>>(
+    () => ({
+      name,
+      read: async ({ search, ...stretch }) => {
+        const all = await client.queries.list.query({ bookmarked: true });
+        return wholeList(
+          all.filter((query) => matchesSearch(query, search)),
+          stretch,
+        );
+      },
+    }),
+    [client],
+  );
+  return useList(source, spec);
+}
+
+/** Takes bookmarks off, and puts them back on. */
+export function useRemoveBookmark() {
   const utils = trpc.useUtils();
-  const list = trpc.queries.list.useQuery({ bookmarked: true }, { staleTime: 0 });
+  const refresh = useRefreshList(name);
   const update = trpc.queries.update.useMutation();
-  const [removed, setRemoved] = useState<Query | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const flip = async (query: Query): Promise<Query | null> => {
+  const set = async ({ id }: Query, is_bookmarked: boolean, then: () => void) => {
     setFailure(null);
     try {
-      const changed = await update.mutateAsync({ id: query.id, is_bookmarked: !query.is_bookmarked });
-      void utils.dashboard.stats.invalidate();
-      void utils.answers.invalidate();
-      return changed;
+      await update.mutateAsync({ id, is_bookmarked });
+      then();
+      await Promise.all([refresh(), utils.queries.list.invalidate(), utils.dashboard.stats.invalidate(), utils.answers.invalidate()]);
     } catch (error) {
       console.error("Failed to update bookmark:", error instanceof Error ? error.message : error);
-      setFailure(failureText);
-      return null;
+      setFailure("Failed to update bookmark. Please try again.");
     }
   };
-  const remove = async (query: Query) => {
-    const changed = await flip(query);
-    if (changed === null) return;
-    utils.queries.list.setData({ bookmarked: true }, (all) => all?.filter((item) => item.id !== query.id));
-    setRemoved(changed);
-  };
-  const undo = async () => {
-    if (removed === null) return;
-    const changed = await flip(removed);
-    if (changed === null) return;
-    setRemoved(null);
-    await utils.queries.list.invalidate({ bookmarked: true });
-    notifications.show({ message: "The bookmark is back.", autoClose: 3000 });
-  };
-  return { list, remove, undo, removed, failure, busyId: update.isPending ? update.variables.id : null };
+  const undo = (query: Query) => set(query, true, () => notice("The bookmark is back."));
+  const remove = (query: Query) => set(query, false, () => noticeWithUndo(`Bookmark removed: ${query.question}`, () => undo(query)));
+  return { remove, failure, busyId: update.isPending ? update.variables.id : null };
 }

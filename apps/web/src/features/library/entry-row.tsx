@@ -3,20 +3,11 @@ import { Link } from "react-router";
 import { counted, formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
-import styles from "./library.module.css";
+import styles from "./entry-row.module.css";
 import { sourceName, textsHeld } from "./names.ts";
 
-export function EntryList({ entries, stale }: { entries: readonly LibraryEntry[]; stale: boolean }) {
-  return (
-    <ul className={styles.entries} data-stale={stale} aria-busy={stale}>
-      {entries.map((entry) => (
-        <EntryRow key={entry.id} entry={entry} />
-      ))}
-    </ul>
-  );
-}
-
-function EntryRow({ entry }: { entry: LibraryEntry }) {
+/** A source in the list of the library. */
+export function EntryRow({ entry }: { entry: LibraryEntry }) {
   const name = sourceName(entry);
   const date = entry.effective === null ? entry.issued && `issued ${formatDate(entry.issued)}` : `effective ${formatDate(entry.effective)}`;
   const facts = [
@@ -27,7 +18,7 @@ function EntryRow({ entry }: { entry: LibraryEntry }) {
     `last seen ${formatDate(entry.retrieved)}`,
   ];
   return (
-    <li>
+    <div className={styles.entry}>
       <Link className={styles.name} to={`/library/${entry.id}`}>
         {name.identifier !== "" && <strong>{name.identifier}</strong>} <span>{name.title}</span>
       </Link>
@@ -50,6 +41,6 @@ function EntryRow({ entry }: { entry: LibraryEntry }) {
           ))}
         </p>
       )}
-    </li>
+    </div>
   );
 }
