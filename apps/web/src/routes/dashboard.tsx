@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
+import { Suspense, lazy, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ExploreModal } from "../features/answers/explore-modal.tsx";
 import { HistoryList } from "../features/answers/history-list.tsx";
 import { useRecentAnswers } from "../features/answers/use-answers.ts";
 import { LibraryFreshness } from "../features/dashboard/library-freshness.tsx";
@@ -9,11 +9,18 @@ import { useSession } from "../features/session/session-context.tsx";
 import { withParams } from "../shared/params.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
+import { Waiting } from "../shared/ui/waiting.tsx";
 import styles from "./dashboard.module.css";
+
+const ExploreModal = lazy(async () => ({ default: (await import("../features/answers/explore-modal.tsx")).ExploreModal }));
 
 export function Dashboard() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
+  const opened = params.has("explore");
+  // Once opened it stays, so that it can close with the focus given back.
+  const [wanted, setWanted] = useState(opened);
+  if (opened && !wanted) setWanted(true);
   const explore = (state: string | null) => setParams(withParams(params, { explore: state }), { replace: state === null });
   return (
     <Page title="Dashboard">
@@ -24,7 +31,11 @@ export function Dashboard() {
       <StatCards enabled={user !== null} />
       <RecentActivity onExplore={() => explore("open")} />
       <LibraryFreshness />
-      <ExploreModal opened={params.get("explore") !== null} onClose={() => explore(null)} />
+      {wanted && (
+        <Suspense fallback={<Waiting label="Opening the search" inline />}>
+          <ExploreModal opened={opened} onClose={() => explore(null)} />
+        </Suspense>
+      )}
     </Page>
   );
 }

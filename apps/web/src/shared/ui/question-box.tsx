@@ -24,8 +24,7 @@ export function QuestionBox({ onChange, onSend, bare = false, ...box }: Props) {
   return (
     <Textarea
       {...box}
-      classNames={{ root: styles.root ?? "", input: styles.input ?? "" }}
-      data-bare={bare}
+      classNames={{ root: styles.root ?? "", input: `${styles.input} ${bare ? styles.bare : ""}` }}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (!isSend(event)) return;
