@@ -10,6 +10,8 @@ const maySee = {
   "apps/web": ["contracts"],
   "apps/api": ["contracts", "retrieval", "documents", "static-data", "simulations"],
 };
+/** The rooms of retrieval, each of which may use those before it. */
+const retrievalRooms = ["models", "text", "engine", "citations", "question", "evidence", "answer"];
 const tooling = ["vitest", "typescript"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
@@ -54,6 +56,11 @@ const importRules = {
     const tables = target.endsWith(".table.ts") && /\.(table|repository)\.ts$/.test(path);
     if (!tables) return `feature ${from} must not import feature ${to}: take its service as an argument`;
   },
+  "retrieval-one-direction": ({ path }, { target }) => {
+    const room = (of) => retrievalRooms.indexOf(/^packages\/retrieval\/src\/([^/]+)\//.exec(of ?? "")?.[1]);
+    const [from, to] = [room(path), room(target)];
+    if (from >= 0 && to > from) return `${retrievalRooms[from]} must not import ${retrievalRooms[to]}: it is read before it`;
+  },
   "pure-packages": ({ path }, { specifier }) => {
     if (!/^packages\/(retrieval|simulations)\/src\//.test(path) || isTest(path)) return;
     if (isBuiltin(specifier) || isPackage(specifier, ["react", "react-dom"]))
@@ -95,6 +102,17 @@ const fileRules = {
     if (!/^apps\/web\/src\/.*\.css$/.test(path) || path.endsWith("/tokens.css")) return;
     const size = /^\s*font(?:-size:[^;]*|:[^;/]*)\b\d+(?:\.\d+)?px/m.exec(text);
     if (size) return { message: "sizes of type are tokens: var(--size-…)", line: lineOf(text, size.index + 1) };
+  },
+  "time-from-the-clock": ({ path, text }) => {
+    const told = /^(?:apps\/api|packages\/[^/]+)\/src\//.test(path) && !isTest(path);
+    if (!told || /^apps\/api\/src\/(?:platform\/clock|testing)\//.test(path)) return;
+    const at = text.search(/\bnew Date\(\)|\bDate\.now\b/);
+    if (at >= 0) return { message: "take the time from the clock that is passed in", line: text.slice(0, at).split("\n").length };
+  },
+  "constants-in-camel-case": ({ text }) => {
+    const shouted = /^(?:export )?const ([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*)\b/m.exec(text);
+    if (shouted)
+      return { message: `${shouted[1]}: constants are written in camelCase`, line: text.slice(0, shouted.index).split("\n").length };
   },
   "nothing-left-to-do": ({ comments }) => {
     const note = comments.find(({ text }) => /\b(?:TODO|FIXME|XXX)\b/.test(text));

@@ -59,6 +59,12 @@ const bad = [
     'import { a } from "../audit/audit.table.ts";',
   ],
   ["a ranking that reads files", "pure-packages", "packages/retrieval/src/a.ts", 'import { readFileSync } from "node:fs";'],
+  [
+    "a question that knows of answers",
+    "retrieval-one-direction",
+    "packages/retrieval/src/question/a.ts",
+    'import { b } from "../answer/b.ts";',
+  ],
   ["a simulation that renders", "pure-packages", "packages/simulations/src/a.ts", 'import { useState } from "react";'],
   ["a file in camel case", "kebab-case", "apps/web/src/features/alerts/alertCard.tsx", ""],
   ["a folder in camel case", "kebab-case", "apps/web/src/features/alertCards/card.tsx", ""],
@@ -78,6 +84,9 @@ const bad = [
     'import { Button, TextInput } from "@mantine/core";',
   ],
   ["a size of type of its own", "type-from-tokens", "apps/web/src/features/alerts/a.module.css", ".a {\n  font-size: 15px;\n}"],
+  ["a service that looks at the machine's clock", "time-from-the-clock", "apps/api/src/features/alerts/a.ts", "const now = new Date();"],
+  ["a ranking that looks at the machine's clock", "time-from-the-clock", "packages/retrieval/src/a.ts", "const now = Date.now();"],
+  ["a constant in capitals", "constants-in-camel-case", "apps/api/src/main.ts", "const MOST_BYTES = 1;"],
   ["a note of work left over", "nothing-left-to-do", "apps/api/src/main.ts", "// TODO later"],
 ];
 
@@ -112,6 +121,9 @@ const good = [
   ["a size of type from the tokens", "apps/web/src/app/a.css", ".a {\n  font: 600 var(--size-fine) / 1.5 var(--ui);\n  gap: 4px;\n}"],
   ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],
   ["imports written in comments and strings", "packages/retrieval/src/a.ts", '// import "node:fs"\nexport const text = `import "react"`;'],
+  ["an answer made of evidence", "packages/retrieval/src/answer/a.ts", 'import { b } from "../evidence/b.ts";'],
+  ["the clock itself", "apps/api/src/platform/clock/clock.ts", "export const now = () => Date.now();"],
+  ["a time told to it", "apps/api/src/features/alerts/a.ts", "export const at = (now) => new Date(now);"],
   ["the face of a package", "packages/documents/src/index.ts", 'export { read } from "./read.ts";'],
   ["the workspace's test configuration", "packages/documents/vitest.config.ts", 'export { default } from "@clausewise/vitest";'],
 ];

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
+import type { Clock } from "./platform/clock/clock.ts";
 import type { Database, OpenDatabase } from "./platform/database/client.ts";
 import { AppError } from "./errors.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
@@ -15,6 +16,7 @@ import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
+import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { openSearchIndex } from "./features/search/search-index.ts";
 import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
@@ -51,6 +53,7 @@ import { mountWeb } from "./transport/web.ts";
 export interface AppParts {
   config: Config;
   open: OpenDatabase;
+  clock: Clock;
   version: string;
   /** Lets this machine's command-line tools act as administrator. */
   token: string;
@@ -61,7 +64,7 @@ const hourInMs = 3_600_000;
 const followEvery = 5000;
 
 /** Wires everything together; what it started ends when the returned server closes. */
-export async function createApp({ config, open, version, token }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ config, open, clock, version, token }: AppParts): Promise<FastifyInstance> {
   const { database } = open;
   const app = createServer(config);
   const key = auditKey(config.auditDir);
@@ -71,8 +74,14 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   const audit = createAuditTrail(database, key, checkpoints);
   const files = openFileStore(config.dataDir);
   const vectors = vectorsOf(config, database, warn);
-  const searchIndex = await openSearchIndex(database, join(config.dataDir, "library.index"), vectors);
-  const local = config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl) : null;
+  const searchIndex = await openSearchIndex({
+    database,
+    library: createLibraryReads(database),
+    indexFile: join(config.dataDir, "library.index"),
+    vectors,
+  });
+  const local =
+    config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
   app.addHook("onClose", async () => {
     await local?.close();
     await vectors?.close();
@@ -84,33 +93,34 @@ export async function createApp({ config, open, version, token }: AppParts): Pro
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
+  const parts = { database, audit, clock, searchIndex };
   const services: Services = {
-    alerts: createAlertService(database, audit),
-    answers: createAnswerService(database, audit, searchIndex, config.model && createModel(config.model)),
+    alerts: createAlertService(parts),
+    answers: createAnswerService({ ...parts, model: config.model && createModel(config.model) }),
     audit: createAuditService(database),
-    contact: createContactService(audit),
-    library: createLibraryService(database, audit, searchIndex),
-    dashboard: createDashboardService(database),
-    documents: createDocumentService(database, audit, files),
+    contact: createContactService(parts),
+    library: createLibraryService(parts),
+    dashboard: createDashboardService(parts),
+    documents: createDocumentService({ ...parts, files }),
     guidance: createGuidanceService(database),
     health: createHealthService(open, version),
-    notifications: createNotificationService(database, audit),
-    queries: createQueryService(database, audit, createAnswerChanges(database, searchIndex)),
-    sessions: createSessionService(audit, { administrators: config.administrators, providers: () => signIn.providers() }),
-    templates: createTemplateService(audit),
+    notifications: createNotificationService(parts),
+    queries: createQueryService({ ...parts, answerChanges: createAnswerChanges(database, searchIndex) }),
+    sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
+    templates: createTemplateService(parts),
     users: createUserService(database),
   };
-  const commandLine = await commandLineActor(audit, withoutBrowser());
-  await prepare(open, files, audit, { ...withoutBrowser(), actor: commandLine });
+  const commandLine = await commandLineActor(parts, withoutBrowser());
+  await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
   await searchIndex.refresh();
   every(app, followEvery, () => searchIndex.refresh());
   if (vectors) every(app, followEvery, () => vectors.follow());
-  every(app, hourInMs, () => dropExpiredSessions(database));
+  every(app, hourInMs, () => dropExpiredSessions(database, clock.now()));
 
   await mountHeaders(app, origins, secure);
   const all = endpoints(services, { audit, assertRoom: () => assertRoom(config.dataDir) });
   const served = config.role === "worker" ? all.filter(({ feature }) => feature === "health") : all;
-  const sessions = await mountSessions(app, database, { secret: config.sessionSecret, secure });
+  const sessions = await mountSessions(app, database, { secret: config.sessionSecret, secure, clock });
   const callers = createCallers({ sessions, signIn, origins, commandLine: { actor: commandLine, token } });
   const limits = await createLimits(app, served, callers, config.rateLimit);
   app.addHook("onRequest", async (request) => {
@@ -133,13 +143,21 @@ const vectorsOf = ({ embeddings, role, dataDir }: Config, database: Database, wa
     ? createPassageVectors({ database, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
     : null;
 
+interface Preparing {
+  open: OpenDatabase;
+  files: FileStore;
+  audit: AuditTrail;
+  clock: Clock;
+}
+
 /** Clears what an earlier run left behind, and brings the built-in library up to date. */
-async function prepare({ database, kind }: OpenDatabase, files: FileStore, audit: AuditTrail, caller: Caller): Promise<void> {
+async function prepare({ open: { database, kind }, files, audit, clock }: Preparing, caller: Caller): Promise<void> {
+  const now = clock.now();
   // Beside a database server other processes may be in the middle of an upload.
-  const before = kind === "embedded" ? Date.now() : Date.now() - hourInMs;
+  const before = Date.parse(now) - (kind === "embedded" ? 0 : hourInMs);
   await files.sweep(new Set(await listBlobs(database)), before);
-  await dropExpiredSessions(database);
-  await importBuiltInLibrary({ database, audit, caller });
+  await dropExpiredSessions(database, now);
+  await importBuiltInLibrary({ database, audit, clock, caller });
 }
 
 const noBrowser = async (): Promise<never> => {

@@ -3,7 +3,8 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { createApp } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
-import { openDatabase } from "./platform/database/client.ts";
+import { systemClock } from "./platform/clock/clock.ts";
+import { openDatabase } from "./platform/database/open.ts";
 import { AlreadyOpen } from "./platform/database/lock.ts";
 import { announce, newToken } from "./transport/administrator.ts";
 
@@ -44,7 +45,7 @@ async function start(config: Config): Promise<void> {
     refuse(error);
   });
   const token = newToken();
-  const app = await createApp({ config, open, version: version(), token });
+  const app = await createApp({ config, open, clock: systemClock, version: version(), token });
   await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
     await app.close();
     refuse(error);

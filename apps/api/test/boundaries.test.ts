@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addNotification } from "../src/testing/notifications.repository.ts";
 import { json, read, type Answer } from "./requests.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { signIn, type Browser } from "./sign-in.ts";
@@ -58,29 +57,6 @@ describe("a change that carries the session's cookie", () => {
 });
 
 describe("somebody else's things", () => {
-  const idOf = async (response: Response) => (await read<Answer<{ id: string }>>(response)).data.id;
-
-  test("a saved question cannot be changed and does not change", async () => {
-    const id = await idOf(await ana.fetch("/api/queries", json("POST", { question: "q", response: "r" })));
-    expect((await ben.fetch(`/api/queries/${id}`, json("PUT", { is_bookmarked: false }))).status).toBe(404);
-    const { data } = await read<Answer<{ id: string }[]>>(await ana.fetch("/api/queries?bookmarked=true"));
-    expect(data.map((query) => query.id)).toContain(id);
-  });
-
-  test("an answer cannot be read or saved", async () => {
-    const { data } = await read<Answer<{ answer_id: string }>>(
-      await ana.fetch("/api/regulatory-search", json("POST", { query: "What is a 510(k)?" })),
-    );
-    expect((await ben.fetch(`/api/answers/${data.answer_id}`)).status).toBe(404);
-    expect((await ben.fetch("/api/queries", json("POST", { question: "q", response: "r", answer_id: data.answer_id }))).status).toBe(404);
-  });
-
-  test("a notification cannot be marked", async () => {
-    const owner = await read<{ id: string }>(await ana.fetch("/api/users/me"));
-    const id = await addNotification(server.database, owner.id, { title: "Deadline" });
-    expect((await ben.fetch(`/api/notifications/${id}/read`, { method: "PUT" })).status).toBe(404);
-  });
-
   test.each(["/api/alerts", "/api/queries", "/api/answers", "/api/notifications"])("%s shows none of it", async (path) => {
     await ana.fetch("/api/alerts", json("POST", alert));
     expect((await read<Answer<unknown[]>>(await ben.fetch(path))).data).toEqual([]);

@@ -1,70 +1,31 @@
-import { api, isChange, isRestOnly, Failure, type Operation, type Operations } from "@clausewise/contracts";
+import { Failure } from "@clausewise/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { json, read, type Answer } from "./requests.ts";
-import { samples } from "./samples.ts";
+import { callRest, callRpc, overRpc, rows, type Input, type Row } from "./calls.ts";
+import { createExamples, type Examples } from "./examples.ts";
+import { read, type Answer } from "./requests.ts";
 import { startServer, type TestServer } from "./server.ts";
-import { openBrowser, signIn, type Browser } from "./sign-in.ts";
-
-interface Row {
-  name: string;
-  operation: Operation;
-}
-
-const rows: Row[] = Object.entries<Operations>(api).flatMap(([feature, table]) =>
-  Object.entries(table).map(([name, operation]) => ({ name: `${feature}.${name}`, operation })),
-);
-const overRpc = rows.filter(({ operation }) => !isRestOnly(operation));
-const guarded = rows.filter(({ operation }) => operation.access !== "public");
-const mayFail = new Set([
-  "answers.askAgain",
-  "answers.get",
-  "answers.changes",
-  "corpus.read",
-  "corpus.compare",
-  "corpus.contents",
-  "corpus.describe",
-  "notifications.markRead",
-  "queries.update",
-  "sessions.create",
-]);
-const ends = new Set(["sessions.logout", "sessions.revokeAll"]);
+import { openBrowser, type Browser } from "./sign-in.ts";
 
 let server: TestServer;
-let ana: Browser;
-let dana: Browser;
+let examples: Examples;
 
 beforeAll(async () => {
   server = await startServer();
-  ana = await signIn(server.base, "ana");
-  dana = await signIn(server.base, "dana");
-}, 60_000);
+  examples = createExamples(server);
+});
 afterAll(() => server.close());
 
-const inputOf = ({ name }: Row) => samples[name] ?? {};
-const signedIn = ({ operation }: Row) => (operation.access === "administrator" ? dana : ana);
+const ofAdministrators = rows.filter(({ operation }) => operation.access === "administrator");
+const guarded = rows.filter(({ operation }) => operation.access !== "public");
+const anId = "00000000-0000-4000-8000-000000000000";
 
-function rest(browser: Browser, row: Row, input: Record<string, unknown> = inputOf(row)) {
-  const rest = { ...input };
-  const path = row.operation.path.replaceAll(/\{(\w+)\}/g, (_, field: string) => {
-    const value = encodeURIComponent(String(rest[field]));
-    delete rest[field];
-    return value;
-  });
-  const hasBody = row.operation.method !== "GET" && Object.keys(rest).length > 0;
-  const asked =
-    row.operation.method === "GET"
-      ? new URLSearchParams(Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]))
-      : "";
-  return browser.fetch(
-    String(asked) === "" ? path : `${path}?${String(asked)}`,
-    hasBody ? json(row.operation.method, rest) : { method: row.operation.method },
-  );
-}
+const callerOf = ({ operation }: Row): Promise<Browser> => examples.browserOf(operation.access === "administrator" ? "dana" : "ana");
 
-const rpc = (browser: Browser, row: Row, input: unknown = inputOf(row)) =>
-  isChange(row.operation)
-    ? browser.fetch(`/api/rpc/${row.name}`, json("POST", input))
-    : browser.fetch(`/api/rpc/${row.name}?input=${encodeURIComponent(JSON.stringify(input))}`);
+/** The example with something in the fields that need something, whether or not it exists. */
+const shapeOf = ({ operation }: Row): Input => ({
+  ...operation.example,
+  ...Object.fromEntries(Object.keys(operation.needs ?? {}).map((field) => [field, anId])),
+});
 
 /** The status of a refusal; throws when its body is anything but the one shape of failures. */
 const failureOf = async (response: Response): Promise<number> => {
@@ -74,58 +35,81 @@ const failureOf = async (response: Response): Promise<number> => {
 
 describe("someone who is not signed in", () => {
   test.each(guarded)("is refused $name over REST", async (row) => {
-    expect(await failureOf(await rest(openBrowser(server.base), row))).toBe(401);
+    expect(await failureOf(await callRest(openBrowser(server.base), row, shapeOf(row)))).toBe(401);
   });
 
-  test.each(guarded.filter(({ operation }) => !isRestOnly(operation)))("is refused $name over tRPC", async (row) => {
-    expect((await rpc(openBrowser(server.base), row)).status).toBe(401);
+  test.each(guarded.filter((row) => overRpc.includes(row)))("is refused $name over tRPC", async (row) => {
+    expect((await callRpc(openBrowser(server.base), row, shapeOf(row))).status).toBe(401);
   });
 });
 
 describe("someone without the role", () => {
-  test.each(rows.filter(({ operation }) => operation.access === "administrator"))("is refused $name on both transports", async (row) => {
-    expect(await failureOf(await rest(ana, row))).toBe(403);
-    expect((await rpc(ana, row)).status).toBe(403);
+  test.each(ofAdministrators)("is refused $name on both transports", async (row) => {
+    const ana = await examples.browserOf("ana");
+    expect(await failureOf(await callRest(ana, row, shapeOf(row)))).toBe(403);
+    expect((await callRpc(ana, row, shapeOf(row))).status).toBe(403);
   });
 });
 
-describe("a proper call", () => {
-  const proper = overRpc.filter(({ name }) => !mayFail.has(name) && !ends.has(name));
+/** What a reply over REST holds; files and streams are read as what they are. */
+async function outputOf({ operation }: Row, response: Response): Promise<unknown> {
+  if (operation.reply === "bare") return response.json();
+  if (operation.reply === "file") {
+    expect(operation.mediaTypes).toContain(response.headers.get("content-type"));
+    expect(response.headers.get("content-disposition")).toContain("attachment");
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    return { filename: "as the header says", media_type: "as the header says", bytes };
+  }
+  if (operation.events) return JSON.parse(/event: done\ndata: (.+)/.exec(await response.text())?.[1] ?? "null");
+  const body = await read<Answer<unknown>>(response);
+  expect(Object.keys(body)).toEqual(["success", "data"]);
+  return body.data;
+}
 
-  test.each(proper)("of $name is answered alike over REST and tRPC, as the contract says", async (row) => {
-    const answered = await rest(signedIn(row), row);
+describe("the example", () => {
+  test.each(rows)("of $name is answered over REST as the contract says", async (row) => {
+    const browser = await callerOf(row);
+    const answered = await callRest(browser, row, await examples.inputOf(row, browser));
     expect(answered.status).toBe(200);
-    const body = await read<Answer<unknown>>(answered);
-    const isBare = row.operation.reply === "bare";
-    const data: unknown = isBare ? body : body.data;
-    expect(isBare || Object.keys(body).join()).toBe(isBare || "success,data");
-    expect(row.operation.output.safeParse(data).error).toBeUndefined();
-    const called = await rpc(signedIn(row), row);
+    expect(row.operation.output.safeParse(await outputOf(row, answered)).error).toBeUndefined();
+  });
+
+  test.each(overRpc)("of $name is answered over tRPC as the contract says", async (row) => {
+    const browser = await callerOf(row);
+    const called = await callRpc(browser, row, await examples.inputOf(row, browser));
     expect(called.status).toBe(200);
     const { result } = await read<{ result: { data: unknown } }>(called);
     expect(row.operation.output.safeParse(result.data).error).toBeUndefined();
   });
-
-  test.each(overRpc.filter(({ name }) => mayFail.has(name) && name !== "sessions.create"))(
-    "of $name for something that is not there is 404 on both",
-    async (row) => {
-      expect(await failureOf(await rest(ana, row))).toBe(404);
-      expect((await rpc(ana, row)).status).toBe(404);
-    },
-  );
 });
 
 describe("bad input", () => {
-  const withFields = overRpc.filter(({ name }) => name in samples);
+  const fields = overRpc.flatMap((row) => Object.keys(shapeOf(row)).map((field) => ({ ...row, field })));
 
-  test.each(withFields.flatMap((row) => Object.keys(inputOf(row)).map((field) => ({ ...row, field }))))(
-    "of a wrong type for $field of $name is 400 on both transports",
-    async (row) => {
-      const input = { ...inputOf(row), [row.field]: row.operation.path.includes(`{${row.field}}`) ? "NOT VALID" : { wrong: [] } };
-      expect(row.operation.method === "GET" ? 400 : await failureOf(await rest(signedIn(row), row, input))).toBe(400);
-      expect((await rpc(signedIn(row), row, input)).status).toBe(400);
-    },
+  test.each(fields)("of a wrong type for $field of $name is 400 on both transports", async (row) => {
+    const inPath = row.operation.path.includes(`{${row.field}}`);
+    const inQuery = row.operation.method === "GET" && !inPath;
+    const wrong = inQuery ? ["one", "two"] : inPath ? "NOT VALID" : { wrong: [] };
+    const input = { ...shapeOf(row), [row.field]: wrong };
+    const browser = await callerOf(row);
+    expect(await failureOf(await callRest(browser, row, input))).toBe(400);
+    expect((await callRpc(browser, row, input)).status).toBe(400);
+  });
+});
+
+describe("an id that names nothing", () => {
+  const named = overRpc.flatMap((row) =>
+    Object.entries({ ...row.operation.needs, ...row.operation.mayName })
+      .filter(([, { take }]) => take.endsWith("id"))
+      .map(([field]) => ({ ...row, field })),
   );
+
+  test.each(named)("as $field of $name is 404 on both transports", async (row) => {
+    const browser = await callerOf(row);
+    const input = { ...(await examples.inputOf(row, browser)), [row.field]: anId };
+    expect(await failureOf(await callRest(browser, row, input))).toBe(404);
+    expect((await callRpc(browser, row, input)).status).toBe(404);
+  });
 });
 
 test("every operation is an address of its own", () => {

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/platform/config.ts";
-import type { Database } from "../src/platform/database/client.ts";
+import { systemClock } from "../src/platform/clock/clock.ts";
+import type { Database, OpenDatabase } from "../src/platform/database/client.ts";
 import { openStockedDatabase } from "../src/testing/database.ts";
 
 export interface TestServer {
@@ -15,7 +16,10 @@ export interface TestServer {
 }
 
 /** The whole server on a free loopback port, with a database in memory and folders of its own. */
-export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+export async function startServer(
+  settings: NodeJS.ProcessEnv = {},
+  openDatabase: () => Promise<OpenDatabase> = openStockedDatabase,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "clausewise-server-"));
   const environment = {
     NODE_ENV: "test",
@@ -27,9 +31,9 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Tes
     ...settings,
   };
   const config = readConfig(environment, folder);
-  const open = await openStockedDatabase();
+  const open = await openDatabase();
   const token = "test-token-of-the-command-line";
-  const app = await createApp({ config, open, version: "0.0.0", token });
+  const app = await createApp({ config, open, clock: systemClock, version: "0.0.0", token });
   const base = await app.listen({ host: config.host, port: config.port });
   return {
     base,

@@ -1,6 +1,7 @@
 /** A browser's memory for one person: cookies by host, as far as signing in needs them. */
 export interface Browser {
   base: string;
+  jar: Jar;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** The session's cookie as a request header. */
   cookie(): string;
@@ -30,7 +31,7 @@ function createJar(): Jar {
 }
 
 /** A signed-out browser at an address. */
-export function openBrowser(base: string): Browser & { jar: Jar } {
+export function openBrowser(base: string): Browser {
   const jar = createJar();
   const home = new URL(base);
   return {
@@ -57,7 +58,7 @@ const at = (response: Response, from: URL): URL => {
 };
 
 /** Goes to the local provider, chooses a person, and comes back with what the callback page is given. */
-export async function visitProvider(browser: ReturnType<typeof openBrowser>, person: string): Promise<{ code: string; state: string }> {
+export async function visitProvider(browser: Browser, person: string): Promise<{ code: string; state: string }> {
   const answer = await browser.fetch("/api/oauth/local/redirect_url");
   const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
   let url = new URL(redirectUrl);

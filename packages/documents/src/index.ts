@@ -1,7 +1,7 @@
-export type { CorpusFile } from "./corpus-file.ts";
-export { type CorpusPlan, type PlannedSource, type ReadResult, type Unreadable, planCorpus } from "./plan.ts";
-export type { SourceKind, SourcePassage, SourceStatus, SourceVersion } from "./source-version.ts";
-export type { AnswerDocument, CitedWords, DocumentFact, ListedSource } from "./answer-document.ts";
-export { writeAnswerDocx } from "./answer-docx.ts";
-export { writeAnswerMarkdown } from "./answer-markdown.ts";
-export { writeAnswerPdf } from "./answer-pdf.ts";
+export type { CorpusFile } from "./readers/corpus-file.ts";
+export { type CorpusPlan, type PlannedSource, type ReadResult, type Unreadable, planCorpus } from "./readers/law/plan.ts";
+export type { SourceKind, SourcePassage, SourceStatus, SourceVersion } from "./readers/law/source-version.ts";
+export type { AnswerDocument, CitedWords, DocumentFact, ListedSource } from "./report/report.ts";
+export { writeAnswerDocx } from "./writers/docx.ts";
+export { writeAnswerMarkdown } from "./writers/markdown.ts";
+export { writeAnswerPdf } from "./writers/pdf.ts";

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { chainStart } from "../features/audit/audit-chain.ts";
 import { ExportHeader, exportHeader } from "../features/audit/audit-export.ts";
 import { MalformedRecord } from "../features/audit/malformed-record.ts";
+import { systemClock } from "../platform/clock/clock.ts";
 import { CallError, type Server, call } from "./server.ts";
 
 /** Evidence that cannot be read at all; `message` is one line that says what to do. */
@@ -103,7 +104,7 @@ export async function writeExport(file: string, records: AsyncIterable<unknown>,
   try {
     await handle.write(headerLine(""), 0);
     const { count, head } = await writeRecords(handle, records);
-    const header = exportHeader({ exported_at: new Date().toISOString(), count, head, checkpoints }, key);
+    const header = exportHeader({ exported_at: systemClock.now(), count, head, checkpoints }, key);
     await handle.write(headerLine(JSON.stringify(header)), 0);
     await handle.sync();
     await handle.close();

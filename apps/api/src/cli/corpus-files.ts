@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { CorpusFile } from "@clausewise/documents";
 
-const LISTS = new Set(["manifest.jsonl", "mdcg-list.jsonl", "imdrf-list.jsonl"]);
+const listNames = new Set(["manifest.jsonl", "mdcg-list.jsonl", "imdrf-list.jsonl"]);
 
 /** All files under the paths given, in order of their names; hidden ones and links are left alone. */
 export function filesUnder(paths: readonly string[]): CorpusFile[] {
@@ -15,7 +15,7 @@ export function filesUnder(paths: readonly string[]): CorpusFile[] {
 /** Lists of titles and dates that lie beside single files that were named. */
 export function listsBeside(paths: readonly string[]): CorpusFile[] {
   const folders = new Set(paths.filter((path) => statSync(path).isFile()).map((path) => dirname(path)));
-  return [...folders].flatMap((folder) => filesUnder(entriesOf(folder).filter((path) => LISTS.has(basename(path)))));
+  return [...folders].flatMap((folder) => filesUnder(entriesOf(folder).filter((path) => listNames.has(basename(path)))));
 }
 
 function entriesOf(folder: string): string[] {

@@ -6,8 +6,8 @@ import { filesUnder, listsBeside } from "./corpus-files.ts";
 import { type Progress, importPlan, reportLines } from "./corpus-import.ts";
 import { CallError, type Server, call, findServer } from "./server.ts";
 
-const REPOSITORY = resolve(import.meta.dirname, "../../../..");
-const USAGE = `Usage:
+const repository = resolve(import.meta.dirname, "../../../..");
+const usage = `Usage:
   pnpm corpus import <file or folder> […]   add texts to the library
   pnpm corpus summary                       say what the library holds
 
@@ -23,12 +23,12 @@ async function main(args: readonly string[]): Promise<number> {
   const [command, ...paths] = args.filter((arg) => arg !== "--");
   if (command === "summary" && paths.length === 0) return await withServer(summary);
   if (command === "import" && paths.length > 0 && !paths.some((path) => path.startsWith("-"))) return await importPaths(paths);
-  complain(USAGE);
+  complain(usage);
   return 2;
 }
 
 async function withServer(work: (server: Server) => Promise<number>): Promise<number> {
-  const server = findServer(REPOSITORY, process.env["DATA_DIR"] ?? "data");
+  const server = findServer(repository, process.env["DATA_DIR"] ?? "data");
   if (server === null) {
     complain("No server is running here: start it with `npm start`, then run this again.");
     return 2;

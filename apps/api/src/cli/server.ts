@@ -10,11 +10,11 @@ export interface Server {
   token: string;
 }
 
-const TRIES = 4;
-const BUSY = new Set([429, 503]);
+const tries = 4;
+const busyStatuses = new Set([429, 503]);
 
 /** The server is on this machine, where compressing costs far more time than it saves. */
-const PLAIN = { "accept-encoding": "identity" };
+const plainEncoding = { "accept-encoding": "identity" };
 
 /** A call to the server that failed; `message` is one line for the person at the terminal. */
 export class CallError extends Error {
@@ -52,7 +52,7 @@ export async function call(
   const wait = options.wait ?? 500;
   for (let tried = 1; ; tried += 1) {
     const answer = await attempt(server, method, path, body, options.signal);
-    if (answer.again && tried < TRIES && options.signal?.aborted !== true) {
+    if (answer.again && tried < tries && options.signal?.aborted !== true) {
       await new Promise((resolve) => setTimeout(resolve, answer.after ?? wait * 2 ** (tried - 1)));
       continue;
     }
@@ -73,7 +73,11 @@ async function attempt(server: Server, method: string, path: string, body: unkno
   try {
     response = await fetch(server.url + path, {
       method,
-      headers: { ...PLAIN, authorization: `Bearer ${server.token}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
+      headers: {
+        ...plainEncoding,
+        authorization: `Bearer ${server.token}`,
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal === undefined ? {} : { signal }),
     });
@@ -88,7 +92,7 @@ async function attempt(server: Server, method: string, path: string, body: unkno
   return {
     data: null,
     failed: `the server answered ${response.status}${reason === null ? "" : `: ${reason}`}`,
-    again: BUSY.has(response.status),
+    again: busyStatuses.has(response.status),
     after: seconds > 0 && seconds <= 60 ? seconds * 1000 : null,
   };
 }

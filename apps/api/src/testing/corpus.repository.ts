@@ -7,8 +7,9 @@ import { passage } from "../features/library/library.table.ts";
 /** Stores a version as a source that one person keeps for themselves; gives the source's id. */
 export async function addPrivateSource(database: Database, ownerId: string, version: VersionToAdd): Promise<string> {
   const addition = { sourceId: randomUUID(), version, siblings: [] };
-  await addSources(database, [addition], ownerId);
-  await addVersions(database, [addition], version.retrieved);
+  const now = `${version.retrieved}T00:00:00.000Z`;
+  await addSources(database, [addition], now, ownerId);
+  await addVersions(database, [addition], now);
   return addition.sourceId;
 }
 

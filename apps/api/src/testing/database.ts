@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { builtInFingerprint } from "@clausewise/static-data";
-import { openInMemory, type OpenDatabase } from "../platform/database/client.ts";
+import type { OpenDatabase } from "../platform/database/client.ts";
+import { openInMemory } from "../platform/database/embedded.ts";
 import { bringInBuiltInLibrary } from "./built-in.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));

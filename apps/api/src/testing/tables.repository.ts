@@ -24,3 +24,21 @@ export async function addPerson(database: Database, name: string, role: Actor["r
   if (!row) throw new Error(`${name} was not added`);
   return { id: row.id, label: email, role };
 }
+
+/** Every row that belongs to somebody, as text, by table. */
+export async function ownedRows(database: Database): Promise<Record<string, string[]>> {
+  const tables = await database
+    .select({ name: sql<string>`table_name` })
+    .from(sql`information_schema.columns`)
+    .where(sql`table_schema = 'public' and column_name = 'owner_id'`);
+  const found: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    const rows = await database
+      .select({ row: sql<string>`t::text` })
+      .from(sql`${sql.identifier(name)} t`)
+      .where(sql`owner_id is not null`)
+      .orderBy(sql`1`);
+    found[name] = rows.map(({ row }) => row);
+  }
+  return found;
+}

@@ -8,12 +8,14 @@ import { openCheckpointLog } from "../features/audit/checkpoints.ts";
 import { AppError } from "../errors.ts";
 import type { Actor, Caller, SignIn } from "../service.ts";
 import { openTestDatabase } from "./database.ts";
+import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { addPerson, emptyTables } from "./tables.repository.ts";
 
 /** A migrated database, in memory where nothing else is said, with its audit trail, and people to act in it. */
 export interface TestWorld {
   database: Database;
   audit: AuditTrail;
+  clock: FakeClock;
   /** A folder of its own, gone when the world closes. */
   folder: string;
   /** Someone signed in; the same name is the same person until the next `reset`. */
@@ -45,10 +47,12 @@ export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> 
   const folder = mkdtempSync(join(tmpdir(), "clausewise-test-"));
   const key = randomBytes(32);
   const checkpoints = openCheckpointLog(folder, key);
+  const clock = createFakeClock();
   const people = new Map<string, Promise<Actor>>();
   return {
     database: open.database,
     audit: createAuditTrail(open.database, key, checkpoints),
+    clock,
     folder,
     async asPerson(name, role = "regulatory_professional") {
       const known = people.get(name) ?? addPerson(open.database, name, role);
@@ -58,6 +62,7 @@ export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> 
     asAnyone: () => callerOf(null),
     async reset() {
       people.clear();
+      clock.release();
       await emptyTables(open.database);
     },
     async close() {

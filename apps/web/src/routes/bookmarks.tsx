@@ -22,7 +22,7 @@ export function Bookmarks() {
       searchLabel="Search bookmarks"
       searchHint="Search questions, answers and sources"
       keyOf={(query) => query.id}
-      row={(query) => (
+      renderRow={(query) => (
         <BookmarkCard
           query={query}
           busy={busyId === query.id}

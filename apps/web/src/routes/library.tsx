@@ -14,7 +14,7 @@ export function Library() {
       searchLabel="Search the library"
       searchHint="Identifier, title or docket: 21 CFR 807, software, FDA-2021-D-1158"
       keyOf={(entry) => entry.id}
-      row={(entry) => <EntryRow entry={entry} />}
+      renderRow={(entry) => <EntryRow entry={entry} />}
       rowHeight={108}
       waiting="Opening the library"
       failed="The library could not be opened."

@@ -41,6 +41,7 @@ export const alertOperations = operations({
     summary: "A person's alerts, newest first.",
     input: z.object({ severity: Severity.optional(), type: AlertType.optional() }),
     output: z.array(Alert),
+    example: { severity: "high" },
   },
   create: {
     method: "POST",
@@ -49,5 +50,6 @@ export const alertOperations = operations({
     summary: "Creates an alert.",
     input: NewAlert,
     output: Alert,
+    example: { title: "New guidance on software", description: "Read what changed." },
   },
 });

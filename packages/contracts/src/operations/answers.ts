@@ -181,6 +181,9 @@ export type CitedChange = z.infer<typeof CitedChange>;
 export const AnswerChanges = z.object({ answer_id: Id, checked_at: Timestamp, changes: z.array(CitedChange) });
 export type AnswerChanges = z.infer<typeof AnswerChanges>;
 
+const asked = { query: "Which regulation lists what a 510(k) summary must contain?" };
+const given = { operation: "answers.ask", take: "answer_id" } as const;
+
 export const answerOperations = operations({
   ask: {
     method: "POST",
@@ -189,6 +192,8 @@ export const answerOperations = operations({
     summary: "Answers a regulatory question with quoted passages.",
     input: Question,
     output: SearchResult,
+    example: asked,
+    mayName: { follows: given },
     perMinute: 60,
   },
   askStream: {
@@ -198,6 +203,8 @@ export const answerOperations = operations({
     summary: "Answers a regulatory question as the other search does, and tells each statement as it is found.",
     input: Question,
     output: SearchResult,
+    example: asked,
+    mayName: { follows: given },
     events: { statement: Statement, left_out: LeftOut },
     perMinute: 60,
   },
@@ -208,6 +215,7 @@ export const answerOperations = operations({
     summary: "The questions a person has asked, newest first.",
     input: z.object({ limit: count(1, 200).default(50), before: Timestamp.optional() }),
     output: z.array(AnswerSummary),
+    example: { limit: 10 },
   },
   get: {
     method: "GET",
@@ -216,6 +224,8 @@ export const answerOperations = operations({
     summary: "One answer as it was given.",
     input: z.object({ id: Id }),
     output: SearchResult,
+    example: {},
+    needs: { id: given },
   },
   export: {
     method: "GET",
@@ -224,6 +234,8 @@ export const answerOperations = operations({
     summary: "An answer as a file, with its quotes, sources, statuses and dates.",
     input: z.object({ id: Id, format: ExportFormat }),
     output: FileReply,
+    example: { format: "pdf" },
+    needs: { id: given },
     reply: "file",
     mediaTypes: Object.values(exportMediaTypes),
     changes: true,
@@ -236,6 +248,8 @@ export const answerOperations = operations({
     summary: "Which passages that an answer cites have changed or been overtaken since.",
     input: z.object({ id: Id }),
     output: AnswerChanges,
+    example: {},
+    needs: { id: given },
   },
   askAgain: {
     method: "POST",
@@ -244,6 +258,8 @@ export const answerOperations = operations({
     summary: "Asks the question of an answer again, under today's law.",
     input: z.object({ id: Id }),
     output: SearchResult,
+    example: {},
+    needs: { id: given },
     perMinute: 60,
   },
 });

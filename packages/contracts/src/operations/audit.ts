@@ -36,5 +36,6 @@ export const auditOperations = operations({
     summary: "The audit trail from a sequence number on, for export and verification.",
     input: z.object({ from: count(1, Number.MAX_SAFE_INTEGER).default(1), limit: count(1, 5000).default(1000) }),
     output: z.array(AuditRecord),
+    example: { from: 1, limit: 100 },
   },
 });

@@ -18,6 +18,7 @@ export const contactOperations = operations({
     summary: "Sends a message to the people who run this installation.",
     input: ContactMessage,
     output: Done,
+    example: { firstName: "Ana", lastName: "Sample", email: "ana@example.org", message: "How do I import texts?" },
     perMinute: 10,
   },
 });

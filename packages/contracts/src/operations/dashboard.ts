@@ -16,5 +16,6 @@ export const dashboardOperations = operations({
     summary: "Counts for the dashboard; recent alerts are those of the last 30 days.",
     input: z.object({}),
     output: DashboardStats,
+    example: {},
   },
 });

@@ -67,6 +67,7 @@ export const documentOperations = operations({
     summary: "A person's documents, newest first.",
     input: z.object({ search: text(200).optional() }),
     output: z.array(Document),
+    example: { search: "plan" },
   },
   upload: {
     method: "POST",
@@ -75,6 +76,8 @@ export const documentOperations = operations({
     summary: "Stores a file of at most 50 MB; it stays pending until it has been read.",
     input: NewDocument,
     output: Document,
+    example: { title: "Design history file", regulatory_body: "FDA" },
+    needs: { file: { fixture: "file", take: "file" } },
     multipart: true,
     perMinute: 60,
   },

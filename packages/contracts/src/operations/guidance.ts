@@ -39,6 +39,7 @@ export const guidanceOperations = operations({
     summary: "Every FDA guidance document known here, newest first.",
     input: z.object({}),
     output: z.array(GuidanceDocument),
+    example: {},
   },
   search: {
     method: "POST",
@@ -47,5 +48,6 @@ export const guidanceOperations = operations({
     summary: "FDA guidance documents by words, status, organization and topic.",
     input: GuidanceFilter,
     output: z.array(GuidanceDocument),
+    example: { query: "software" },
   },
 });

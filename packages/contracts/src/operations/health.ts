@@ -16,6 +16,7 @@ export const healthOperations = operations({
     summary: "Whether the server is ready.",
     input: z.object({}),
     output: Health,
+    example: {},
     reply: "bare",
   },
 });

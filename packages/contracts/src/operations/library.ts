@@ -230,6 +230,21 @@ export type VersionComparison = z.infer<typeof VersionComparison>;
 
 const chosenVersion = Id.optional();
 
+const importedVersion = {
+  identifier: "Example 1",
+  title: "An example",
+  authority: "Nobody",
+  jurisdiction: "US",
+  kind: "guidance",
+  binding: false,
+  label: "1",
+  status: "final",
+  retrieved: "2026-01-02",
+  passages: [{ citation: "Example 1", heading: "What it is for", text: "Some text." }],
+} satisfies NewSourceVersion;
+const imported = { operation: "library.importVersion", take: "source_id" } as const;
+const importedText = { operation: "library.importVersion", take: "version_id" } as const;
+
 export const libraryOperations = operations({
   browse: {
     method: "GET",
@@ -247,6 +262,7 @@ export const libraryOperations = operations({
       offset: count(0, 1_000_000).default(0),
     }),
     output: LibraryPage,
+    example: { search: "quality", kind: "regulation", limit: 10 },
   },
   describe: {
     method: "GET",
@@ -255,6 +271,8 @@ export const libraryOperations = operations({
     summary: "One source with its versions, what it replaced and what replaced it, and what cites it.",
     input: z.object({ id: Id }),
     output: SourceAbout,
+    example: {},
+    needs: { id: imported },
   },
   compare: {
     method: "GET",
@@ -263,6 +281,8 @@ export const libraryOperations = operations({
     summary: "What changed from one version of a source to another, passage by passage.",
     input: z.object({ id: Id, from: Id, to: Id }),
     output: VersionComparison,
+    example: {},
+    needs: { id: imported, from: importedText, to: importedText },
   },
   read: {
     method: "GET",
@@ -277,6 +297,9 @@ export const libraryOperations = operations({
       limit: count(1, 200).default(40),
     }),
     output: SourceReading,
+    example: { limit: 20 },
+    needs: { id: imported },
+    mayName: { version: importedText, around: { operation: "library.contents", take: "0.passage_id" } },
   },
   contents: {
     method: "GET",
@@ -285,6 +308,9 @@ export const libraryOperations = operations({
     summary: "The headings of a source, each with the passage it begins at.",
     input: z.object({ id: Id, version: chosenVersion }),
     output: z.array(ContentsEntry),
+    example: {},
+    needs: { id: imported },
+    mayName: { version: importedText },
   },
   summary: {
     method: "GET",
@@ -293,6 +319,7 @@ export const libraryOperations = operations({
     summary: "How much the library holds and how fresh it is.",
     input: z.object({}),
     output: LibrarySummary,
+    example: {},
   },
   importVersion: {
     method: "POST",
@@ -301,6 +328,7 @@ export const libraryOperations = operations({
     summary: "Adds one dated version of a shared source; sending the same again changes nothing.",
     input: NewSourceVersion,
     output: ImportResult,
+    example: importedVersion,
     bodyLimit: 32 * 1024 * 1024,
   },
 });

@@ -24,6 +24,7 @@ export const notificationOperations = operations({
     summary: "A person's notifications, newest first; with `unread=true` the unread ones.",
     input: z.object({ unread: flag().optional() }),
     output: z.array(Notification),
+    example: { unread: true },
   },
   markRead: {
     method: "PUT",
@@ -32,5 +33,7 @@ export const notificationOperations = operations({
     summary: "Marks a notification as read.",
     input: z.object({ id: Id }),
     output: Notification,
+    example: {},
+    needs: { id: { fixture: "notification", take: "id" } },
   },
 });

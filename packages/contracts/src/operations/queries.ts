@@ -36,9 +36,7 @@ export const NewQuery = z.object({
   source_documents: text(20_000).default(""),
   query_status: QueryStatus.default("completed"),
   stakeholder_impact: text(100).default("medium"),
-  answer_id: Id.nullable()
-    .optional()
-    .meta({ examples: [null] }),
+  answer_id: Id.nullable().optional(),
 });
 export type NewQuery = z.input<typeof NewQuery>;
 
@@ -50,6 +48,8 @@ export const queryOperations = operations({
     summary: "Saves a question with its answer.",
     input: NewQuery,
     output: Query,
+    example: { question: "What must a 510(k) summary contain?", response: "See 21 CFR 807.92." },
+    mayName: { answer_id: { operation: "answers.ask", take: "answer_id" } },
   },
   list: {
     method: "GET",
@@ -58,6 +58,7 @@ export const queryOperations = operations({
     summary: "Saved questions, newest first; with `bookmarked=true` the bookmarked ones.",
     input: z.object({ bookmarked: flag().optional() }),
     output: z.array(ListedQuery),
+    example: { bookmarked: true },
   },
   update: {
     method: "PUT",
@@ -66,5 +67,7 @@ export const queryOperations = operations({
     summary: "Sets or removes a bookmark.",
     input: z.object({ id: Id, is_bookmarked: z.boolean() }),
     output: Query,
+    example: { is_bookmarked: false },
+    needs: { id: { operation: "queries.create", take: "id" } },
   },
 });

@@ -27,6 +27,7 @@ export const sessionOperations = operations({
     summary: "The identity providers a person can sign in with.",
     input: z.object({}),
     output: z.array(Provider),
+    example: {},
   },
   redirectUrl: {
     method: "GET",
@@ -35,6 +36,7 @@ export const sessionOperations = operations({
     summary: "Where to send the browser to sign in.",
     input: z.object({ provider: ProviderName }),
     output: LoginRedirect,
+    example: { provider: "local" },
     reply: "bare",
     perMinute: 60,
   },
@@ -45,6 +47,8 @@ export const sessionOperations = operations({
     summary: "Exchanges the provider's code for a session.",
     input: SessionExchange,
     output: Done,
+    example: {},
+    needs: { code: { fixture: "sign-in", take: "code" }, state: { fixture: "sign-in", take: "state" } },
     perMinute: 30,
   },
   revokeAll: {
@@ -54,6 +58,7 @@ export const sessionOperations = operations({
     summary: "Ends every session of the signed-in person.",
     input: z.object({}),
     output: Done,
+    example: {},
   },
   logout: {
     method: "GET",
@@ -62,6 +67,7 @@ export const sessionOperations = operations({
     summary: "Ends this session.",
     input: z.object({}),
     output: Done,
+    example: {},
     changes: true,
   },
 });

@@ -40,5 +40,6 @@ export const templateOperations = operations({
     summary: "Records that a template was downloaded.",
     input: TemplateDownload,
     output: Done,
+    example: { templateId: "t1", templateName: "Cover letter", country: "US", authority: "FDA" },
   },
 });

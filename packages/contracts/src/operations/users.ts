@@ -27,6 +27,7 @@ export const userOperations = operations({
     summary: "The signed-in person.",
     input: z.object({}),
     output: User,
+    example: {},
     reply: "bare",
   },
   role: {
@@ -36,5 +37,6 @@ export const userOperations = operations({
     summary: "The signed-in person's role.",
     input: z.object({}),
     output: Role,
+    example: {},
   },
 });

@@ -13,6 +13,21 @@ import { sessionOperations } from "../operations/sessions.ts";
 import { templateOperations } from "../operations/templates.ts";
 import { userOperations } from "../operations/users.ts";
 
+export * from "../operations/alerts.ts";
+export * from "../operations/answers.ts";
+export * from "../operations/audit.ts";
+export * from "../operations/contact.ts";
+export * from "../operations/dashboard.ts";
+export * from "../operations/documents.ts";
+export * from "../operations/guidance.ts";
+export * from "../operations/health.ts";
+export * from "../operations/library.ts";
+export * from "../operations/notifications.ts";
+export * from "../operations/queries.ts";
+export * from "../operations/sessions.ts";
+export * from "../operations/templates.ts";
+export * from "../operations/users.ts";
+
 /** The whole API. REST, tRPC, OpenAPI and the contract tests are all read off this table. */
 export const api = {
   alerts: alertOperations,

@@ -45,3 +45,14 @@ test("a reply that is a file is described as one, with its media types", () => {
   expect(content["application/pdf"].schema).toEqual({ type: "string", format: "binary" });
   expect(headers).toHaveProperty("Content-Disposition");
 });
+
+test("every request shows the example of its row", () => {
+  const { schema } = document.paths["/api/contact"].post.requestBody.content["application/json"];
+  expect(schema.examples).toEqual([api.contact.send.example]);
+  const limit = document.paths["/api/sources"].get.parameters.find(({ name }: { name: string }) => name === "limit");
+  expect(limit.schema.examples).toEqual([10]);
+});
+
+test("a body that needs what must first exist shows no example", () => {
+  expect(document.paths["/api/sessions"].post.requestBody.content["application/json"].schema.examples).toBeUndefined();
+});

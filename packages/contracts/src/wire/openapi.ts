@@ -1,20 +1,8 @@
 import { z } from "zod";
-import { Alert } from "../operations/alerts.ts";
-import { AnswerChanges, AnswerSummary, Citation, CitedChange, SearchResult, Statement } from "../operations/answers.ts";
-import { api } from "./api.ts";
-import { AuditRecord } from "../operations/audit.ts";
-import { ContentsEntry, LibrarySummary, ImportResult, Passage, Source, SourceReading, SourceVersion } from "../operations/library.ts";
-import { DashboardStats } from "../operations/dashboard.ts";
-import { Document } from "../operations/documents.ts";
-import { Failure, errorCodes, type ErrorCode } from "./errors.ts";
 import { Done } from "../domain/fields.ts";
-import { GuidanceDocument } from "../operations/guidance.ts";
-import { Health } from "../operations/health.ts";
-import { Notification } from "../operations/notifications.ts";
+import * as contracts from "./api.ts";
+import { Failure, errorCodes, type ErrorCode } from "./errors.ts";
 import { isChange, type Operation, type Operations } from "./operation.ts";
-import { ListedQuery, Query } from "../operations/queries.ts";
-import { LoginRedirect, Provider } from "../operations/sessions.ts";
-import { Role, User } from "../operations/users.ts";
 
 type Schema = Record<string, unknown>;
 
@@ -25,37 +13,12 @@ const shared = {
     "Regulatory answers, clause by clause. Every call is also a tRPC procedure under /api/rpc, uploads, files and streams apart.",
 };
 
-/** Entities that stand under their own names in the document. */
-const entities = {
-  Alert,
-  AnswerChanges,
-  AnswerSummary,
-  AuditRecord,
-  Citation,
-  CitedChange,
-  ContentsEntry,
-  LibrarySummary,
-  DashboardStats,
-  Document,
-  Done,
-  Failure,
-  GuidanceDocument,
-  Health,
-  ImportResult,
-  ListedQuery,
-  LoginRedirect,
-  Notification,
-  Passage,
-  Provider,
-  Query,
-  Role,
-  SearchResult,
-  Source,
-  SourceReading,
-  SourceVersion,
-  Statement,
-  User,
-};
+const { api } = contracts;
+
+/** What operations give stands under its own names in the document. */
+const entities = Object.entries<unknown>({ ...contracts, Done, Failure }).flatMap(([name, one]) =>
+  one instanceof z.ZodObject ? [{ name, one }] : [],
+);
 
 const meanings: Record<ErrorCode, string> = {
   invalid: "The request cannot be understood or breaks a rule.",
@@ -75,12 +38,13 @@ const meanings: Record<ErrorCode, string> = {
 /** The OpenAPI 3.1 document of the whole API, read off the table of operations. */
 export function openApiDocument(): Schema {
   const names = z.registry<{ id: string }>();
-  for (const [id, entity] of Object.entries(entities)) names.add(entity, { id });
-  const { schemas } = z.toJSONSchema(names, { io: "output", uri: (id) => `#/components/schemas/${id}` });
+  for (const { name, one } of entities) names.add(one, { id: name });
+  const { schemas } = z.toJSONSchema(names, { io: "output", unrepresentable: "any", uri: (id) => `#/components/schemas/${id}` });
   const paths: Record<string, Schema> = {};
   for (const [feature, table] of Object.entries<Operations>(api))
     for (const [name, operation] of Object.entries(table))
       paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(feature, name, operation, names) };
+  const components = withUsed(schemas, JSON.stringify([paths, schemas["Failure"]]));
   return {
     openapi: "3.1.0",
     info: shared,
@@ -90,7 +54,7 @@ export function openApiDocument(): Schema {
     paths,
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "clausewise_session" } },
-      schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, bare(schema)])),
+      schemas: Object.fromEntries(Object.entries(components).map(([id, schema]) => [id, bare(schema)])),
       responses: Object.fromEntries(
         Object.entries(meanings).map(([code, description]) => [
           code,
@@ -101,10 +65,24 @@ export function openApiDocument(): Schema {
   };
 }
 
+/** The schemas that the text refers to, and those that these refer to. */
+function withUsed(schemas: Record<string, Schema>, text: string): Record<string, Schema> {
+  const used = new Set(["Failure"]);
+  const follow = (from: string) => {
+    for (const [, id = ""] of from.matchAll(/#\/components\/schemas\/(\w+)/g)) {
+      if (used.has(id)) continue;
+      used.add(id);
+      follow(JSON.stringify(schemas[id]));
+    }
+  };
+  follow(text);
+  return Object.fromEntries(Object.entries(schemas).filter(([id]) => used.has(id)));
+}
+
 type Names = z.core.$ZodRegistry<{ id: string }>;
 
 function describe(feature: string, name: string, operation: Operation, names: Names): Schema {
-  const { path, method, summary, access } = operation;
+  const { path, method, summary, access, example } = operation;
   const { properties, required } = fieldsOf(operation);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   const others = Object.keys(properties).filter((field) => !inPath.includes(field));
@@ -114,7 +92,7 @@ function describe(feature: string, name: string, operation: Operation, names: Na
     name: field,
     in: place,
     required: place === "path" || required.includes(field),
-    schema: properties[field],
+    schema: field in example ? { ...properties[field], examples: [example[field]] } : properties[field],
   });
   const parameters = [...inPath.map(parameter("path")), ...inQuery.map(parameter("query"))];
   return {
@@ -128,11 +106,14 @@ function describe(feature: string, name: string, operation: Operation, names: Na
   };
 }
 
-function bodyOf({ multipart }: Operation, fields: string[], properties: Record<string, Schema>, required: string[]): Schema {
+function bodyOf({ multipart, example }: Operation, fields: string[], properties: Record<string, Schema>, required: string[]): Schema {
+  const shown = Object.fromEntries(Object.entries(example).filter(([field]) => fields.includes(field)));
+  const must = fields.filter((field) => required.includes(field));
   const schema = {
     type: "object",
     properties: Object.fromEntries(fields.map((field) => [field, properties[field]])),
-    required: fields.filter((field) => required.includes(field)),
+    required: must,
+    ...(must.every((field) => field in shown) && { examples: [shown] }),
   };
   return { required: true, content: multipart ? { "multipart/form-data": { schema } } : json(schema) };
 }

@@ -11,6 +11,12 @@ export interface Operation {
   /** Path, query and body fields merged into one object. */
   input: z.ZodType;
   output: z.ZodType;
+  /** Input that the operation accepts, without the fields that `needs` fills in. Tests and the API reference show it. */
+  example: Readonly<Record<string, unknown>>;
+  /** What must exist before the example can be called, by the field that names it. */
+  needs?: Readonly<Record<string, Need>>;
+  /** Optional fields that name something which exists, and how to make it. */
+  mayName?: Readonly<Record<string, Need>>;
   /** REST body: `{success, data}`, the bare object where the specification shows one, or a file to save, which exists on REST only. */
   reply?: "bare" | "file";
   /** Media types of the file, where the reply is one. */
@@ -30,10 +36,21 @@ export interface Operation {
   bodyLimit?: number;
 }
 
+/** What nobody can make by calling an operation: a provider's code, a file to send, what only the watch writes. */
+export type Fixture = "file" | "notification" | "sign-in";
+
+/** Where a value comes from: the output of another operation's example, or a fixture; `take` is the path to it, such as `0.id`. */
+export type Need = { operation: `${string}.${string}`; take: string } | { fixture: Fixture; take: string };
+
 export type Operations = Record<string, Operation>;
 
-/** Keeps the literal types of a table of operations. */
-export const operations = <const T extends Operations>(table: T): T => table;
+type Frozen<T> = T extends readonly (infer E)[] ? readonly Frozen<E>[] : T extends object ? { readonly [K in keyof T]: Frozen<T[K]> } : T;
+type Accepted<O> = O extends { input: infer I extends z.ZodType } ? z.input<I> : never;
+type Needed<O> = O extends { needs: infer N } ? keyof N : never;
+type Exemplified<T> = { [K in keyof T]: { readonly example: Frozen<Omit<Accepted<T[K]>, Needed<T[K]>>> } };
+
+/** Keeps the literal types of a table of operations, and holds every example against its input. */
+export const operations = <const T extends Operations>(table: T & Exemplified<T>): T => table;
 
 /** True when the operation changes something on the server. */
 export const isChange = (operation: Operation): boolean => operation.method !== "GET" || operation.changes === true;

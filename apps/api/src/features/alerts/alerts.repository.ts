@@ -22,10 +22,10 @@ export const listAlerts = (database: Database, ownerId: string, { severity, type
     )
     .orderBy(desc(alert.created_at), desc(alert.id));
 
-export async function insertAlert(tx: Database, ownerId: string, input: z.output<typeof NewAlert>) {
+export async function insertAlert(tx: Database, ownerId: string, input: z.output<typeof NewAlert>, now: string) {
   const [row] = await tx
     .insert(alert)
-    .values({ ...input, owner_id: ownerId, created_at: new Date().toISOString() })
+    .values({ ...input, owner_id: ownerId, created_at: now })
     .returning();
   if (!row) throw new Error("the alert was not stored");
   return row;

@@ -9,7 +9,7 @@ let alerts: Services["alerts"];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  alerts = createAlertService(world.database, world.audit);
+  alerts = createAlertService(world);
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

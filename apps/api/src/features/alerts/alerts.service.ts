@@ -1,14 +1,21 @@
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { insertAlert, listAlerts } from "./alerts.repository.ts";
 
-export const createAlertService = (database: Database, audit: AuditTrail): Services["alerts"] => ({
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+}
+
+export const createAlertService = ({ database, audit, clock }: Parts): Services["alerts"] => ({
   list: (filter, caller) => listAlerts(database, actorOf(caller).id, filter),
 
   create: (input, caller) =>
     audit.change(caller, async (tx) => {
-      const alert = await insertAlert(tx, actorOf(caller).id, input);
-      return { result: alert, entry: { action: "alert.created", object_type: "alert", object_id: alert.id, changes: input } };
+      const alert = await insertAlert(tx, actorOf(caller).id, input, clock.now());
+      return { result: alert, entry: { action: "alert.created", object_id: alert.id, changes: input } };
     }),
 });

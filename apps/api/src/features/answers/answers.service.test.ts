@@ -7,7 +7,8 @@ import { addPrivateSource, alterPassage } from "../../testing/corpus.repository.
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { readRecords } from "../audit/audit.repository.ts";
 import { createLibraryService } from "../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../search/search-index.ts";
+import type { SearchIndex } from "../search/search-index.ts";
+import { openTestIndex } from "../../testing/search.ts";
 import { createAnswerService } from "./answers.service.ts";
 
 const designQuestion = "Which procedures must a manufacturer establish to control the design of a device?";
@@ -23,14 +24,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openSearchIndex(world.database, null);
-  answers = createAnswerService(world.database, world.audit, searchIndex);
+  searchIndex = await openTestIndex(world.database);
+  answers = createAnswerService({ ...world, searchIndex });
   ana = await world.asPerson("ana");
 });
 afterAll(() => world.close());
 
 const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
-  const library = createLibraryService(world.database, world.audit, searchIndex);
+  const library = createLibraryService({ ...world, searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Citation, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
 import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Caller, type Services } from "../../service.ts";
@@ -24,17 +25,20 @@ type AskInput = Parameters<Ask>[0];
 
 const nobody: Listener = { statement: () => undefined, leftOut: () => undefined, signal: new AbortController().signal };
 
-export function createAnswerService(
-  database: Database,
-  audit: AuditTrail,
-  searchIndex: SearchIndex,
-  model: Model | null = null,
-): Services["answers"] {
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  searchIndex: SearchIndex;
+  model?: Model | null;
+}
+
+export function createAnswerService({ database, audit, clock, searchIndex, model = null }: Parts): Services["answers"] {
   const knowledge = builtInKnowledge();
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const owner = actorOf(caller).id;
     const begun = performance.now();
-    const asked = await readInContext(database, owner, input);
+    const asked = await readInContext({ database, clock }, owner, input);
     const evidence = await gatherEvidence(searchIndex, asked, knowledge);
     const composed = compose(asked.query, evidence);
     const checked = await checkQuotes(searchIndex, presented(composed, evidence.located));
@@ -45,10 +49,14 @@ export function createAnswerService(
     const next = await questionsBeside(database, { query: input.query, outcome: composed.outcome, statements, related });
     const told = { ...checked, ...worded, related, next };
     return audit.change(caller, async (tx, sequence) => {
-      const result = present(input.query, asked, evidence, composed, told, { sequence, took: performance.now() - begun });
+      const result = present(input.query, asked, evidence, composed, told, {
+        sequence,
+        now: clock.now(),
+        took: performance.now() - begun,
+      });
       await insertAnswer(tx, owner, result);
       const changes = { ...recorded(result), ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }) };
-      return { result, entry: { action: "question.asked", object_type: "answer", object_id: result.answer_id, changes } };
+      return { result, entry: { action: "question.asked", object_id: result.answer_id, changes } };
     });
   };
   const ask: Ask = (input, caller) => answer(input, caller, nobody);
@@ -73,8 +81,8 @@ export function createAnswerService(
     },
 
     export: createExport(database, audit),
-    changes: createChanges(database, createAnswerChanges(database, searchIndex)),
-    askAgain: createAskAgain(database, ask),
+    changes: createChanges({ database, clock }, createAnswerChanges(database, searchIndex)),
+    askAgain: createAskAgain({ database, clock }, ask),
   };
 }
 
@@ -116,7 +124,7 @@ function present(
   { view, located }: Evidence,
   composed: Composition,
   { statements, correction, related, next, phrased_by, phrasing_note, left_out }: Told,
-  { sequence, took }: { sequence: number; took: number },
+  { sequence, now, took }: { sequence: number; now: string; took: number },
 ): SearchResult {
   const id = randomUUID();
   const lost = composed.statements.length > 0 && statements.length === 0;
@@ -141,7 +149,7 @@ function present(
     document_sources: documentSources(statements),
     regulatory_alerts: [],
     audit_trail: {
-      timestamp: new Date().toISOString(),
+      timestamp: now,
       retrieved_documents: new Set([...located.values()].map((row) => row.source.id)).size,
       warning_letters_checked: 0,
       audit_number: sequence,

@@ -9,7 +9,8 @@ import { readOfficialParts } from "../../testing/official-parts.ts";
 import { readStoredPassages, type StoredPassage } from "../../testing/stored-passages.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { bringIn } from "../library/import/import-versions.ts";
-import { openSearchIndex, type SearchIndex } from "../search/search-index.ts";
+import type { SearchIndex } from "../search/search-index.ts";
+import { openTestIndex } from "../../testing/search.ts";
 import { checkQuotes, presented, type Presented } from "./ask/check-quotes.ts";
 import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
 import { gatherEvidence } from "./ask/gather-evidence.ts";
@@ -53,7 +54,7 @@ async function ask(question: GeneratedQuestion): Promise<Given> {
 beforeAll(async () => {
   world = await createTestWorld(openStockedDatabase);
   for (const text of texts) await bringIn(world.database, [text], day);
-  searchIndex = await openSearchIndex(world.database, null);
+  searchIndex = await openTestIndex(world.database);
   const rows = await readStoredPassages(world.database);
   stored = new Map(rows.map((row) => [placeOf(row), row]));
   for (const question of generateQuestions(rows, { count: asked, seed })) given.push(await ask(question));

@@ -1,12 +1,18 @@
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { insertMessage } from "./contact.repository.ts";
 
-export const createContactService = (audit: AuditTrail): Services["contact"] => ({
+interface Parts {
+  audit: AuditTrail;
+  clock: Clock;
+}
+
+export const createContactService = ({ audit, clock }: Parts): Services["contact"] => ({
   send: (message, caller) =>
     audit.change(caller, async (tx) => {
-      const id = await insertMessage(tx, message);
+      const id = await insertMessage(tx, message, clock.now());
       // The trail cannot be erased, so it does not repeat who wrote or what.
-      return { result: { done: true }, entry: { action: "contact.sent", object_type: "contact_message", object_id: id } };
+      return { result: { done: true }, entry: { action: "contact.sent", object_id: id } };
     }),
 });

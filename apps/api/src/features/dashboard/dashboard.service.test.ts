@@ -13,13 +13,12 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 test("the dashboard counts a person's own documents, bookmarks and recent alerts", async () => {
-  const { database, audit } = world;
   const ana = await world.asPerson("ana");
   async function* bytes() {
     yield Buffer.from("x");
   }
   const file = { filename: "a.txt", mimetype: "text/plain", stream: bytes() };
-  await createDocumentService(database, audit, openFileStore(world.folder)).upload({ file, title: "A" }, ana);
+  await createDocumentService({ ...world, files: openFileStore(world.folder) }).upload({ file, title: "A" }, ana);
   const saved = {
     response: "r",
     confidence_score: null,
@@ -27,14 +26,11 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
     query_status: "completed",
     stakeholder_impact: "medium",
   } as const;
-  const queries = createQueryService(database, audit, { counts: async () => new Map() });
+  const queries = createQueryService({ ...world, answerChanges: { counts: async () => new Map() } });
   await queries.create({ ...saved, question: "kept", is_bookmarked: true }, ana);
   await queries.create({ ...saved, question: "not kept", is_bookmarked: false }, ana);
-  await createAlertService(database, audit).create(
-    { alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" },
-    ana,
-  );
-  const dashboard = createDashboardService(database);
+  await createAlertService(world).create({ alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" }, ana);
+  const dashboard = createDashboardService(world);
   expect(await dashboard.stats({}, ana)).toEqual({ documents: 1, bookmarked: 1, recent_alerts: 1 });
   expect(await dashboard.stats({}, await world.asPerson("ben"))).toEqual({ documents: 0, bookmarked: 0, recent_alerts: 0 });
 });

@@ -12,7 +12,7 @@ let documents: Services["documents"];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  documents = createDocumentService(world.database, world.audit, openFileStore(world.folder));
+  documents = createDocumentService({ ...world, files: openFileStore(world.folder) });
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

@@ -1,4 +1,5 @@
 import { documentExtensions } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { AppError } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
@@ -7,7 +8,14 @@ import type { AuditTrail } from "../audit/audit-trail.ts";
 import { plainFilename } from "./filename.ts";
 import { insertDocument, listDocuments } from "./documents.repository.ts";
 
-export const createDocumentService = (database: Database, audit: AuditTrail, files: FileStore): Services["documents"] => ({
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  files: FileStore;
+}
+
+export const createDocumentService = ({ database, audit, clock, files }: Parts): Services["documents"] => ({
   list: ({ search }, caller) => listDocuments(database, actorOf(caller).id, search),
 
   async upload({ file, title, regulatory_body, document_category }, caller) {
@@ -27,13 +35,13 @@ export const createDocumentService = (database: Database, audit: AuditTrail, fil
           regulatory_body: regulatory_body ?? null,
           document_category: document_category ?? null,
           upload_status: "pending",
-          created_at: new Date().toISOString(),
+          created_at: clock.now(),
           sha256: kept.sha256,
           blob: kept.blob,
           mimetype: file.mimetype,
         });
         const changes = { title, filename, file_size: kept.size, sha256: kept.sha256 };
-        return { result: row, entry: { action: "document.uploaded", object_type: "document", object_id: row.id, changes } };
+        return { result: row, entry: { action: "document.uploaded", object_id: row.id, changes } };
       });
     } catch (error) {
       await files.remove(kept.blob);

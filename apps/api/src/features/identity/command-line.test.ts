@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-const start = () => commandLineActor(world.audit, world.asAnyone());
+const start = () => commandLineActor(world, world.asAnyone());
 
 test("the person behind the command line is added on the first start, on the record and in their own name", async () => {
   const actor = await start();

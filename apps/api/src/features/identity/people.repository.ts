@@ -5,11 +5,11 @@ import type { ProviderProfile } from "../../service.ts";
 import { person } from "./identity.table.ts";
 
 /** Stores what the provider says of a person; several first sign-ins at once give one row. */
-export async function savePerson(tx: Database, profile: ProviderProfile, role_type: RoleType) {
+export async function savePerson(tx: Database, profile: ProviderProfile, role_type: RoleType, now: string) {
   const said = { email: profile.email, given_name: profile.given_name, name: profile.name, picture: profile.picture, role_type };
   const [row] = await tx
     .insert(person)
-    .values({ ...said, provider: profile.provider, subject: profile.subject, created_at: new Date().toISOString() })
+    .values({ ...said, provider: profile.provider, subject: profile.subject, created_at: now })
     .onConflictDoUpdate({ target: [person.provider, person.subject], set: said })
     .returning();
   if (!row) throw new Error("the person was not stored");

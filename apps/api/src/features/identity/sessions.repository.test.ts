@@ -14,21 +14,22 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+const now = "2026-11-22T12:00:00.000Z";
+const at = (ms: number) => new Date(Date.parse(now) + ms).toISOString();
 const keep = (id_hash: string, expires_at = at(60_000)) =>
   insertSession(world.database, { id_hash, person_id: personId, data: "{}", expires_at });
 
 test("a session brings its person as they are now", async () => {
   await keep("one");
-  expect(await findSession(world.database, "one")).toMatchObject({
+  expect(await findSession(world.database, "one", now)).toMatchObject({
     actor: { id: personId, label: "ana@example.org", role: "regulatory_professional" },
   });
 });
 
 test("a session that has expired opens nothing, and is cleared away", async () => {
   await keep("old", at(-1));
-  expect(await findSession(world.database, "old")).toBeNull();
-  await dropExpiredSessions(world.database);
+  expect(await findSession(world.database, "old", now)).toBeNull();
+  await dropExpiredSessions(world.database, now);
   expect(await endSession(world.database, "old")).toBe(false);
 });
 
@@ -36,7 +37,7 @@ test("a session that was ended meanwhile is not brought back by a request still 
   await keep("one");
   await endSession(world.database, "one");
   await extendSession(world.database, "one", { data: "{}", expires_at: at(60_000) });
-  expect(await findSession(world.database, "one")).toBeNull();
+  expect(await findSession(world.database, "one", now)).toBeNull();
 });
 
 test("all sessions of one person end, and nobody else's", async () => {
@@ -45,5 +46,5 @@ test("all sessions of one person end, and nobody else's", async () => {
   const other = actorOf(await world.asPerson("ben")).id;
   await insertSession(world.database, { id_hash: "three", person_id: other, data: "{}", expires_at: at(60_000) });
   expect(await endSessionsOf(world.database, personId)).toBe(2);
-  expect(await findSession(world.database, "three")).not.toBeNull();
+  expect(await findSession(world.database, "three", now)).not.toBeNull();
 });

@@ -8,13 +8,13 @@ export interface StoredSession {
   data: string;
 }
 
-/** The session with this id hash and its person, unless it has expired. */
-export async function findSession(database: Database, idHash: string): Promise<StoredSession | null> {
+/** The session with this id hash and its person, unless it has expired by now. */
+export async function findSession(database: Database, idHash: string, now: string): Promise<StoredSession | null> {
   const [row] = await database
     .select({ data: session.data, id: person.id, label: person.email, role: person.role_type })
     .from(session)
     .innerJoin(person, eq(person.id, session.person_id))
-    .where(and(eq(session.id_hash, idHash), gt(session.expires_at, new Date().toISOString())));
+    .where(and(eq(session.id_hash, idHash), gt(session.expires_at, now)));
   return row ? { actor: { id: row.id, label: row.label, role: row.role }, data: row.data } : null;
 }
 
@@ -35,6 +35,6 @@ export const endSession = async (database: Database, idHash: string): Promise<bo
 export const endSessionsOf = async (database: Database, personId: string): Promise<number> =>
   (await database.delete(session).where(eq(session.person_id, personId)).returning({ id: session.id_hash })).length;
 
-export async function dropExpiredSessions(database: Database): Promise<void> {
-  await database.delete(session).where(lte(session.expires_at, new Date().toISOString()));
+export async function dropExpiredSessions(database: Database, now: string): Promise<void> {
+  await database.delete(session).where(lte(session.expires_at, now));
 }

@@ -1,17 +1,20 @@
 import type { Provider, RoleType } from "@clausewise/contracts";
 import { AppError } from "../../errors.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import { actorOf, type Actor, type Caller, type ProviderProfile, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { savePerson } from "./people.repository.ts";
 import { endSession, endSessionsOf } from "./sessions.repository.ts";
 
-export interface SignInSettings {
+interface SessionParts {
+  audit: AuditTrail;
+  clock: Clock;
   /** E-mail addresses in lower case that get the administrator role. */
   administrators: readonly string[];
   providers: () => Promise<Provider[]>;
 }
 
-export function createSessionService(audit: AuditTrail, { administrators, providers }: SignInSettings): Services["sessions"] {
+export function createSessionService({ audit, clock, administrators, providers }: SessionParts): Services["sessions"] {
   const roleOf = (profile: ProviderProfile): RoleType =>
     administrators.includes(profile.email.toLowerCase()) ? "administrator" : (profile.role ?? "regulatory_professional");
 
@@ -19,19 +22,19 @@ export function createSessionService(audit: AuditTrail, { administrators, provid
     // The record names who came in, which is known only once the person is stored.
     const entering: Caller = { ...caller, actor: null };
     return audit.change(entering, async (tx) => {
-      const row = await savePerson(tx, profile, roleOf(profile));
+      const row = await savePerson(tx, profile, roleOf(profile), clock.now());
       const actor: Actor = { id: row.id, label: row.email, role: row.role_type };
       entering.actor = actor;
       return {
         result: actor,
-        entry: { action: "session.created", object_type: "person", object_id: row.id, changes: { provider: profile.provider } },
+        entry: { action: "session.created", object_id: row.id, changes: { provider: profile.provider } },
       };
     });
   };
 
   const refused = async (error: unknown, caller: Caller): Promise<never> => {
     if (error instanceof AppError && error.code === "unauthorized")
-      await audit.note(caller, { action: "session.denied", object_type: "session", outcome: "denied", reason: error.message });
+      await audit.note(caller, { action: "session.denied", outcome: "denied", reason: error.message });
     throw error;
   };
 
@@ -50,7 +53,7 @@ export function createSessionService(audit: AuditTrail, { administrators, provid
       const { id } = actorOf(caller);
       await audit.change(caller, async (tx) => {
         const ended = await endSessionsOf(tx, id);
-        return { result: ended, entry: { action: "session.revoked", object_type: "person", object_id: id, changes: { ended } } };
+        return { result: ended, entry: { action: "session.revoked", object_id: id, changes: { ended } } };
       });
       await caller.signIn.end();
       return { done: true };
@@ -61,7 +64,7 @@ export function createSessionService(audit: AuditTrail, { administrators, provid
       if (actor && sessionId)
         await audit.change(caller, async (tx) => {
           const ended = await endSession(tx, sessionId);
-          return { result: ended, entry: ended ? { action: "session.ended", object_type: "person", object_id: actor.id } : null };
+          return { result: ended, entry: ended ? { action: "session.ended", object_id: actor.id } : null };
         });
       await caller.signIn.end();
       return { done: true };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actorOf, type Caller, type Services } from "../../service.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
@@ -6,7 +6,7 @@ import { drivers, startingTime } from "../../testing/drivers.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { readRecords } from "../audit/audit.repository.ts";
 import { createLibraryService } from "./library.service.ts";
-import { openSearchIndex } from "../search/search-index.ts";
+import { openTestIndex } from "../../testing/search.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 const passages = (...letters: string[]) =>
@@ -21,10 +21,9 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    library = createLibraryService(world.database, world.audit, await openSearchIndex(world.database, null));
+    library = createLibraryService({ ...world, searchIndex: await openTestIndex(world.database) });
     dana = await world.asPerson("dana", "administrator");
   });
-  afterEach(() => void vi.useRealTimers());
   afterAll(() => world.close());
 
   const bring = (version: ReturnType<typeof oldRule>) => library.importVersion(version, dana);
@@ -175,11 +174,11 @@ describe.each(drivers)("on $kind", ({ open }) => {
     const alphabet = passages(..."abcdefghijklmnopqrst".split(""));
 
     test("a version that has come into force since its import is the current one", async () => {
-      vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-02-01T12:00:00Z") });
+      world.clock.set("2026-02-01T12:00:00.000Z");
       const then = await bring(oldRule());
       const now = await bring(newRule());
       expect((await read(then.source_id)).version.id).toBe(then.version_id);
-      vi.setSystemTime(new Date("2026-02-02T12:00:00Z"));
+      world.clock.set("2026-02-02T12:00:00.000Z");
       expect(await read(then.source_id)).toMatchObject({
         version: { id: now.version_id, is_current: true },
         versions: [{ id: now.version_id }, { id: then.version_id, is_current: false, status: "superseded" }],

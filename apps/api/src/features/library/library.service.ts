@@ -1,4 +1,5 @@
 import type { ImportResult } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { first } from "../../platform/database/rows.ts";
 import { notFound } from "../../errors.ts";
@@ -14,14 +15,19 @@ import { chainOn } from "./version-chain.ts";
 /** Passages shown before the one a reader asked for. */
 const lead = 8;
 
-const today = () => new Date().toISOString().slice(0, 10);
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  searchIndex: SearchIndex;
+}
 
-export function createLibraryService(database: Database, audit: AuditTrail, searchIndex: SearchIndex): Services["library"] {
+export function createLibraryService({ database, audit, clock, searchIndex }: Parts): Services["library"] {
   const open = async (id: string, ownerId: string, wanted: string | undefined, around: string | undefined) => {
     const source = await readSource(database, id, ownerId);
     if (!source) throw notFound("This source");
     // A version may have come into force since the import that stored it.
-    const versions = chainOn(await readVersions(database, id), today()).toReversed();
+    const versions = chainOn(await readVersions(database, id), clock.today()).toReversed();
     const holding = around && !wanted ? await versionsHolding(database, id, around) : null;
     const candidates = holding ? versions.filter((version) => holding.includes(version.id)) : versions;
     const version = wanted ? versions.find((one) => one.id === wanted) : (candidates.find((one) => one.is_current) ?? candidates[0]);
@@ -30,7 +36,7 @@ export function createLibraryService(database: Database, audit: AuditTrail, sear
   };
 
   return {
-    ...createSourcePages(database, searchIndex),
+    ...createSourcePages({ database, clock, searchIndex }),
 
     async read({ id, version: wanted, around, offset, limit }, caller) {
       const { source, versions, version } = await open(id, actorOf(caller).id, wanted, around);
@@ -53,12 +59,12 @@ export function createLibraryService(database: Database, audit: AuditTrail, sear
         ...counts,
         indexed_passages: searchIndex.size,
         embedded_passages: searchIndex.embedded,
-        counted_at: new Date().toISOString(),
+        counted_at: clock.now(),
       };
     },
 
     async importVersion(input, caller) {
-      const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], today())));
+      const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], clock.now())));
       if (result.outcome !== "unchanged") await searchIndex.refresh();
       return result;
     },

@@ -7,7 +7,7 @@ import { drivers, startingTime } from "../../testing/drivers.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createAnswerService } from "../answers/answers.service.ts";
 import { createLibraryService } from "./library.service.ts";
-import { openSearchIndex } from "../search/search-index.ts";
+import { openTestIndex } from "../../testing/search.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 
@@ -50,9 +50,9 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    const searchIndex = await openSearchIndex(world.database, null);
-    library = createLibraryService(world.database, world.audit, searchIndex);
-    answers = createAnswerService(world.database, world.audit, searchIndex);
+    const searchIndex = await openTestIndex(world.database);
+    library = createLibraryService({ ...world, searchIndex });
+    answers = createAnswerService({ ...world, searchIndex });
     dana = await world.asPerson("dana", "administrator");
     ana = await world.asPerson("ana");
   });

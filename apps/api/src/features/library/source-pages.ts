@@ -1,4 +1,5 @@
 import type { PassageChange } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
@@ -17,10 +18,15 @@ const changesShown = 200;
 
 type SourcePages = Pick<Services["library"], "browse" | "describe" | "compare">;
 
+interface Parts {
+  database: Database;
+  clock: Clock;
+  searchIndex: SearchIndex;
+}
+
 /** The library as screens: its shelves, and a page for each source. */
-export function createSourcePages(database: Database, searchIndex: SearchIndex): SourcePages {
-  const today = () => new Date().toISOString().slice(0, 10);
-  const catalogueOf = async (ownerId: string) => openCatalogue(await readCatalogue(database, ownerId), today());
+export function createSourcePages({ database, clock, searchIndex }: Parts): SourcePages {
+  const catalogueOf = async (ownerId: string) => openCatalogue(await readCatalogue(database, ownerId), clock.today());
 
   return {
     async browse(input, caller) {
@@ -41,7 +47,7 @@ export function createSourcePages(database: Database, searchIndex: SearchIndex):
         versions: catalogued.versions,
         sibling: sibling ? catalogue.reference(sibling) : null,
         replaces: catalogue.replaces(catalogued),
-        cited_by: shared ? await findCiting(database, searchIndex, catalogue, catalogued, today()) : [],
+        cited_by: shared ? await findCiting(database, searchIndex, catalogue, catalogued, clock.today()) : [],
         answers: await readAnswersCiting(
           database,
           ownerId,

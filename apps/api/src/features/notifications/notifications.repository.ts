@@ -19,10 +19,10 @@ export async function lockNotification(tx: Database, ownerId: string, id: string
   return row ?? null;
 }
 
-export async function setRead(tx: Database, ownerId: string, id: string) {
+export async function setRead(tx: Database, ownerId: string, id: string, now: string) {
   const [row] = await tx
     .update(notification)
-    .set({ is_read: true, read_at: new Date().toISOString() })
+    .set({ is_read: true, read_at: now })
     .where(and(eq(notification.id, id), eq(notification.owner_id, ownerId)))
     .returning();
   return row ?? null;

@@ -10,7 +10,7 @@ let notifications: Services["notifications"];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  notifications = createNotificationService(world.database, world.audit);
+  notifications = createNotificationService(world);
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

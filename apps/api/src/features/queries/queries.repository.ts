@@ -6,10 +6,10 @@ import { first } from "../../platform/database/rows.ts";
 import { answer } from "../answers/answers.table.ts";
 import { query } from "./queries.table.ts";
 
-export async function insertQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>) {
+export async function insertQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>, now: string) {
   const rows = await tx
     .insert(query)
-    .values({ ...input, owner_id: ownerId, created_at: new Date().toISOString() })
+    .values({ ...input, owner_id: ownerId, created_at: now })
     .returning();
   return first(rows);
 }

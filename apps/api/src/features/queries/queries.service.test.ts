@@ -7,7 +7,7 @@ import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createAnswerService } from "../answers/answers.service.ts";
 import { createAnswerChanges } from "../answers/changes/answer-changes.ts";
 import { readRecords } from "../audit/audit.repository.ts";
-import { openSearchIndex } from "../search/search-index.ts";
+import { openTestIndex } from "../../testing/search.ts";
 import { createQueryService } from "./queries.service.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
@@ -23,9 +23,9 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    const searchIndex = await openSearchIndex(world.database, null);
-    queries = createQueryService(world.database, world.audit, createAnswerChanges(world.database, searchIndex));
-    answers = createAnswerService(world.database, world.audit, searchIndex);
+    const searchIndex = await openTestIndex(world.database);
+    queries = createQueryService({ ...world, answerChanges: createAnswerChanges(world.database, searchIndex) });
+    answers = createAnswerService({ ...world, searchIndex });
     [ana, ben] = [await world.asPerson("ana"), await world.asPerson("ben")];
   });
   afterAll(() => world.close());

@@ -1,4 +1,5 @@
-import type { Query } from "@clausewise/contracts";
+import type { AuditAction, Query } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
@@ -6,11 +7,14 @@ import type { AuditEntry, AuditTrail } from "../audit/audit-trail.ts";
 import type { AnswerChanges } from "../answers/changes/answer-changes.ts";
 import { findQuery, findQueryOfAnswer, insertQuery, listQueries, ownsAnswer, setBookmark } from "./queries.repository.ts";
 
-export function createQueryService(
-  database: Database,
-  audit: AuditTrail,
-  answerChanges: Pick<AnswerChanges, "counts">,
-): Services["queries"] {
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  answerChanges: Pick<AnswerChanges, "counts">;
+}
+
+export function createQueryService({ database, audit, clock, answerChanges }: Parts): Services["queries"] {
   /** Sets the bookmark of a saved query; as it was, nothing is changed and nothing recorded. */
   const mark = async (tx: Database, owner: string, before: Query, is_bookmarked: boolean) => {
     if (before.is_bookmarked === is_bookmarked) return { result: before, entry: null };
@@ -29,7 +33,7 @@ export function createQueryService(
           const known = await findQueryOfAnswer(tx, owner, input.answer_id);
           if (known) return mark(tx, owner, known, input.is_bookmarked);
         }
-        const saved = await insertQuery(tx, owner, input);
+        const saved = await insertQuery(tx, owner, input, clock.now());
         const { question, is_bookmarked, answer_id } = saved;
         const action = is_bookmarked ? "query.bookmarked" : "query.saved";
         return { result: saved, entry: entryFor(action, saved.id, { question, is_bookmarked, answer_id }) };
@@ -39,7 +43,7 @@ export function createQueryService(
       const owner = actorOf(caller).id;
       const saved = await listQueries(database, owner, bookmarked);
       const answerIds = saved.flatMap(({ answer_id }) => (answer_id ? [answer_id] : []));
-      const changes = await answerChanges.counts(owner, answerIds, new Date().toISOString().slice(0, 10));
+      const changes = await answerChanges.counts(owner, answerIds, clock.today());
       return saved.map((one) => ({ ...one, changes: changes.get(one.answer_id ?? "") ?? null }));
     },
 
@@ -53,9 +57,8 @@ export function createQueryService(
   };
 }
 
-const entryFor = (action: string, id: string, changes: Record<string, unknown>): AuditEntry => ({
+const entryFor = (action: AuditAction, id: string, changes: Record<string, unknown>): AuditEntry => ({
   action,
-  object_type: "query",
   object_id: id,
   changes,
 });

@@ -7,7 +7,8 @@ import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource, alterPassage } from "../../testing/corpus.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createLibraryService } from "../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "./search-index.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { openTestIndex } from "../../testing/search.ts";
 
 let world: TestWorld;
 let searchIndex: SearchIndex;
@@ -16,12 +17,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openSearchIndex(world.database, null);
+  searchIndex = await openTestIndex(world.database);
 });
 afterAll(() => world.close());
 
 const bring = async (version: ReturnType<typeof oldRule>) =>
-  createLibraryService(world.database, world.audit, searchIndex).importVersion(version, await world.asPerson("dana", "administrator"));
+  createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
 const today = { jurisdictions: null, day: "2026-03-01" };
 const found = async (question: string, choice: Parameters<SearchIndex["view"]>[0] = today, from = searchIndex) => {
   const view = from.view(choice);
@@ -35,7 +36,7 @@ test("what was imported is found at once", async () => {
 });
 
 test("what another process imported is found after the next refresh", async () => {
-  const other = await openSearchIndex(world.database, null);
+  const other = await openTestIndex(world.database);
   await bring(oldRule());
   expect(await found("procedures design", today, other)).toEqual([]);
   await other.refresh();
@@ -137,10 +138,10 @@ describe("the index kept on disk", () => {
   });
   /** Keeps an index of the old rule, then opens it as the next start would. */
   const restarted = async () => {
-    searchIndex = await openSearchIndex(world.database, indexFile);
+    searchIndex = await openTestIndex(world.database, { indexFile });
     await bring(oldRule());
     await searchIndex.keep();
-    return () => openSearchIndex(world.database, indexFile);
+    return () => openTestIndex(world.database, { indexFile });
   };
 
   test("is read again after a restart, before anything is refreshed", async () => {
@@ -181,7 +182,7 @@ describe("the index kept on disk", () => {
   test("of another database is not taken for this one's", async () => {
     const reopen = await restarted();
     await world.reset();
-    searchIndex = await openSearchIndex(world.database, null);
+    searchIndex = await openTestIndex(world.database);
     await bring(europeanRule());
     const next = await reopen();
     await next.refresh();

@@ -2,9 +2,7 @@ import { createIndex, loadIndex, type PassageIndex } from "@clausewise/retrieval
 import type { Database } from "../../platform/database/client.ts";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
-import { passageHash } from "../library/passage-hash.ts";
 import { createPassageReader, type PassageReader } from "./passage-reader.ts";
-import { readTexts } from "../library/reading.repository.ts";
 import {
   readChangedVersions,
   readHashOf,
@@ -15,7 +13,7 @@ import {
   type LocatedPassage,
 } from "./search.repository.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
-import { inOrder, versionOn, type DatedVersion } from "../library/version-chain.ts";
+import type { LibraryReads } from "../library/library.reads.ts";
 
 /** The shared library as it stood on one day, for one choice of jurisdictions. */
 export interface SearchView {
@@ -39,10 +37,8 @@ export interface SearchIndex {
   view(choice: { jurisdictions: readonly string[] | null; day: string }): SearchView;
   /** The vector of a question; null where the words alone have to do. */
   vectorOf(question: string): Promise<readonly number[] | null>;
-  /** Stored words of passages as they are now, with the hash those words have now. */
-  texts(passageIds: string[]): Promise<{ id: string; text: string; hash: string }[]>;
-  /** The one of a source's versions that holds on a day. */
-  versionOn<V extends DatedVersion>(versions: readonly V[], day: string): V | null;
+  texts: LibraryReads["texts"];
+  versionOn: LibraryReads["versionOn"];
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
   readonly size: number;
@@ -64,12 +60,16 @@ const mostViews = 12;
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+export interface SearchParts {
+  database: Database;
+  library: LibraryReads;
+  /** Where the index is kept between runs; null keeps none. */
+  indexFile: string | null;
+  vectors: PassageVectors | null;
+}
+
 /** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
-export async function openSearchIndex(
-  database: Database,
-  indexFile: string | null,
-  vectors: PassageVectors | null = null,
-): Promise<SearchIndex> {
+export async function openSearchIndex({ database, library, indexFile, vectors }: SearchParts): Promise<SearchIndex> {
   const kept = indexFile ? await keptIndex(database, indexFile) : null;
   const versions = new Map<string, FollowedVersion>();
   const keysOf = new Map<string, number[]>();
@@ -106,7 +106,8 @@ export async function openSearchIndex(
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
       const view =
-        views.get(name) ?? viewOf({ reader, index: held.index, vectors }, versionsOn([...versions.values()], jurisdictions, day), keysOf);
+        views.get(name) ??
+        viewOf({ reader, index: held.index, vectors }, versionsOn(library, [...versions.values()], jurisdictions, day), keysOf);
       // Put back at the end, so that the first is the one unused for longest.
       views.delete(name);
       views.set(name, view);
@@ -114,11 +115,8 @@ export async function openSearchIndex(
       return view;
     },
     vectorOf: async (question) => (await vectors?.ofQuestion(question)) ?? null,
-    async texts(passageIds) {
-      const rows = passageIds.length > 0 ? await readTexts(database, passageIds) : [];
-      return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
-    },
-    versionOn,
+    texts: library.texts,
+    versionOn: library.versionOn,
     async keep() {
       if (!indexFile || held.mark.key === keptKey) return;
       if (held.index.size >= many) await buildAnew();
@@ -217,7 +215,12 @@ interface VersionsOnDay {
   former: FollowedVersion[];
 }
 
-function versionsOn(versions: FollowedVersion[], jurisdictions: readonly string[] | null, day: string): VersionsOnDay {
+function versionsOn(
+  { versionOn, inOrder }: LibraryReads,
+  versions: FollowedVersion[],
+  jurisdictions: readonly string[] | null,
+  day: string,
+): VersionsOnDay {
   const bySource = Map.groupBy(
     versions.filter((version) => !jurisdictions || jurisdictions.includes(version.jurisdiction)),
     (version) => version.source_id,

@@ -1,12 +1,18 @@
+import type { Clock } from "../../platform/clock/clock.ts";
 import { actorOf, type Services } from "../../service.ts";
-import type { AuditTrail } from "../audit/audit-trail.ts";
+import type { AuditEntry, AuditTrail } from "../audit/audit-trail.ts";
 import { insertDownload } from "./templates.repository.ts";
 
-export const createTemplateService = (audit: AuditTrail): Services["templates"] => ({
+interface Parts {
+  audit: AuditTrail;
+  clock: Clock;
+}
+
+export const createTemplateService = ({ audit, clock }: Parts): Services["templates"] => ({
   logDownload: (download, caller) =>
     audit.change(caller, async (tx) => {
-      await insertDownload(tx, actorOf(caller).id, download);
-      const entry = { action: "template.downloaded", object_type: "template", object_id: download.templateId, changes: download };
+      await insertDownload(tx, actorOf(caller).id, download, clock.now());
+      const entry: AuditEntry = { action: "template.downloaded", object_id: download.templateId, changes: download };
       return { result: { done: true }, entry };
     }),
 });

@@ -1,3 +1,4 @@
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Adapter, AdapterFactory, AdapterPayload } from "oidc-provider";
 
 interface Entry {
@@ -9,13 +10,14 @@ interface Entry {
 const most = 5000;
 
 /** Keeps a provider's short-lived records in memory. */
-export function memoryAdapter(): AdapterFactory {
+export function memoryAdapter(clock: Clock): AdapterFactory {
+  const now = () => Date.parse(clock.now());
   const entries = new Map<string, Entry>();
   const byUid = new Map<string, string>();
   const byGrant = new Map<string, string[]>();
   const read = (key: string) => {
     const entry = entries.get(key);
-    return entry && entry.expires > Date.now() ? entry.payload : undefined;
+    return entry && entry.expires > now() ? entry.payload : undefined;
   };
   const trim = () => {
     for (const key of entries.keys()) if (entries.size > most) entries.delete(key);
@@ -24,7 +26,7 @@ export function memoryAdapter(): AdapterFactory {
   return (model): Adapter => ({
     async upsert(id, payload, expiresIn) {
       const key = `${model}:${id}`;
-      entries.set(key, { payload, expires: Date.now() + (expiresIn ?? 3600) * 1000 });
+      entries.set(key, { payload, expires: now() + (expiresIn ?? 3600) * 1000 });
       if (payload.uid) byUid.set(payload.uid, key);
       if (payload.grantId) byGrant.set(payload.grantId, [...(byGrant.get(payload.grantId) ?? []), key]);
       trim();
@@ -34,7 +36,7 @@ export function memoryAdapter(): AdapterFactory {
     findByUserCode: async () => undefined,
     async consume(id) {
       const payload = read(`${model}:${id}`);
-      if (payload) payload.consumed = Math.floor(Date.now() / 1000);
+      if (payload) payload.consumed = Math.floor(now() / 1000);
     },
     destroy: async (id) => void entries.delete(`${model}:${id}`),
     async revokeByGrantId(grantId) {

@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider, { interactionPolicy, type Configuration } from "oidc-provider";
+import type { Clock } from "../../platform/clock/clock.ts";
 import { choicePage, expiredPage } from "./local-page.ts";
 import { samplePeople } from "./local-people.ts";
 import { memoryAdapter } from "./local-memory.ts";
@@ -17,13 +18,13 @@ const clientId = "clausewise";
 const minutes = (n: number) => n * 60;
 
 /** A real OpenID provider on a loopback port, where sample people sign in without a password. */
-export async function startLocalProvider(port: number, publicUrl: string | null): Promise<LocalProvider> {
+export async function startLocalProvider(port: number, publicUrl: string | null, clock: Clock): Promise<LocalProvider> {
   const server = createServer();
   await listen(server, port);
   const { port: taken } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${taken}`;
   const clientSecret = randomBytes(32).toString("hex");
-  const provider = new Provider(issuer, configuration(clientSecret, publicUrl));
+  const provider = new Provider(issuer, configuration(clientSecret, publicUrl, clock));
   const respond = provider.callback();
   server.on("request", (request, response) => {
     forgetPerson(request);
@@ -97,11 +98,11 @@ function withoutConsent() {
   return policy;
 }
 
-function configuration(clientSecret: string, publicUrl: string | null): Configuration {
+function configuration(clientSecret: string, publicUrl: string | null, clock: Clock): Configuration {
   const overTls = publicUrl?.startsWith("https:") ?? false;
   const key = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
   return {
-    adapter: memoryAdapter(),
+    adapter: memoryAdapter(clock),
     clients: [
       {
         client_id: clientId,

@@ -3,6 +3,7 @@ import { callbackify } from "node:util";
 import cookie from "@fastify/cookie";
 import session, { type FastifySessionOptions } from "@fastify/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { endSession, extendSession, findSession, insertSession } from "../../features/identity/sessions.repository.ts";
 import type { Actor } from "../../service.ts";
@@ -30,7 +31,7 @@ const hashOf = (id: string): string => createHash("sha256").update(id).digest("h
 const report = <T>(work: Promise<T>, done: (error: unknown, result?: T) => void): void => callbackify(() => work)(done);
 
 /** Sessions in the database; those of anonymous visitors are not kept. */
-const storeIn = (database: Database): Store => ({
+const storeIn = (database: Database, clock: Clock): Store => ({
   set(id, { actor, begun, extended, stored }, done) {
     if (!actor || begun === undefined || extended === undefined) return done();
     const data = JSON.stringify({ begun, extended });
@@ -42,7 +43,7 @@ const storeIn = (database: Database): Store => ({
   },
   get(id, done) {
     report(
-      findSession(database, hashOf(id)).then((found) => found && restored(found)),
+      findSession(database, hashOf(id), clock.now()).then((found) => found && restored(found)),
       done,
     );
   },
@@ -66,26 +67,26 @@ export interface Sessions {
 export async function mountSessions(
   app: FastifyInstance,
   database: Database,
-  settings: { secret: string; secure: boolean },
+  settings: { secret: string; secure: boolean; clock: Clock },
 ): Promise<Sessions> {
   const cookieName = `${settings.secure ? "__Secure-" : ""}clausewise_session`;
   // Also for the cookies that plugins take away.
   await app.register(cookie, { parseOptions: { httpOnly: true, sameSite: "lax", secure: settings.secure } });
   await app.register(session, {
     secret: settings.secret,
-    store: storeIn(database),
+    store: storeIn(database, settings.clock),
     cookieName,
     cookie: { path: "/api", httpOnly: true, sameSite: "lax", secure: settings.secure, maxAge: slidingMs },
     rolling: false,
     saveUninitialized: false,
   });
-  app.addHook("onRequest", extendWhenOld);
+  app.addHook("onRequest", ({ session }) => extendWhenOld(session, Date.parse(settings.clock.now())));
   return {
     cookieName,
     idOf: ({ session }) => (session?.actor ? hashOf(session.sessionId) : null),
     async start(request, actor) {
       await request.session.regenerate();
-      const now = Date.now();
+      const now = Date.parse(settings.clock.now());
       Object.assign(request.session, { actor, begun: now, extended: now });
       await request.session.save();
     },
@@ -96,8 +97,8 @@ export async function mountSessions(
   };
 }
 
-async function extendWhenOld({ session }: FastifyRequest): Promise<void> {
-  if (!session?.actor || Date.now() - (session.extended ?? 0) < hourInMs) return;
-  session.extended = Date.now();
+async function extendWhenOld(session: FastifyRequest["session"] | undefined, now: number): Promise<void> {
+  if (!session?.actor || now - (session.extended ?? 0) < hourInMs) return;
+  session.extended = now;
   await session.save();
 }

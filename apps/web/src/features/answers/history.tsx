@@ -18,7 +18,7 @@ export function History() {
         list={list}
         label="Questions"
         keyOf={(item) => item.id}
-        row={(item) => <HistoryRow item={item} questions={questions} />}
+        renderRow={(item) => <HistoryRow item={item} questions={questions} />}
         rowHeight={76}
         waiting="Loading your questions"
         failed="Your questions could not be loaded."

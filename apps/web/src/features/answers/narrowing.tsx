@@ -55,9 +55,10 @@ function InForceOn({ value, onChange }: { value: string; onChange: (value: strin
       </UnstyledButton>
     );
   return (
-    <label className={styles.date}>
-      In force on
+    <span className={styles.date}>
+      <span aria-hidden>In force on</span>
       <TextField
+        aria-label="In force on"
         size="xs"
         type="date"
         autoFocus={opened}
@@ -66,6 +67,6 @@ function InForceOn({ value, onChange }: { value: string; onChange: (value: strin
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setOpened(false)}
       />
-    </label>
+    </span>
   );
 }

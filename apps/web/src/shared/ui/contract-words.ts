@@ -18,10 +18,10 @@ function wordsFor(issue: core.$ZodIssue, value: unknown, name: string): string {
 /** The first thing wrong with each field, by its name in the contract. */
 export function problemsOf<T extends object>(schema: ZodType, values: T, names: Partial<Record<keyof T, string>>): Record<string, string> {
   const problems: Record<string, string> = {};
-  for (const { path, ...issue } of schema.safeParse(values).error?.issues ?? []) {
-    const field = String(path[0]);
+  for (const issue of schema.safeParse(values).error?.issues ?? []) {
+    const field = String(issue.path[0]);
     const name = names[field as keyof T] ?? field.replaceAll("_", " ");
-    problems[field] ??= wordsFor({ path, ...issue } as core.$ZodIssue, values[field as keyof T], name);
+    problems[field] ??= wordsFor(issue, values[field as keyof T], name);
   }
   return problems;
 }

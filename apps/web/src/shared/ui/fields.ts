@@ -1,5 +1,4 @@
 import "@mantine/core/styles/Input.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 
 /** The fields of every form: Mantine's, as the theme draws them. */
-export { Checkbox, NativeSelect as Choice, TextInput as TextField, Textarea as TextArea } from "@mantine/core";
+export { NativeSelect as Choice, TextInput as TextField, Textarea as TextArea } from "@mantine/core";

@@ -11,7 +11,7 @@ export interface ListBodyProps<T> {
   /** What the rows are: `Sources`. */
   label: string;
   keyOf: (item: T) => string;
-  row: (item: T) => ReactNode;
+  renderRow: (item: T) => ReactNode;
   /** About how high a row is, in pixels, before it is measured. */
   rowHeight: number;
   waiting: string;
@@ -25,7 +25,7 @@ export interface ListBodyProps<T> {
 }
 
 /** The rows of a list in all its states. */
-export function ListBody<T>({ list, label, keyOf, row, rowHeight, waiting, failed, empty, none, summary }: ListBodyProps<T>) {
+export function ListBody<T>({ list, label, keyOf, renderRow, rowHeight, waiting, failed, empty, none, summary }: ListBodyProps<T>) {
   return (
     <QueryState
       query={list.query}
@@ -40,7 +40,16 @@ export function ListBody<T>({ list, label, keyOf, row, rowHeight, waiting, faile
           {list.items.length === 0 ? (
             <NoneLeft list={list} none={none} />
           ) : (
-            <Rows items={list.items} total={list.total} keyOf={keyOf} row={row} rowHeight={rowHeight} stale={list.stale} more={list.more} />
+            <Rows
+              label={label}
+              items={list.items}
+              total={list.total}
+              keyOf={keyOf}
+              renderRow={renderRow}
+              rowHeight={rowHeight}
+              stale={list.stale}
+              more={list.more}
+            />
           )}
         </section>
       )}
@@ -49,7 +58,7 @@ export function ListBody<T>({ list, label, keyOf, row, rowHeight, waiting, faile
 }
 
 function NoneLeft<T>({ list, none: [title, text] }: Pick<ListBodyProps<T>, "list" | "none">) {
-  const filtered = Object.keys(list.wanted.filters).length > 0;
+  const filtered = list.spec.filters.length > 0;
   return (
     <Empty
       title={title}

@@ -40,7 +40,7 @@ function Rows({ all }: { all: readonly Row[] }) {
       searchLabel="Search rows"
       searchHint="Row 1"
       keyOf={({ id }) => id}
-      row={({ id }) => <p>{id}</p>}
+      renderRow={({ id }) => <p>{id}</p>}
       rowHeight={40}
       waiting="Loading the rows"
       failed="The rows could not be loaded."
@@ -84,5 +84,5 @@ test("where nothing matches it says so and leads back; where nothing is it says 
   await screen.findByText("3 rows");
   unmount();
   show(<Rows all={[]} />);
-  await screen.findByText("No rows yet");
+  expect(await screen.findByText("No rows yet")).toBeTruthy();
 });

@@ -5,10 +5,11 @@ import styles from "./list.module.css";
 import { Waiting } from "./waiting.tsx";
 
 interface Props<T> {
+  label: string;
   items: readonly T[];
   total: number | null;
   keyOf: (item: T) => string;
-  row: (item: T) => ReactNode;
+  renderRow: (item: T) => ReactNode;
   rowHeight: number;
   stale: boolean;
   more: { has: boolean; loading: boolean; failed: boolean; load: () => unknown };
@@ -18,9 +19,11 @@ interface Props<T> {
 const ahead = 15;
 
 /** Only the rows near the screen are drawn, so that ten thousand scroll like ten. */
-export function Rows<T>({ items, total, keyOf, row, rowHeight, stale, more }: Props<T>) {
+export function Rows<T>({ label, items, total, keyOf, renderRow, rowHeight, stale, more }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const margin = useTop(list);
+  // Its functions change with the scrolling; nothing here is memoized by hand.
+  // oxlint-disable-next-line react/incompatible-library
   const rows = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => rowHeight,
@@ -37,7 +40,14 @@ export function Rows<T>({ items, total, keyOf, row, rowHeight, stale, more }: Pr
   }, [near, more.has, more.loading, more.failed, items.length]);
   return (
     <>
-      <ul ref={list} className={styles.rows} data-stale={stale} aria-busy={stale} style={{ height: rows.getTotalSize() }}>
+      <ul
+        aria-label={label}
+        ref={list}
+        className={styles.rows}
+        data-stale={stale}
+        aria-busy={stale}
+        style={{ height: rows.getTotalSize() }}
+      >
         {drawn.map(({ key, index, start }) => (
           <li
             key={key}
@@ -47,7 +57,7 @@ export function Rows<T>({ items, total, keyOf, row, rowHeight, stale, more }: Pr
             aria-posinset={index + 1}
             style={{ transform: `translateY(${start - margin}px)` }}
           >
-            {row(items[index] as T)}
+            {renderRow(items[index] as T)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { SearchResult, type Authority } from "@clausewise/contracts";
-import { createClauseFinder } from "@clausewise/retrieval";
+import { createClauseFinder, createPassageReader } from "@clausewise/retrieval";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actorOf, type Caller } from "../../../service.ts";
 import { europeanRule, oldRule } from "../../../testing/corpus.ts";
@@ -9,7 +9,8 @@ import { addPrivateSource } from "../../../testing/corpus.repository.ts";
 import { startEmbeddingsServer, type EmbeddingsServer } from "../../../testing/embeddings-server.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { createLibraryService } from "../../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 import { createPassageVectors, type PassageVectors } from "../../search/vectors/passage-vectors.ts";
 import { createAnswerService } from "../answers.service.ts";
 import { gatherEvidence } from "./gather-evidence.ts";
@@ -43,7 +44,7 @@ const american = oldRule({ identifier: "21 CFR 50", title: "Protection of subjec
 const european = europeanRule({ identifier: "EU CTR", passages: [{ ...assent, citation: "EU CTR Article 32" }] });
 
 const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
-  const library = createLibraryService(world.database, world.audit, await openSearchIndex(world.database, null));
+  const library = createLibraryService({ ...world, searchIndex: await openTestIndex(world.database) });
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 };
@@ -55,18 +56,18 @@ const withVectors = async (own: Own = {}): Promise<SearchIndex> => {
   const vectors = createPassageVectors({ database: world.database, settings, path, warn: () => undefined }, own);
   opened.push(vectors);
   await vectors.follow();
-  return openSearchIndex(world.database, null, vectors);
+  return openTestIndex(world.database, { vectors });
 };
 const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", query = question) => {
   const { located } = await gatherEvidence(
     searchIndex,
     { query, authority, day: "2026-03-01" },
-    { misconceptions: [], clauses: createClauseFinder([]) },
+    { misconceptions: [], clauses: createClauseFinder([]), reader: createPassageReader() },
   );
   return [...located.values()].map(({ passage }) => passage.citation);
 };
 const ask = async (searchIndex: SearchIndex, query: string) => {
-  const answers = createAnswerService(world.database, world.audit, searchIndex);
+  const answers = createAnswerService({ ...world, searchIndex });
   const { statements, outcome, related, response } = SearchResult.parse(
     await answers.ask({ query, authority: "FDA", as_of: "2026-03-01" }, ana),
   );
@@ -75,7 +76,7 @@ const ask = async (searchIndex: SearchIndex, query: string) => {
 
 test("a passage that says it in other words is found by its meaning alone", async () => {
   await bring(oldRule(), american);
-  expect(await found(await openSearchIndex(world.database, null))).not.toContain(assent.citation);
+  expect(await found(await openTestIndex(world.database))).not.toContain(assent.citation);
   expect(await found(await withVectors())).toContain(assent.citation);
 });
 
@@ -113,13 +114,13 @@ test("what is near in meaning alone supports no answer to a question it does not
 
 test("where nothing is configured, no question leaves the server", async () => {
   await bring(american);
-  await found(await openSearchIndex(world.database, null));
+  await found(await openTestIndex(world.database));
   expect(server.asked).toEqual([]);
 });
 
 describe("the answer is the one of the words alone", () => {
   const designQuestion = "Which procedures must a manufacturer establish to control the design of a device?";
-  const plain = async () => ask(await openSearchIndex(world.database, null), designQuestion);
+  const plain = async () => ask(await openTestIndex(world.database), designQuestion);
 
   test.each(["cut", "nonsense", "half", "short", "hang", "busy"] as const)("where the embeddings server fails: %s", async (fault) => {
     await bring(oldRule(), american);

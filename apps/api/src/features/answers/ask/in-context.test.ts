@@ -5,7 +5,8 @@ import { europeanRule, newRule } from "../../../testing/corpus.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 import { createLibraryService } from "../../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 import { createAnswerService } from "../answers.service.ts";
 
 const question = "Which quality management system must a manufacturer have?";
@@ -19,15 +20,15 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openSearchIndex(world.database, null);
-  answers = createAnswerService(world.database, world.audit, searchIndex);
+  searchIndex = await openTestIndex(world.database);
+  answers = createAnswerService({ ...world, searchIndex });
   ana = await world.asPerson("ana");
   await bring(newRule(), europeanRule());
 });
 afterAll(() => world.close());
 
 async function bring(...versions: ReturnType<typeof newRule>[]) {
-  const library = createLibraryService(world.database, world.audit, searchIndex);
+  const library = createLibraryService({ ...world, searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 }

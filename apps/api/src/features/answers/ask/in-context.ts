@@ -1,5 +1,6 @@
 import { SearchResult, type Authority, type ProductType } from "@clausewise/contracts";
 import { readFollowUp, type FollowUp } from "@clausewise/retrieval";
+import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { findAnswer } from "../answers.repository.ts";
@@ -21,16 +22,19 @@ export interface QuestionInContext {
   repeats: string | null;
 }
 
-const today = () => new Date().toISOString().slice(0, 10);
+interface Parts {
+  database: Database;
+  clock: Clock;
+}
 
 /** Reads a question with the answer it follows, which must be one's own. */
-export async function readInContext(database: Database, owner: string, input: AskInput): Promise<QuestionInContext> {
+export async function readInContext({ database, clock }: Parts, owner: string, input: AskInput): Promise<QuestionInContext> {
   const asTyped: QuestionInContext = {
     query: input.query,
     read_as: null,
     authority: input.authority,
     product_type: input.product_type ?? null,
-    day: input.as_of ?? today(),
+    day: input.as_of ?? clock.today(),
     follows: input.follows ?? null,
     repeats: input.repeats ?? null,
   };
@@ -47,7 +51,7 @@ export async function readInContext(database: Database, owner: string, input: As
     read_as,
     authority: authority ?? previous.authority,
     product_type: product_type ?? input.product_type ?? previous.product_type,
-    day: input.as_of ?? dayOf(previous),
+    day: input.as_of ?? dayOf(previous, clock.today()),
   };
 }
 
@@ -61,4 +65,5 @@ function readAfter(previous: SearchResult, query: string): FollowUp {
 }
 
 /** The day an answer was narrowed to; one that went by the day it was asked on is followed up on today's law. */
-const dayOf = ({ as_of, audit_trail }: SearchResult): string => (as_of === audit_trail.timestamp.slice(0, 10) ? today() : as_of);
+const dayOf = ({ as_of, audit_trail }: SearchResult, today: string): string =>
+  as_of === audit_trail.timestamp.slice(0, 10) ? today : as_of;

@@ -6,7 +6,8 @@ import { drivers, startingTime } from "../../../testing/drivers.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 import { createLibraryService } from "../../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 import { createQueryService } from "../../queries/queries.service.ts";
 import { createAnswerService } from "../answers.service.ts";
 import { createAnswerChanges } from "./answer-changes.ts";
@@ -26,15 +27,15 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    searchIndex = await openSearchIndex(world.database, null);
-    answers = createAnswerService(world.database, world.audit, searchIndex);
-    queries = createQueryService(world.database, world.audit, createAnswerChanges(world.database, searchIndex));
+    searchIndex = await openTestIndex(world.database);
+    answers = createAnswerService({ ...world, searchIndex });
+    queries = createQueryService({ ...world, answerChanges: createAnswerChanges(world.database, searchIndex) });
     ana = await world.asPerson("ana");
   });
   afterAll(() => world.close());
 
   const bring = async (version: ReturnType<typeof oldRule>) =>
-    createLibraryService(world.database, world.audit, searchIndex).importVersion(version, await world.asPerson("dana", "administrator"));
+    createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
   const ask = async (as_of?: string) => answers.ask({ query: question, authority: "FDA", ...(as_of && { as_of }) }, ana);
   const changesOf = async ({ answer_id }: Pick<SearchResult, "answer_id">) => (await answers.changes({ id: answer_id }, ana)).changes;
   const amended = (passages = [reworded]) => oldRule({ label: "2026", issued: "2026-01-05", passages });

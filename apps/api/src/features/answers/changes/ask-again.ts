@@ -1,3 +1,4 @@
+import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { actorOf, type Caller, type Services } from "../../../service.ts";
@@ -9,26 +10,29 @@ export type Ask = (
   caller: Caller,
 ) => ReturnType<Services["answers"]["ask"]>;
 
-const today = () => new Date().toISOString().slice(0, 10);
+interface Parts {
+  database: Database;
+  clock: Clock;
+}
 
 /** Asks the question of a person's own answer once more, under the law of today. */
 export const createAskAgain =
-  (database: Database, ask: Ask): Services["answers"]["askAgain"] =>
+  ({ database, clock }: Parts, ask: Ask): Services["answers"]["askAgain"] =>
   async ({ id }, caller) => {
     const answer = await findGivenAnswer(database, actorOf(caller).id, id);
     if (!answer) throw notFound("This answer");
     const { query, authority, product_type, follows, read_as } = answer;
     const context = { ...(product_type && { product_type }), ...(follows && read_as && { follows }) };
-    return ask({ query, authority, as_of: today(), repeats: id, ...context }, caller);
+    return ask({ query, authority, as_of: clock.today(), repeats: id, ...context }, caller);
   };
 
 /** Tells which cited passages of an answer have changed since it was given. */
 export const createChanges =
-  (database: Database, answerChanges: AnswerChanges): Services["answers"]["changes"] =>
+  ({ database, clock }: Parts, answerChanges: AnswerChanges): Services["answers"]["changes"] =>
   async ({ id }, caller) => {
     const owner = actorOf(caller).id;
     const answer = await findGivenAnswer(database, owner, id);
     if (!answer) throw notFound("This answer");
-    const changes = await answerChanges.changes(owner, [answer], today());
-    return { answer_id: id, checked_at: new Date().toISOString(), changes: changes.get(answer.answer_id) ?? [] };
+    const changes = await answerChanges.changes(owner, [answer], clock.today());
+    return { answer_id: id, checked_at: clock.now(), changes: changes.get(answer.answer_id) ?? [] };
   };

@@ -6,7 +6,8 @@ import { newRule, oldRule } from "../../../testing/corpus.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 import { createLibraryService } from "../../library/library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 import { createAnswerService } from "../answers.service.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
@@ -20,14 +21,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openSearchIndex(world.database, null);
-  answers = createAnswerService(world.database, world.audit, searchIndex);
+  searchIndex = await openTestIndex(world.database);
+  answers = createAnswerService({ ...world, searchIndex });
   ana = await world.asPerson("ana");
 });
 afterAll(() => world.close());
 
 const bring = async (version: ReturnType<typeof oldRule>) =>
-  createLibraryService(world.database, world.audit, searchIndex).importVersion(version, await world.asPerson("dana", "administrator"));
+  createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
 const ask = (query = question) => answers.ask({ query, authority: "FDA", as_of: "2026-03-01" }, ana);
 const exported = async (id: string, format: "docx" | "pdf" | "md" = "md", who = ana) => answers.export({ id, format }, who);
 const textOf = async (id: string) =>

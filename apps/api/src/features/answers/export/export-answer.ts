@@ -5,7 +5,7 @@ import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { actorOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
-import { documentOf } from "./answer-to-document.ts";
+import { documentOf } from "./answer-to-report.ts";
 import { findGivenAnswer } from "../changes/answer-changes.repository.ts";
 
 const writers: Record<ExportFormat, (document: AnswerDocument) => Promise<Uint8Array>> = {
@@ -24,6 +24,6 @@ export const createExport =
     const bytes = await writers[format](documentOf(answer));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const changes = { format, sha256, answers_audit_number: number };
-    await audit.note(caller, { action: "answer.exported", object_type: "answer", object_id: id, changes });
+    await audit.note(caller, { action: "answer.exported", object_id: id, changes });
     return { filename: `clausewise-answer-${number}.${format}`, media_type: exportMediaTypes[format], bytes };
   };

@@ -8,7 +8,7 @@ import type { AuditTrail } from "../../audit/audit-trail.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 import { importBuiltInLibrary } from "./built-in.ts";
 import { summarise } from "./import.repository.ts";
-import { openSearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 
 const page = (n: number) => ({ citation: `21 CFR 1.${n}`, text: `Section ${n}.` });
 const long = (part: number) => oldRule({ identifier: `21 CFR ${part}`, passages: Array.from({ length: 300 }, (_, n) => page(n)) });
@@ -26,7 +26,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   afterAll(() => world.close());
 
   const bring = (sources: ReturnType<typeof oldRule>[], fingerprint = "first", audit: AuditTrail = world.audit) =>
-    importBuiltInLibrary({ database: world.database, audit, caller: dana }, { fingerprint, sources: () => sources });
+    importBuiltInLibrary({ ...world, audit, caller: dana }, { fingerprint, sources: () => sources });
   const records = () => readRecords(world.database, 1, 100);
 
   test("every source leaves a record of its own, numbered without a gap", async () => {
@@ -49,7 +49,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   test("a library that is in already is not read again", async () => {
     await bring([oldRule()]);
     const unread = { fingerprint: "first", sources: () => expect.unreachable("the notes were read") };
-    await importBuiltInLibrary({ database: world.database, audit: world.audit, caller: dana }, unread);
+    await importBuiltInLibrary({ ...world, caller: dana }, unread);
     expect(await records()).toHaveLength(1);
   });
 
@@ -80,7 +80,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   });
 
   const opened = async () => {
-    const searchIndex = await openSearchIndex(world.database, null);
+    const searchIndex = await openTestIndex(world.database);
     await searchIndex.refresh();
     return searchIndex;
   };
@@ -89,7 +89,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     "the library that ships comes in whole",
     async () => {
       const begun = process.cpuUsage();
-      await importBuiltInLibrary({ database: world.database, audit: world.audit, caller: dana });
+      await importBuiltInLibrary({ ...world, caller: dana });
       const { user, system } = process.cpuUsage(begun);
       const shipped = builtInLibrary();
       const { passages, versions } = await summarise(world.database);

@@ -10,8 +10,8 @@ export async function readFingerprint(database: Database): Promise<string | null
   return row?.fingerprint ?? null;
 }
 
-export async function keepFingerprint(tx: Database, fingerprint: string): Promise<void> {
-  const row = { fingerprint, imported_at: new Date().toISOString() };
+export async function keepFingerprint(tx: Database, fingerprint: string, now: string): Promise<void> {
+  const row = { fingerprint, imported_at: now };
   await tx
     .insert(builtInImport)
     .values({ id: only, ...row })

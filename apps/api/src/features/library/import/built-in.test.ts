@@ -4,14 +4,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { createAnswerService } from "../../answers/answers.service.ts";
 import { createLibraryService } from "../library.service.ts";
-import { openSearchIndex, type SearchIndex } from "../../search/search-index.ts";
+import type { SearchIndex } from "../../search/search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 
 let world: TestWorld;
 let searchIndex: SearchIndex;
 beforeAll(async () => {
   world = await createTestWorld();
-  searchIndex = await openSearchIndex(world.database, null);
-  const library = createLibraryService(world.database, world.audit, searchIndex);
+  searchIndex = await openTestIndex(world.database);
+  const library = createLibraryService({ ...world, searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   const notes = builtInLibrary().filter((note) => note.identifier === "21 CFR 820");
   for (const note of notes) await library.importVersion(NewSourceVersion.parse(note), dana);
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = async (query: string, as_of = "2026-03-01") => {
-  const answers = createAnswerService(world.database, world.audit, searchIndex);
+  const answers = createAnswerService({ ...world, searchIndex });
   return SearchResult.parse(await answers.ask({ query, authority: "FDA", as_of }, await world.asPerson("ana")));
 };
 

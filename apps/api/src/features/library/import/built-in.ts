@@ -1,5 +1,6 @@
 import { NewSourceVersion } from "@clausewise/contracts";
 import { builtInFingerprint, builtInLibrary } from "@clausewise/static-data";
+import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import type { AuditedCaller, AuditTrail } from "../../audit/audit-trail.ts";
 import { keepFingerprint, readFingerprint } from "./built-in.repository.ts";
@@ -9,6 +10,7 @@ import { bringIn } from "./import-versions.ts";
 interface Into {
   database: Database;
   audit: AuditTrail;
+  clock: Clock;
   caller: AuditedCaller;
 }
 
@@ -32,14 +34,14 @@ const batchPassages = 500;
  * Brings the library that ships with the program into the database, each changed source with a record of its own. A
  * library that is in already is known by its fingerprint; an import that was cut off goes on where it was.
  */
-export async function importBuiltInLibrary({ database, audit, caller }: Into, { fingerprint, sources } = shipped): Promise<void> {
+export async function importBuiltInLibrary({ database, audit, clock, caller }: Into, { fingerprint, sources } = shipped): Promise<void> {
   if ((await readFingerprint(database)) === fingerprint) return;
-  const today = new Date().toISOString().slice(0, 10);
+  const now = clock.now();
   const batches = inBatches(sources().map((note) => NewSourceVersion.parse(note)));
   for (const batch of batches)
     await audit.changes(caller, async (tx) => {
-      const imported = await bringIn(tx, batch, today);
-      if (batch === batches.at(-1)) await keepFingerprint(tx, fingerprint);
+      const imported = await bringIn(tx, batch, now);
+      if (batch === batches.at(-1)) await keepFingerprint(tx, fingerprint, now);
       return { result: undefined, entries: imported.flatMap(({ entry }) => entry ?? []) };
     });
 }

@@ -27,10 +27,10 @@ interface Imported {
 }
 
 /**
- * Brings versions of different sources into the shared library under the law of `today`, each with what its record
- * says; null where nothing changed.
+ * Brings versions of different sources into the shared library under the law of the day `now` is on, each with
+ * what its record says; null where nothing changed.
  */
-export async function bringIn(tx: Database, inputs: readonly VersionToAdd[], today: string): Promise<Imported[]> {
+export async function bringIn(tx: Database, inputs: readonly VersionToAdd[], now: string): Promise<Imported[]> {
   const sources = await findSources(tx, inputs);
   const versions = await findVersions(
     tx,
@@ -43,10 +43,10 @@ export async function bringIn(tx: Database, inputs: readonly VersionToAdd[], tod
     const siblings = (source && versions.get(source.id)) ?? [];
     const hash = contentHash(input);
     const same = siblings.find((version) => version.content_hash === hash);
-    if (source && same) imported.set(input, await seenAgain(tx, { source, siblings, same, input, today }));
+    if (source && same) imported.set(input, await seenAgain(tx, { source, siblings, same, input, today: now.slice(0, 10) }));
     else fresh.push({ sourceId: source?.id ?? randomUUID(), version: input, siblings });
   }
-  for (const [input, added] of await addNew(tx, fresh, today)) imported.set(input, added);
+  for (const [input, added] of await addNew(tx, fresh, now)) imported.set(input, added);
   return inputs.flatMap((input) => imported.get(input) ?? []);
 }
 
@@ -78,12 +78,13 @@ async function seenAgain(tx: Database, { source, siblings, same, input, today }:
   };
 }
 
-async function addNew(tx: Database, fresh: readonly Addition[], today: string): Promise<[VersionToAdd, Imported][]> {
+async function addNew(tx: Database, fresh: readonly Addition[], now: string): Promise<[VersionToAdd, Imported][]> {
   await addSources(
     tx,
     fresh.filter(({ siblings }) => siblings.length === 0),
+    now,
   );
-  const added = await addVersions(tx, fresh, today);
+  const added = await addVersions(tx, fresh, now);
   for (const { addition, is_current } of added)
     if (addition.siblings.length > 0 && is_current) await describeSource(tx, addition.sourceId, addition.version);
   return added.map(({ addition: { sourceId, version, siblings }, id, passages }) => [
@@ -99,7 +100,7 @@ async function addNew(tx: Database, fresh: readonly Addition[], today: string): 
   ]);
 }
 
-const objectOf = (sourceId: string, versionId: string) => ({ object_type: "source", object_id: sourceId, object_version: versionId });
+const objectOf = (sourceId: string, versionId: string) => ({ object_id: sourceId, object_version: versionId });
 
 function differences(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, { before: unknown; after: unknown }> {
   const changed = Object.entries(after).filter(([field, value]) => before[field] !== value);

@@ -57,8 +57,12 @@ export interface Addition {
 }
 
 /** Adds the sources of versions to come, for the shared library or for one owner. */
-export async function addSources(tx: Database, additions: readonly Addition[], ownerId: string | null = null): Promise<void> {
-  const created_at = new Date().toISOString();
+export async function addSources(
+  tx: Database,
+  additions: readonly Addition[],
+  created_at: string,
+  ownerId: string | null = null,
+): Promise<void> {
   const rows = additions.map(({ sourceId, version }) => {
     const { identifier, text_kind } = version;
     return { id: sourceId, owner_id: ownerId, identifier, text_kind, ...descriptionOf(version), created_at };
@@ -78,12 +82,12 @@ export async function setSuperseded(tx: Database, versionId: string, supersedes:
   await tx.update(sourceVersion).set({ supersedes }).where(eq(sourceVersion.id, versionId));
 }
 
-/** Adds versions of different sources under the law of `today`, keeping the passages that their sources already have. */
-export async function addVersions(tx: Database, additions: readonly Addition[], today: string) {
+/** Adds versions of different sources under the law of the day `now` is on, keeping the passages that their sources already have. */
+export async function addVersions(tx: Database, additions: readonly Addition[], now: string) {
   const sourceIds = additions.filter(({ siblings }) => siblings.length > 0).map(({ sourceId }) => sourceId);
   const known = await passagesOf(tx, sourceIds);
   const inForce = await hashesInForce(tx, sourceIds);
-  const planned = additions.map((addition) => plan(addition, today, known.get(addition.sourceId), inForce.get(addition.sourceId)));
+  const planned = additions.map((addition) => plan(addition, now, known.get(addition.sourceId), inForce.get(addition.sourceId)));
   await insertRows(
     tx,
     sourceVersion,
@@ -106,7 +110,7 @@ export async function addVersions(tx: Database, additions: readonly Addition[], 
   return planned.map(({ addition, row, counts }) => ({ addition, id: row.id, is_current: row.is_current, passages: counts }));
 }
 
-function plan(addition: Addition, today: string, known = new Map<string, string>(), inForce: string[] = []) {
+function plan(addition: Addition, now: string, known = new Map<string, string>(), inForce: string[] = []) {
   const { sourceId, version, siblings } = addition;
   const added = {
     id: randomUUID(),
@@ -119,9 +123,9 @@ function plan(addition: Addition, today: string, known = new Map<string, string>
     content_hash: contentHash(version),
     passages: version.passages.length,
     supersedes: version.supersedes,
-    created_at: new Date().toISOString(),
+    created_at: now,
   };
-  const chain = chainOn<Omit<StoredVersion, "revision" | "replaces" | "is_current">>([...siblings, added], today);
+  const chain = chainOn<Omit<StoredVersion, "revision" | "replaces" | "is_current">>([...siblings, added], now.slice(0, 10));
   const { replaces, is_current, status } = first(chain.filter((one) => one.id === added.id));
   const hashed = version.passages.map((one) => [passageHash(one), one] as const);
   const distinct = new Map(hashed);

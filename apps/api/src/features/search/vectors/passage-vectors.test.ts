@@ -8,7 +8,7 @@ import { addPrivateSource } from "../../../testing/corpus.repository.ts";
 import { startEmbeddingsServer, type EmbeddingsServer } from "../../../testing/embeddings-server.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { createLibraryService } from "../../library/library.service.ts";
-import { openSearchIndex } from "../search-index.ts";
+import { openTestIndex } from "../../../testing/search.ts";
 import { createPassageVectors, type PassageVectors } from "./passage-vectors.ts";
 
 let world: TestWorld;
@@ -39,11 +39,8 @@ const clauses = (count: number) =>
     })),
   });
 const bring = async (version: ReturnType<typeof oldRule>) => {
-  const searchIndex = await openSearchIndex(world.database, null);
-  return createLibraryService(world.database, world.audit, searchIndex).importVersion(
-    version,
-    await world.asPerson("dana", "administrator"),
-  );
+  const searchIndex = await openTestIndex(world.database);
+  return createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
 };
 type Own = Parameters<typeof createPassageVectors>[1];
 const open = (own: Own = {}, model = "words", apiKey = server.key) => {

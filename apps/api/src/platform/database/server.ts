@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/postgres-js";
+import { migrate } from "drizzle-orm/postgres-js/migrator";
+import postgres from "postgres";
+import type { Database, OpenDatabase } from "./client.ts";
+import { migrationsFolder } from "./migrations.ts";
+
+/** Any number, the same in every process: only one applies migrations at a time. */
+const migrationLock = 7_226_014;
+
+/** A server that comes back is found within half a second; callers are refused meanwhile, not kept waiting. */
+const settings = { connect_timeout: 5, backoff: () => 0.5, onnotice: () => undefined };
+
+/** The database on the PostgreSQL server at `url`. */
+export async function openServer(url: string): Promise<OpenDatabase> {
+  const single = postgres(url, { ...settings, max: 1 });
+  try {
+    const database = drizzle(single);
+    await database.execute(sql`select pg_advisory_lock(${migrationLock})`);
+    await migrate(database, { migrationsFolder });
+  } finally {
+    await single.end({ timeout: 5 });
+  }
+  const client = postgres(url, { ...settings, max: 10 });
+  return { kind: "server", database: drizzle(client) as unknown as Database, close: () => client.end({ timeout: 5 }) };
+}

@@ -1,0 +1,71 @@
+import type { Fixture, Need } from "@clausewise/contracts";
+import { addNotification } from "../src/testing/notifications.repository.ts";
+import { callRest, rows, type Input, type Row } from "./calls.ts";
+import { read, type Answer } from "./requests.ts";
+import type { TestServer } from "./server.ts";
+import { signIn, visitProvider, type Browser } from "./sign-in.ts";
+
+type Person = "ana" | "ben" | "dana";
+
+/** Makes what the examples of the table need, so that every operation can be called as its row says. */
+export interface Examples {
+  /** Somebody's browser, signed in again where an earlier call ended the session. */
+  browserOf(person: Person): Promise<Browser>;
+  /** The input of a row's example, with what it needs made by this browser's person. */
+  inputOf(row: Row, browser: Browser): Promise<Input>;
+  /** One value that a field needs. */
+  make(need: Need, browser: Browser): Promise<unknown>;
+}
+
+type Made = (browser: Browser) => Promise<unknown>;
+
+export function createExamples(server: TestServer): Examples {
+  const signedIn = new Map<Person, Browser>();
+  const fixtures: Record<Fixture, Made> = {
+    file: async () => ({ file: { name: "plan.txt", text: "A plan." } }),
+    notification: async (browser) => {
+      const { id } = await read<{ id: string }>(await browser.fetch("/api/users/me"));
+      return { id: await addNotification(server.database, id, { title: "A deadline of one's own" }) };
+    },
+    "sign-in": (browser) => visitProvider(browser, "ana"),
+  };
+
+  async function browserOf(person: Person): Promise<Browser> {
+    const known = signedIn.get(person);
+    if (known && (await known.fetch("/api/users/me")).ok) return known;
+    const browser = await signIn(server.base, person);
+    signedIn.set(person, browser);
+    return browser;
+  }
+
+  async function inputOf({ operation }: Row, browser: Browser): Promise<Input> {
+    const input: Input = { ...operation.example };
+    const sources = new Map<string, unknown>();
+    for (const [field, need] of Object.entries(operation.needs ?? {})) {
+      const from = sourceOf(need);
+      if (!sources.has(from)) sources.set(from, await outputOf(need, browser));
+      input[field] = taken(need, sources.get(from));
+    }
+    return input;
+  }
+
+  async function outputOf(need: Need, browser: Browser): Promise<unknown> {
+    if ("fixture" in need) return fixtures[need.fixture](browser);
+    const row = rows.find(({ name }) => name === need.operation);
+    if (!row) throw new Error(`${need.operation} is not an operation`);
+    const maker = row.operation.access === "administrator" ? await browserOf("dana") : browser;
+    const response = await callRest(maker, row, await inputOf(row, maker));
+    if (!response.ok) throw new Error(`${row.name} answered ${response.status}: ${await response.text()}`);
+    return row.operation.reply === "bare" ? response.json() : (await read<Answer<unknown>>(response)).data;
+  }
+
+  return { browserOf, inputOf, make: async (need, browser) => taken(need, await outputOf(need, browser)) };
+}
+
+const sourceOf = (need: Need): string => ("fixture" in need ? need.fixture : need.operation);
+
+function taken(need: Need, output: unknown): unknown {
+  const value = need.take.split(".").reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], output);
+  if (value === undefined) throw new Error(`${sourceOf(need)} gives no ${need.take}`);
+  return value;
+}

@@ -1,0 +1,88 @@
+import { Failure, type Need } from "@clausewise/contracts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { ownedRows } from "../src/testing/tables.repository.ts";
+import { callRest, callRpc, overRpc, rows, type Input, type Row } from "./calls.ts";
+import { createExamples, type Examples } from "./examples.ts";
+import { startServer, type TestServer } from "./server.ts";
+import type { Browser } from "./sign-in.ts";
+
+let server: TestServer;
+let examples: Examples;
+let ana: Browser;
+let ben: Browser;
+
+beforeAll(async () => {
+  server = await startServer();
+  examples = createExamples(server);
+  [ana, ben] = [await examples.browserOf("ana"), await examples.browserOf("ben")];
+});
+afterAll(() => server.close());
+
+const named = ({ operation }: Row): [field: string, need: Need][] => Object.entries({ ...operation.needs, ...operation.mayName });
+
+/** Whether it is everybody's: what administrators put into the library, and what is part of that. */
+function isShared(need: Need): boolean {
+  if ("fixture" in need) return false;
+  const maker = rows.find(({ name }) => name === need.operation);
+  if (!maker) throw new Error(`${need.operation} is not an operation`);
+  return maker.operation.access === "administrator" || Object.values(maker.operation.needs ?? {}).some(isShared);
+}
+
+const isOnesOwn = (need: Need): boolean => need.take.endsWith("id") && !isShared(need);
+
+const cases = rows.flatMap((row) =>
+  named(row)
+    .filter(([, need]) => isOnesOwn(need))
+    .map(([field, need]) => ({ ...row, field, need })),
+);
+
+/** Ben's call, with everything his own but the thing of Ana's in one field. */
+async function othersCall(row: Row, field: string, need: Need): Promise<Input> {
+  const { [field]: _, ...needs } = row.operation.needs ?? {};
+  const input = await examples.inputOf({ ...row, operation: { ...row.operation, needs } }, ben);
+  return { ...input, [field]: await examples.make(need, ana) };
+}
+
+/** What is said of a call that finds nothing and changes no row of anybody. */
+async function refusal(call: () => Promise<Response>): Promise<string> {
+  const before = await ownedRows(server.database);
+  const response = await call();
+  expect(response.status).toBe(404);
+  expect(await ownedRows(server.database)).toEqual(before);
+  return response.text();
+}
+
+test("the table has things that are one's own", () => {
+  expect(cases.map(({ name, field }) => `${name} ${field}`)).toEqual(expect.arrayContaining(["answers.get id", "queries.update id"]));
+});
+
+describe("what is somebody else's", () => {
+  test.each(cases)("is not found as $field of $name over REST, and nothing of it is told or changed", async ({ field, need, ...row }) => {
+    const input = await othersCall(row, field, need);
+    const told = await refusal(() => callRest(ben, row, input));
+    expect(Failure.strict().parse(JSON.parse(told)).error).toMatch(/ was not found\.$/);
+    expect(told).not.toContain(String(input[field]));
+  });
+
+  test.each(cases.filter(({ name }) => overRpc.some((row) => row.name === name)))(
+    "is not found as $field of $name over tRPC, and nothing of it is told or changed",
+    async ({ field, need, ...row }) => {
+      const input = await othersCall(row, field, need);
+      expect(await refusal(() => callRpc(ben, row, input))).not.toContain(String(input[field]));
+    },
+  );
+});
+
+const isId = (schema: unknown): boolean => JSON.stringify(schema ?? null).includes('"format":"uuid"');
+
+test("every field that takes an id says what it names", () => {
+  const silent = rows.flatMap((row) => {
+    const { properties = {} } = z.toJSONSchema(row.operation.input, { io: "input", unrepresentable: "any" });
+    const known = named(row).map(([field]) => field);
+    return Object.entries(properties).flatMap(([field, schema]) =>
+      isId(schema) && !known.includes(field) ? [`${row.name} ${field}`] : [],
+    );
+  });
+  expect(silent).toEqual([]);
+});

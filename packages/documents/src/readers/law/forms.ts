@@ -1,0 +1,103 @@
+import { cfrVersion, standing } from "./cfr.ts";
+import { readCfrMarkdown } from "./cfr-markdown.ts";
+import { type TextFile, UnreadableError, baseName } from "../corpus-file.ts";
+import { findXmlParts, isEcfrXml, readXmlPart } from "./ecfr-xml.ts";
+import { isEuAct, readEuAct } from "./eu-act.ts";
+import { isDeviceAct, readDeviceRegulation } from "./eu-device-regulation.ts";
+import { readEuGuidance } from "./eu-guidance.ts";
+import { guidanceIdentifier, readFdaGuidance } from "./fda-guidance.ts";
+import { type FrontMatter, splitFrontMatter } from "./front-matter.ts";
+import { isImdrf, readImdrf } from "./imdrf.ts";
+import { firstRow, isPassageRow, readPassageRows, rowsOf, versionKey } from "./json-lines.ts";
+import type { Listings } from "./listings.ts";
+import type { SourceVersion } from "./source-version.ts";
+import { readStatute } from "./statute.ts";
+
+/** One source found in a file. Files that give the same `key` with `merged` are read together as one source. */
+export interface FoundSource {
+  key: string;
+  merged: boolean;
+  superseded: boolean;
+  read: (files: readonly TextFile[], listings: Listings) => SourceVersion;
+}
+
+const lone = (key: string, superseded: boolean, read: (file: TextFile, listings: Listings) => SourceVersion): FoundSource => ({
+  key,
+  merged: false,
+  superseded,
+  read: (files, listings) => read(only(files), listings),
+});
+
+/** Tells what sources a file holds, or throws saying why it holds none. */
+export function findSources(file: TextFile, listings: Listings): FoundSource[] {
+  const ending = /\.([a-z]+)$/i.exec(baseName(file.path))?.[1]?.toLowerCase() ?? "";
+  if (ending === "xml") return xmlSources(file);
+  if (ending === "jsonl" || ending === "ndjson") return passageSources(file);
+  if (ending === "md" || ending === "txt") return [textSource(file, listings)];
+  throw new UnreadableError(ending === "" ? "has no ending that tells its form" : `.${ending} files are not read as library texts`);
+}
+
+function xmlSources(file: TextFile): FoundSource[] {
+  if (!isEcfrXml(file.text)) throw new UnreadableError("is XML, but not in the form eCFR publishes");
+  return findXmlParts(file.text).map((part, index) =>
+    lone(
+      `${part.title} CFR ${part.part}`,
+      standing({ ...part, edition: "", issued: null }).status === "superseded",
+      ({ text, modified }) => {
+        const found = findXmlParts(text)[index];
+        if (found === undefined) throw new UnreadableError("changed while it was being read");
+        return cfrVersion(readXmlPart(text, found, modified));
+      },
+    ),
+  );
+}
+
+function passageSources(file: TextFile): FoundSource[] {
+  const first = firstRow(file.text);
+  if (first === null) throw new UnreadableError("does not begin with a JSON object on its first line");
+  if (!isPassageRow(first)) throw new UnreadableError("is no list of passages: its lines lack identifier, citation, status or text");
+  const rows = rowsOf(file.text);
+  return [...new Map(rows.map((row) => [versionKey(row), row])).entries()].map(([key, row]) =>
+    lone(key, row["status"] === "superseded", ({ text, modified }) => {
+      const [version] = readPassageRows(
+        rowsOf(text).filter((candidate) => versionKey(candidate) === key),
+        modified,
+      );
+      if (version === undefined) throw new UnreadableError("changed while it was being read");
+      return version;
+    }),
+  );
+}
+
+function textSource(file: TextFile, listings: Listings): FoundSource {
+  const parts = splitFrontMatter(file.text);
+  if (parts !== null) return frontMatterSource(file, parts.fields, listings);
+  if (isEuAct(file.text)) return lone(file.path, false, ({ text, modified }) => readEuAct(text, modified));
+  if (isImdrf(file.text)) return lone(file.path, false, readImdrf);
+  throw new UnreadableError("does not say at its head what source it is");
+}
+
+function frontMatterSource(file: TextFile, fields: FrontMatter, listings: Listings): FoundSource {
+  const { family, instrument = "" } = fields;
+  if (/^\d+ CFR$/.test(instrument)) {
+    const part = readCfrMarkdown(fields, "", file.modified);
+    return lone(`${part.title} CFR ${part.part}`, standing(part).status === "superseded", ({ text, modified }) =>
+      cfrVersion(readCfrMarkdown(fields, splitFrontMatter(text)?.body ?? "", modified)),
+    );
+  }
+  if (family === "STATUTE" && instrument === "FD&C Act") return { key: instrument, merged: true, superseded: false, read: readStatute };
+  if (isDeviceAct(instrument))
+    return { key: `EU ${instrument}`, merged: true, superseded: false, read: (files) => readDeviceRegulation(instrument, files) };
+  if (family === "GUIDANCE") {
+    const listing = listings.get(baseName(file.path));
+    return lone(guidanceIdentifier(listing?.title ?? fields["title"] ?? file.path), false, (text) => readFdaGuidance(text, listing));
+  }
+  if (family === "MDCG" || family === "MEDDEV") return lone(file.path, false, readEuGuidance);
+  throw new UnreadableError(`is of a family that is not known (${family ?? "none given"})`);
+}
+
+function only(files: readonly TextFile[]): TextFile {
+  const [file] = files;
+  if (file === undefined) throw new UnreadableError("is missing");
+  return file;
+}

@@ -1,0 +1,35 @@
+export type SourceKind = "statute" | "regulation" | "directive" | "guidance" | "standard" | "letter" | "register" | "upload";
+export type SourceStatus = "draft" | "final" | "in_force" | "superseded" | "withdrawn";
+
+/** One passage that can be cited, with text clean enough to be quoted verbatim. */
+export interface SourcePassage {
+  citation: string;
+  heading: string;
+  heading_path: string[];
+  /** Page of the document, counted from 1, where it has pages. */
+  page: number | null;
+  text: string;
+  url: string | null;
+}
+
+/** One dated version of one source with all its passages. */
+export interface SourceVersion {
+  identifier: string;
+  title: string;
+  authority: string;
+  /** ISO 3166 country code, EU, or INT for bodies of several countries. */
+  jurisdiction: string;
+  kind: SourceKind;
+  binding: boolean;
+  text_kind: "verbatim" | "summary";
+  url: string | null;
+  docket: string | null;
+  label: string;
+  status: SourceStatus;
+  issued: string | null;
+  effective: string | null;
+  retrieved: string;
+  /** Identifiers of other sources that this version replaces. */
+  supersedes?: string[];
+  passages: SourcePassage[];
+}

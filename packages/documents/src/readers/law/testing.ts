@@ -1,0 +1,33 @@
+import type { CorpusFile } from "../corpus-file.ts";
+import { planCorpus } from "./plan.ts";
+import type { SourceVersion } from "./source-version.ts";
+
+/** A file that exists only in a test. */
+export function fileOf(path: string, content: string | Uint8Array): CorpusFile {
+  return { path, modified: "2026-03-01", read: () => (typeof content === "string" ? new TextEncoder().encode(content) : content) };
+}
+
+/** All versions in the files; fails on the first that cannot be read. */
+export function readAll(files: readonly CorpusFile[]): SourceVersion[] {
+  const plan = planCorpus(files);
+  const [problem] = plan.unreadable;
+  if (problem !== undefined) throw new Error(`${problem.file}: ${problem.reason}`);
+  return plan.sources.map((source) => {
+    const result = source.read();
+    if (!result.ok) throw new Error(`${source.name}: ${result.reason}`);
+    return result.version;
+  });
+}
+
+/** The only version in the files. */
+export function readOne(files: readonly CorpusFile[]): SourceVersion {
+  const [version, ...more] = readAll(files);
+  if (version === undefined || more.length > 0)
+    throw new Error(`expected one source, found ${more.length + Number(version !== undefined)}`);
+  return version;
+}
+
+/** Citation and text of each passage, for comparing. */
+export function cited(version: SourceVersion): [string, string][] {
+  return version.passages.map((passage) => [passage.citation, passage.text]);
+}

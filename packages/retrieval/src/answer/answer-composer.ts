@@ -1,0 +1,56 @@
+import type { RankedSection } from "../evidence/learned-ranker.ts";
+import { isNamedIn, type RankedEvidence } from "../evidence/rank-evidence.ts";
+import type { Section } from "../evidence/sections.ts";
+import { termsOf } from "../text/tokenizer.ts";
+import type { Composition } from "./composition.ts";
+import { coverageOf, isNamedBroadly, judge } from "./confidence.ts";
+import { correctedClauses, correctedMisconception, type ShownMisconception } from "./corrections.ts";
+import { correctedPeriod } from "./premise.ts";
+import { type Draft, draftStatements } from "./statements.ts";
+
+const mostRelated = 6;
+const nothing = (correction: Composition["correction"]): Composition => ({
+  outcome: "nothing_found",
+  confidence: 0,
+  correction,
+  statements: [],
+  related: [],
+  declinedBecause: null,
+});
+
+function relatedTo(drafts: readonly Draft[], sections: readonly RankedSection[]): number[] {
+  const shown = new Set(drafts.map(({ lead }) => lead.candidate.key));
+  const others = sections.filter(({ members }) => !members.some(({ candidate }) => shown.has(candidate.key)));
+  return others.flatMap(({ members }) => members.slice(0, 1).map(({ candidate }) => candidate.key)).slice(0, mostRelated);
+}
+
+/** Share of a title's words that a source's title must hold to be the one that is meant. */
+const sameTitle = 0.6;
+
+const isTitled = ({ members }: Section, title: readonly string[] | null): boolean =>
+  members.some(({ candidate }) => {
+    const terms = new Set(termsOf(`${candidate.sourceTitle} ${candidate.sourceIdentifier}`));
+    return title !== null && title.filter((term) => terms.has(term)).length >= sameTitle * title.length;
+  });
+
+/** Composes an answer from passages alone: statements with their quotes, or why there are none. */
+export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
+  const { read, sections, weights, missing, cited, supersededOnly, reader } = evidence;
+  const outdated = missing.filter((clause) => isNamedIn(clause, supersededOnly, reader));
+  const correction = correctedClauses(outdated, evidence) ?? correctedMisconception(misconceptions, evidence);
+  const unheard = missing.filter((clause) => !isNamedBroadly(clause));
+  if (unheard.length > 0 && unheard.length === cited.length && correction === null) return nothing(null);
+  if (read.titleNamed !== null && !sections.some(({ section }) => isTitled(section, read.titleNamed))) return nothing(correction);
+  const drafts = draftStatements(sections, { question: read, weights });
+  const { outcome, confidence } = judge(evidence, drafts, missing.length > 0 && correction === null);
+  if (outcome === "nothing_found")
+    return { ...nothing(correction), related: coverageOf(sections, weights) > 0.2 ? relatedTo([], sections) : [] };
+  return {
+    outcome,
+    confidence,
+    correction: correction ?? correctedPeriod(read.text, drafts, sections),
+    statements: drafts.map(({ text, citations }) => ({ text, citations })),
+    related: relatedTo(drafts, sections),
+    declinedBecause: null,
+  };
+}

@@ -1,0 +1,23 @@
+export type Outcome = "answered" | "inconclusive" | "nothing_found" | "declined";
+
+/** A passage an answer rests on; the quote is a slice of its text, null for a summary of ours. */
+export interface CitedQuote {
+  key: number;
+  quote: { start: number; end: number } | null;
+}
+
+export interface ComposedStatement {
+  text: string;
+  citations: CitedQuote[];
+}
+
+export interface Composition {
+  outcome: Outcome;
+  /** 0 to 1. */
+  confidence: number;
+  correction: { text: string; citations: CitedQuote[] } | null;
+  statements: ComposedStatement[];
+  /** Keys of further passages worth reading. */
+  related: number[];
+  declinedBecause: string | null;
+}

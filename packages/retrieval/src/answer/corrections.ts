@@ -1,0 +1,54 @@
+import type { CitedClause } from "../citations/citation-parser.ts";
+import type { Candidate } from "../evidence/candidate.ts";
+import { bestQuote } from "../evidence/quotes.ts";
+import { isNamedIn, type RankedEvidence } from "../evidence/rank-evidence.ts";
+import { unmarked } from "../text/phrases.ts";
+import { termsOf } from "../text/tokenizer.ts";
+import type { CitedQuote, Composition } from "./composition.ts";
+
+/** A misconception with the passages of its clauses. */
+export interface ShownMisconception {
+  text: string;
+  passages: readonly Candidate[];
+}
+
+/** Says that clauses a question names are gone, with the words of the version that still held them. */
+export function correctedClauses(
+  outdated: readonly CitedClause[],
+  { supersededOnly, read, weights, reader }: RankedEvidence,
+): Composition["correction"] {
+  if (outdated.length === 0) return null;
+  const passages = outdated.flatMap((clause) => supersededOnly.find((one) => isNamedIn(clause, [one], reader)) ?? []);
+  const citations = passages.flatMap((passage): CitedQuote[] => {
+    if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
+    const run = bestQuote(reader.read(passage), read, weights);
+    return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
+  });
+  const names = outdated.map((clause) => clause.canonical).join(", ");
+  const isOne = outdated.length === 1;
+  const text = `${names} ${isOne ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${isOne ? "it" : "them"}.`;
+  const notes = passages.filter(({ textKind }) => textKind === "summary").map((note) => unmarked(note.text));
+  return { text: [text, ...notes.slice(0, 1)].join(" "), citations };
+}
+
+/** The correction of the first misconception that the library has a clause against. */
+export function correctedMisconception(shown: readonly ShownMisconception[], evidence: RankedEvidence): Composition["correction"] {
+  for (const { text, passages } of shown) {
+    const found = passages.flatMap((passage) => quoteOf(passage, text, evidence)).toSorted((one, other) => other.shared - one.shared);
+    const verbatim = found.filter(({ cited }) => cited.quote !== null);
+    const citations = (verbatim.length > 0 ? verbatim : found).slice(0, 2).map(({ cited }) => cited);
+    if (citations.length > 0) return { text, citations };
+  }
+  return null;
+}
+
+/** What of a passage shows a correction, with how many of the correction's terms it shares. */
+function quoteOf(passage: Candidate, text: string, { read, weights, reader }: RankedEvidence): { cited: CitedQuote; shared: number }[] {
+  const also = new Set(termsOf(text));
+  const known = reader.read(passage);
+  const sharedWith = (terms: ReadonlySet<string>) => [...also].filter((term) => terms.has(term)).length;
+  if (passage.textKind === "summary") return [{ cited: { key: passage.key, quote: null }, shared: sharedWith(known.terms) }];
+  const run = bestQuote(known, read, weights, { also });
+  if (run === null || sharedWith(run.terms) < 2) return [];
+  return [{ cited: { key: passage.key, quote: { start: run.start, end: run.end } }, shared: sharedWith(run.terms) }];
+}

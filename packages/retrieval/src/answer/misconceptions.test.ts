@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { candidate, evidenceFor } from "../evidence/candidate.fixture.ts";
+import type { Candidate } from "../evidence/candidate.ts";
+import { type Misconception, misconceptionsIn } from "../question/misconceptions.ts";
+import { composeAnswer } from "./answer-composer.ts";
+
+const certificate: Misconception = {
+  text: "FDA issues no certificate of registration: registering an establishment does not denote approval of its devices.",
+  when: [
+    ["registration certificate", "FDA certificate"],
+    ["hang", "obtain", "renew"],
+  ],
+  unless: ["certificate to foreign government"],
+  clauses: ["21 CFR 807.39"],
+};
+const listing: Misconception = { text: "Listing is free of charge.", when: [["listing fee"]], unless: [], clauses: ["21 CFR 807.22"] };
+const known = (question: string) => misconceptionsIn(question, [certificate, listing]);
+
+describe("what a question takes for granted", () => {
+  test("is known by one phrase of every group, in any form of its words", () => {
+    expect(known("Where do we obtain the registration certificates of FDA?")).toEqual([certificate]);
+  });
+
+  test("is not assumed where one group is missing", () => {
+    expect(known("Is there a registration certificate?")).toEqual([]);
+  });
+
+  test("is not assumed where only single words of a phrase stand apart", () => {
+    expect(known("Where do we obtain a certificate after registration?")).toEqual([]);
+  });
+
+  test("is not assumed where the question is about something else", () => {
+    expect(known("Can we obtain a certificate to foreign government instead of a registration certificate?")).toEqual([]);
+  });
+
+  test("can be two things at once", () => {
+    expect(known("Does the listing fee renew our registration certificate?")).toEqual([certificate, listing]);
+  });
+});
+
+describe("its correction", () => {
+  const question = "Where do we get our registration certificate?";
+  const official = candidate({
+    key: 1,
+    citation: "21 CFR 807.39",
+    text: "Registration of an establishment does not in any way denote approval of the establishment or its devices.",
+  });
+  const note = candidate({
+    ...official,
+    key: 2,
+    textKind: "summary",
+    text: "FDA issues no certificate; registering denotes no approval of devices.",
+  });
+  const beside = candidate({ ...official, key: 3, text: "The establishment keeps its registration number." });
+  const apart = candidate({ ...official, key: 4, text: "Colour additives are listed elsewhere." });
+  const correct = (...passages: Candidate[]) =>
+    composeAnswer(evidenceFor(question, [official]), [{ text: certificate.text, passages }]).correction;
+  const keysOf = (...passages: Candidate[]) => correct(...passages)?.citations.map(({ key }) => key);
+
+  test("says what is right, with the words that show it", () => {
+    expect(correct(official)).toEqual({ text: certificate.text, citations: [{ key: 1, quote: { start: 0, end: official.text.length } }] });
+  });
+
+  test("quotes the passage that shows it best before others of its clause", () => {
+    expect(keysOf(beside, official)).toEqual([1, 3]);
+  });
+
+  test("quotes the official text rather than our note on it", () => {
+    expect(keysOf(note, official)).toEqual([1]);
+  });
+
+  test("cites our note, without a quote, where there is no official text", () => {
+    expect(correct(note)?.citations).toEqual([{ key: 2, quote: null }]);
+  });
+
+  test("never quotes a passage that speaks of something else", () => {
+    expect(keysOf(note, apart)).toEqual([2]);
+  });
+
+  test("cites two passages at most", () => {
+    expect(keysOf(official, beside, candidate({ ...official, key: 5 }))).toHaveLength(2);
+  });
+
+  test("is not given where the library has nothing to show for it", () => {
+    expect(correct(apart)).toBeNull();
+    expect(correct()).toBeNull();
+  });
+
+  test("is that of the first misconception there is something to show for", () => {
+    const shown = [
+      { text: "Nothing shows this.", passages: [] },
+      { text: certificate.text, passages: [official] },
+    ];
+    expect(composeAnswer(evidenceFor(question, [official]), shown).correction?.text).toBe(certificate.text);
+  });
+});

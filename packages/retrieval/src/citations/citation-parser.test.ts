@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { recogniseCitations } from "./citation-parser.ts";
+
+const cited = (question: string, regulation?: string) => recogniseCitations(question, regulation).map((clause) => clause.canonical);
+
+test.each([
+  ["What does 21 CFR 807.92(a)(3) say?", ["21 CFR 807.92(a)(3)"]],
+  ["what does 21 cfr part 820 require", ["21 CFR 820"]],
+  ["Does 807.92 apply?", ["21 CFR 807.92"]],
+  ["See § 812.2(b).", ["21 CFR 812.2(b)"]],
+  ["Is Part 820 still the QSR?", ["21 CFR 820"]],
+  ["21 CFR Parts 50, 56 and 812", ["21 CFR 50", "21 CFR 56", "21 CFR 812"]],
+  ["21 C.F.R. § 803.50", ["21 CFR 803.50"]],
+  ["What do 21 CFR 807.92 and 21 CFR 814.20 contain?", ["21 CFR 807.92", "21 CFR 814.20"]],
+  ["21 CFR 812.150, 21 cfr 803.50 and 42 U.S.C. 282", ["21 CFR 812.150", "21 CFR 803.50"]],
+  ["Under 21 CFR 803, 30 days?", ["21 CFR 803"]],
+  ["Who files under section 510(k)?", ["FD&C Act 510(k)"]],
+  ["FD&C Act section 520(o)(1)(E)", ["FD&C Act 520(o)(1)(E)"]],
+  ["515B of the FD&C Act", ["FD&C Act 515B"]],
+  ["21 USC 360c", ["FD&C Act 513"]],
+  ["21 U.S.C. § 360e-3(d)", ["FD&C Act 515B(d)"]],
+  ["Article 61(4) MDR", ["EU MDR Article 61(4)"]],
+  ["IVDR Art. 48 and Annex VIII", ["EU IVDR Article 48", "EU IVDR Annex VIII"]],
+  ["Annex IX section 2 of the MDR", ["EU MDR Annex IX"]],
+  ["Is our app class IIa under Rule 11 of the MDR?", ["EU MDR Annex VIII"]],
+  ["Which device does section 520(o) leave out?", ["FD&C Act 520(o)"]],
+  ["Articles 87 and 88 of Regulation (EU) 2017/745", ["EU MDR Article 87", "EU MDR Article 88"]],
+  ["Article 6(1) of the AI Act", ["Regulation (EU) 2024/1689 Article 6(1)"]],
+  ["Regulation (EU) 2023/607", ["Regulation (EU) 2023/607"]],
+  ["Quote MDCG 2031-4", ["MDCG 2031-4"]],
+  ["section 32(2) of SOR/98-282", ["SOR/98-282 s. 32(2)"]],
+])("%s names %j", (question, expected) => {
+  expect(cited(question)).toEqual(expected);
+});
+
+test.each([
+  "What must a 510(k) summary contain?",
+  "ISO 13485:2016 clause 7.3.10",
+  "Store at 37.5 °C for 2.5 years",
+  "Article 15 qualifications",
+  "Version 2.0 of the file",
+  "Is Rule 11 of the house still followed?",
+])("%s names no clause", (question) => expect(cited(question)).toEqual([]));
+
+test("an article without its regulation belongs to the chosen one", () => {
+  expect(cited("What does Art. 10a ask?", "EU MDR")).toEqual(["EU MDR Article 10a"]);
+});

@@ -1,0 +1,160 @@
+import { type NormalCitation, normalCitation } from "./clauses.ts";
+import { actSectionOf } from "./statute-sections.ts";
+
+/** A clause a question names, in the spelling the library cites it by. */
+export interface CitedClause {
+  canonical: string;
+  /** The same as citations are compared. */
+  normal: NormalCitation;
+}
+
+const levels = "(?:\\s?\\((?:[a-z]{1,4}|[A-Z]{1,2}|\\d{1,3})\\))*";
+const sectionNumber = `\\d{1,4}(?:\\.\\d{1,4}[a-z]?)?${levels}`;
+const isQuantity =
+  "(?!\\.?\\d|\\s*(?:%|percent|[Cc]\\.?\\s?[Ff]\\.?\\s?[Rr]|U\\.?\\s?S\\.?\\s?C|(?:calendar|working|work|business)\\b|-?\\s?(?:days?|hours?|weeks?|months?|years?|mg|mm|kg|ml)\\b))";
+const more = (item: string) => `((?:\\s*(?:,|and|or|&|to|through|-)\\s*(?:and\\s+|or\\s+)?(?:§+\\s*)?${item}${isQuantity})*)`;
+
+interface Found {
+  at: number;
+  canonical: string;
+}
+
+const squeeze = (text: string) => text.replace(/\s+/g, "");
+
+function each(question: string, pattern: string, flags: string, read: (match: RegExpMatchArray) => (string | null)[]): Found[] {
+  return [...question.matchAll(new RegExp(pattern, flags))].flatMap((match) =>
+    read(match)
+      .filter((canonical) => canonical !== null)
+      .map((canonical, nth) => ({ at: match.index + nth / 100, canonical })),
+  );
+}
+
+const listed = (text: string, item: string) => [...text.matchAll(new RegExp(item, "g"))].map((match) => squeeze(match[0]));
+
+function ofCfr(question: string): Found[] {
+  const numbered = each(
+    question,
+    `\\b(\\d{1,2})\\s*[Cc]\\.?\\s?[Ff]\\.?\\s?[Rr]\\.?\\s*(?:(?:§+|[Pp]arts?|[Ss]ections?|[Ss]ec\\.)\\s*)*(${sectionNumber})${more(sectionNumber)}`,
+    "g",
+    ([, title, first = "", rest = ""]) => [squeeze(first), ...listed(rest, sectionNumber)].map((one) => `${title} CFR ${one}`),
+  );
+  const parts = each(
+    question,
+    `(?<!CFR |cfr )\\b[Pp]arts?\\s+(\\d{1,4})(?![\\d.(/-])${more("\\d{2,4}(?![\\d.])")}`,
+    "g",
+    ([, first = "", rest = ""]) =>
+      [first, ...listed(rest, "\\d{2,4}")]
+        .filter((part) => Number(part) > 10 || part === "4" || part === "7")
+        .map((part) => `21 CFR ${part}`),
+  );
+  const bare = each(
+    question,
+    `(?:(§+\\s*|\\b[Ss]ections?\\s+|\\b[Ss]ec\\.\\s*)|(?<![\\w.$€£/-]))(\\d{1,4}\\.\\d{1,4}[a-z]?${levels})${isQuantity}`,
+    "g",
+    ([, sign, section = ""]) => (sign !== undefined || /^[1-8]\d\d\./.test(section) ? [`21 CFR ${squeeze(section)}`] : []),
+  );
+  return [...numbered, ...parts, ...bare];
+}
+
+const actSection = `[3-9]\\d{2}[A-Z]?(?:-\\d)?${levels}`;
+
+function ofStatute(question: string): Found[] {
+  const isAct = (section: string) => Number.parseInt(section, 10) < 910;
+  const act = "(?:FF?D\\s?&?\\s?C\\s?A(?:ct)?|FDCA|Federal Food,? Drug,? and Cosmetic Act)";
+  const canonical = (section = "") => (isAct(section) ? `FD&C Act ${squeeze(section)}` : null);
+  const named = each(
+    question,
+    `(?:${act}|\\b[Ss]ections?|\\b[Ss]ec\\.|(?<!C\\.?\\s*)§+)\\s*(?:§+|[Ss]ections?|[Ss]ec\\.)?\\s*(${actSection})(?![\\d.])${more(actSection)}`,
+    "g",
+    ([, first, rest = ""]) => [canonical(first), ...listed(rest, actSection).map(canonical)],
+  );
+  const deep = each(question, `(?<![\\w.§])(5\\d{2}[A-Z]?(?:\\((?:[a-z]{1,2}|\\d{1,2}|[A-Z])\\)){3,})`, "g", ([, section]) => [
+    canonical(section),
+  ]);
+  const after = each(question, `(?<![\\w.])(${actSection})\\s+of\\s+the\\s+(?:${act}|Act\\b)`, "g", ([, section]) => [canonical(section)]);
+  const code = each(
+    question,
+    `\\b21\\s*U\\.?\\s?S\\.?\\s?C\\.?\\s*(?:§+\\s*)?(\\d{3}[a-z]*(?:-\\d+)?)(${levels})`,
+    "g",
+    ([, section = "", deeper = ""]) => {
+      const number = actSectionOf(section);
+      return [number === null ? `21 USC ${section}${squeeze(deeper)}` : `FD&C Act ${number}${squeeze(deeper)}`];
+    },
+  );
+  return [...named, ...deep, ...after, ...code];
+}
+
+const euNames: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:IVDR|2017\/746)\b/gi, "EU IVDR"],
+  [/\b(?:MDR|2017\/745)\b/gi, "EU MDR"],
+  [/\b(?:AI Act|AIA|2024\/1689)\b/gi, "Regulation (EU) 2024/1689"],
+  [/\b(?:GDPR|2016\/679)\b/gi, "Regulation (EU) 2016/679"],
+  [/\b2023\/607\b/gi, "Regulation (EU) 2023/607"],
+];
+
+/** The regulation named nearest to a place in the question, or the default. */
+function regulationNear(question: string, at: number, fallback: string | null): string | null {
+  let nearest = fallback;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const [pattern, name] of euNames) {
+    for (const match of question.matchAll(pattern)) {
+      if (Math.abs(match.index - at) >= distance) continue;
+      distance = Math.abs(match.index - at);
+      nearest = name;
+    }
+  }
+  return nearest;
+}
+
+function ofEurope(question: string, fallback: string | null): Found[] {
+  const article = `\\d{1,3}[a-z]?\\b${levels}`;
+  const at = (match: RegExpMatchArray) => regulationNear(question, match.index ?? 0, fallback);
+  const articles = each(question, `\\b(?:Articles?|Arts?\\.?)\\s*(${article})${more(article)}`, "gi", (match) => {
+    const regulation = at(match);
+    return [squeeze(match[1] ?? ""), ...listed(match[2] ?? "", article)].map((one) =>
+      regulation === null ? null : `${regulation} Article ${one}`,
+    );
+  });
+  const annexes = each(question, "\\bAnnex(?:es)?\\s+([IVX]+)\\b", "gi", (match) => {
+    const regulation = at(match);
+    return [regulation === null ? null : `${regulation} Annex ${(match[1] ?? "").toUpperCase()}`];
+  });
+  // The classification rules of both regulations stand in their Annex VIII.
+  const rules = each(question, "\\bRules?\\s+(\\d{1,2})\\b(?!\\.)", "g", (match) => {
+    const regulation = at(match);
+    return [regulation === "EU MDR" || regulation === "EU IVDR" ? `${regulation} Annex VIII` : null];
+  });
+  const documents = each(question, "\\bMDCG\\s*(\\d{4}-\\d{1,2})\\b", "gi", ([, number]) => [`MDCG ${number}`]);
+  const acts = each(question, "\\b(?:Regulation\\s*)?\\((?:EU|EC)\\)\\s*(?:No\\.?\\s*)?(\\d{4}/\\d{1,4})\\b", "gi", ([, number = ""]) => [
+    ["2017/745", "2017/746"].includes(number) ? null : `Regulation (EU) ${number}`,
+  ]);
+  return [...articles, ...annexes, ...rules, ...documents, ...acts];
+}
+
+function ofCanada(question: string): Found[] {
+  if (!/\bSOR\s?\/\s?98-282|Canad|Medical Devices Regulations/i.test(question)) return [];
+  return each(
+    question,
+    `\\b(?:s{1,2}\\.|[Ss]ections?|[Ss]ec\\.)\\s*(\\d{1,2}(?:\\.\\d{1,2})?${levels})(?![\\d.]\\d)`,
+    "g",
+    ([, section = ""]) => [`SOR/98-282 s. ${squeeze(section)}`],
+  );
+}
+
+/**
+ * The clauses a question names, in the order it names them. `defaultRegulation` (such as `EU MDR`) is what an article
+ * or annex belongs to where the question does not say.
+ */
+export function recogniseCitations(question: string, defaultRegulation?: string): CitedClause[] {
+  const plain = question.replace(/[\u2010-\u2015]/g, "-").replace(/\u00a0/g, " ");
+  const canada = ofCanada(plain);
+  const found = [...ofCfr(plain), ...ofStatute(plain), ...ofEurope(plain, defaultRegulation ?? null), ...canada];
+  const canonical = found.toSorted((one, other) => one.at - other.at).map((one) => one.canonical);
+  const unique = [...new Set(canonical)];
+  const isImplied = (clause: string) =>
+    unique.some((other) => (other !== clause && other.startsWith(`${clause} Article`)) || other.startsWith(`${clause} Annex`));
+  const canadian = new Set(canada.map((one) => one.canonical.slice("SOR/98-282 s. ".length)));
+  return unique
+    .filter((clause) => !isImplied(clause) && !(clause.startsWith("21 CFR ") && canadian.has(clause.slice(7))))
+    .map((clause) => ({ canonical: clause, normal: normalCitation(clause) }));
+}

@@ -1,0 +1,221 @@
+/* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
+import { termIn, wordsOf } from "../text/tokenizer.ts";
+import { DocTable } from "./doc-table.ts";
+import { ForwardIndex, mostWords } from "./forward-index.ts";
+import { Lexicon } from "./lexicon.ts";
+import { gone } from "./postings.ts";
+import { parseQuery } from "./query-parser.ts";
+import { Scorer } from "./scorer.ts";
+import { SegmentMerger } from "./segment-merger.ts";
+import { defaultSettings, type RankingSettings } from "./settings.ts";
+import { type IndexState, readSnapshot, writeSnapshot } from "./snapshot.ts";
+import { WordForms } from "./word-forms.ts";
+
+/** A passage as the index sees it. */
+export interface IndexPassage {
+  /** The passage's number in the database; passages that follow each other in their source have numbers that do. */
+  key: number;
+  citation: string;
+  /** Title of its source. */
+  title: string;
+  /** Headings above it, outermost first, as one text. */
+  heading: string;
+  text: string;
+}
+
+export interface Hit {
+  key: number;
+  score: number;
+}
+
+export interface PassageIndex {
+  readonly size: number;
+  /** Adds passages; a key that is there already is replaced. */
+  add(passages: readonly IndexPassage[]): void;
+  remove(keys: readonly number[]): void;
+  /** The best passages for a question, best first. */
+  search(question: string, options: { limit: number; accept?: (key: number) => boolean }): Hit[];
+  /** The whole index as bytes, for `loadIndex`. */
+  snapshot(): Uint8Array<ArrayBuffer>;
+}
+
+function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
+  return hash >>> 0;
+}
+
+class MemoryIndex implements PassageIndex {
+  readonly #settings: RankingSettings;
+  readonly #words: Lexicon;
+  readonly #terms: Lexicon;
+  readonly #forms: WordForms;
+  readonly #store: ForwardIndex;
+  readonly #docs: DocTable;
+  readonly #segments: SegmentMerger;
+  readonly #ranking: Scorer;
+  readonly #recentWords = new Map<string, number>();
+  #totals = { words: 0, terms: 0 };
+  #isFollowed = false;
+
+  constructor(settings: RankingSettings, kept?: IndexState) {
+    this.#settings = settings;
+    this.#words = new Lexicon(kept?.words);
+    this.#terms = new Lexicon(kept?.terms);
+    this.#forms = new WordForms(kept?.termOfWord);
+    this.#store = kept ? ForwardIndex.from(kept.low, kept.high) : new ForwardIndex();
+    this.#docs = new DocTable(kept);
+    this.#segments = new SegmentMerger((doc) => this.#docs.isGone(doc), kept ? [kept.segment] : []);
+    this.#ranking = new Scorer(settings);
+    for (let doc = 0; doc < this.#docs.count; doc++) this.#count(doc, 1);
+  }
+
+  get size(): number {
+    return this.#docs.size;
+  }
+
+  add(passages: readonly IndexPassage[]): void {
+    this.#isFollowed = false;
+    for (const passage of passages) {
+      this.#drop(passage.key);
+      this.#write(passage);
+      this.#segments.passageEnds();
+    }
+  }
+
+  remove(keys: readonly number[]): void {
+    this.#isFollowed = false;
+    for (const key of keys) this.#drop(key);
+  }
+
+  search(question: string, { limit, accept }: { limit: number; accept?: (key: number) => boolean }): Hit[] {
+    if (this.size === 0 || limit < 1) return [];
+    if (!this.#isFollowed) this.#follow();
+    const { stemming, vocabulary } = this.#settings;
+    return this.#ranking.best(parseQuery(question, { words: this.#words, terms: this.#terms, stemming, vocabulary }), limit, accept);
+  }
+
+  snapshot(): Uint8Array<ArrayBuffer> {
+    const { keys, sources, sections, counts, lengths, starts } = this.#docs;
+    const live = Array.from({ length: this.#docs.count }, (_, doc) => doc).filter((doc) => !this.#docs.isGone(doc));
+    const docOf = new Uint32Array(this.#docs.count).fill(gone);
+    const store = live.length === this.#docs.count ? this.#store : new ForwardIndex();
+    const kept = new DocTable();
+    live.forEach((doc, number) => {
+      docOf[doc] = number;
+      const [start, count] = [starts.data[doc]!, counts.data[doc]!];
+      kept.push({
+        key: keys.data[doc]!,
+        source: sources.data[doc]!,
+        section: sections.data[doc]!,
+        start: store === this.#store ? start : store.copy(this.#store, start, count),
+        count,
+        length: lengths.data[doc]!,
+      });
+    });
+    return writeSnapshot({
+      words: this.#words.columns,
+      terms: this.#terms.columns,
+      termOfWord: this.#forms.column,
+      keys: kept.keys.trimmed(),
+      sources: kept.sources.trimmed(),
+      sections: kept.sections.trimmed(),
+      starts: kept.starts.trimmed(),
+      counts: kept.counts.trimmed(),
+      lengths: kept.lengths.trimmed(),
+      ...store.columns,
+      segment: this.#segments.asOne((doc) => docOf[doc]!),
+    });
+  }
+
+  #write({ key, title, heading, citation, text }: IndexPassage): void {
+    const doc = this.#docs.count;
+    const { fields } = this.#settings;
+    const words = wordsOf(text).map((word) => this.#numberOf(word));
+    let length = 0;
+    for (const word of words) length += this.#post(word, doc, fields.text);
+    for (const word of wordsOf(title)) this.#post(this.#numberOf(word), doc, fields.title);
+    for (const word of wordsOf(heading)) this.#post(this.#numberOf(word), doc, fields.heading);
+    for (const word of wordsOf(citation)) this.#post(this.#numberOf(word), doc, fields.citation);
+    this.#docs.push({
+      key,
+      source: hashOf(title),
+      section: hashOf(`${title}\n${heading}`),
+      start: this.#store.add(words),
+      count: Math.min(words.length, mostWords),
+      length: Math.min(length, 65_535),
+    });
+    this.#count(doc, 1);
+  }
+
+  /** Notes that a passage holds a word; 1 where the word is a term. */
+  #post(word: number, doc: number, weight: number): 0 | 1 {
+    const term = this.#forms.termOf(word);
+    if (term === gone) return 0;
+    if (weight > 0) this.#segments.push(term, doc, weight);
+    return 1;
+  }
+
+  /** A word's number; new words are given one. */
+  #numberOf(word: string): number {
+    const recent = this.#recentWords.get(word);
+    if (recent !== undefined) return recent;
+    const number = this.#words.add(word);
+    if (number === this.#forms.count) {
+      const term = termIn(word, this.#settings.stemming);
+      this.#forms.push(term === null ? gone : this.#terms.add(term));
+    }
+    if (this.#recentWords.size > 50_000) this.#recentWords.clear();
+    this.#recentWords.set(word, number);
+    return number;
+  }
+
+  #drop(key: number): void {
+    const doc = this.#docs.docOf(key);
+    if (doc === undefined) return;
+    this.#count(doc, -1);
+    this.#docs.drop(doc);
+  }
+
+  #count(doc: number, sign: 1 | -1): void {
+    this.#totals.words += sign * this.#docs.counts.data[doc]!;
+    this.#totals.terms += sign * this.#docs.lengths.data[doc]!;
+  }
+
+  #follow(): void {
+    this.#isFollowed = true;
+    const { keys, sources, sections, starts, counts, lengths, count } = this.#docs;
+    this.#ranking.follow({
+      segments: this.#segments.current(),
+      keys: keys.data,
+      sources: sources.data,
+      sections: sections.data,
+      starts: starts.data,
+      counts: counts.data,
+      lengths: lengths.data,
+      roles: this.#forms.roles,
+      formsOf: (term) => this.#forms.of(term),
+      store: this.#store,
+      averageCount: Math.max(1, this.#totals.words / Math.max(1, this.size)),
+      averageLength: Math.max(1, this.#totals.terms / Math.max(1, this.size)),
+      docs: count,
+      size: this.size,
+      hasGone: this.size < count,
+      docOf: (key) => this.#docs.docOf(key),
+    });
+  }
+}
+
+/** An empty index; `settings` other than the usual are for measuring what each is worth. */
+export function createIndex(settings: Partial<RankingSettings> = {}): PassageIndex {
+  return new MemoryIndex({ ...defaultSettings, ...settings });
+}
+
+/**
+ * The index a snapshot holds; null where the bytes are damaged or of another format version. Bytes that fill their
+ * buffer become the index's own. `isChecked` skips the checksum, for bytes that come straight from an index.
+ */
+export function loadIndex(bytes: Uint8Array, { isChecked = false } = {}): PassageIndex | null {
+  const state = readSnapshot(bytes, isChecked);
+  return state === null ? null : new MemoryIndex(defaultSettings, state);
+}

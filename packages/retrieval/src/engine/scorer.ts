@@ -1,0 +1,123 @@
+/* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
+import { entryOf, type Segment } from "./postings.ts";
+import type { ParsedQuery } from "./query-parser.ts";
+import { type ForwardView, Reranker } from "./reranker.ts";
+import type { RankingSettings } from "./settings.ts";
+import { topDocs } from "./top-docs.ts";
+
+/** An index as the ranking sees it. */
+export interface Searchable extends ForwardView {
+  segments: readonly Segment[];
+  /** Keys by doc; NaN for a doc whose passage is gone. */
+  keys: Float64Array;
+  /** By doc, what its source and its headings hash to. */
+  sources: Uint32Array;
+  sections: Uint32Array;
+  docs: number;
+  size: number;
+  hasGone: boolean;
+  docOf(key: number): number | undefined;
+}
+
+const unitsPerOccurrence = 4;
+
+function isLive({ keys }: Searchable, doc: number): boolean {
+  const key = keys[doc]!;
+  return key === key;
+}
+
+/** Scores passages against a question. */
+export class Scorer {
+  readonly #settings: RankingSettings;
+  readonly #reranker: Reranker;
+  #of: Searchable | null = null;
+  #scores = new Float32Array(0);
+  readonly #frequencies = new Map<number, number>();
+
+  constructor(settings: RankingSettings) {
+    this.#settings = settings;
+    this.#reranker = new Reranker(settings);
+  }
+
+  /** Takes up an index as it stands now. */
+  follow(of: Searchable): void {
+    this.#of = of;
+    this.#frequencies.clear();
+    if (this.#scores.length >= of.docs) return;
+    this.#scores = new Float32Array(Math.ceil(of.docs * 1.25));
+  }
+
+  best(query: ParsedQuery, limit: number, accept?: (key: number) => boolean): { key: number; score: number }[] {
+    const of = this.#of;
+    if (of === null) return [];
+    for (const { term, weight } of query.terms) this.#scoreTerm(of, term, weight);
+    const top = { scores: this.#scores, keys: of.keys, docs: of.docs };
+    const docs = topDocs(top, Math.max(limit, this.#settings.rerankTop), accept);
+    this.#rerank(of, query, docs);
+    const hits = this.#withContext(of, docs, accept).slice(0, limit);
+    this.#scores.fill(0, 0, of.docs);
+    return hits;
+  }
+
+  /** In how many passages a term occurs. */
+  #frequency(of: Searchable, term: number): number {
+    const known = this.#frequencies.get(term);
+    if (known !== undefined) return known;
+    let count = 0;
+    for (const segment of of.segments) {
+      const entry = entryOf(segment, term);
+      if (entry < 0) continue;
+      const [start, end] = [segment.starts[entry]!, segment.starts[entry + 1]!];
+      if (of.hasGone) for (let at = start; at < end; at++) count += isLive(of, segment.docs[at]!) ? 1 : 0;
+      else count += end - start;
+    }
+    this.#frequencies.set(term, count);
+    return count;
+  }
+
+  /** Adds a term's share to the score of each passage it occurs in. */
+  #scoreTerm(of: Searchable, term: number, weight: number): void {
+    const frequency = this.#frequency(of, term);
+    const { saturation, lengthShare } = this.#settings;
+    const factor = weight * (saturation + 1) * Math.log(1 + (of.size - frequency + 0.5) / (frequency + 0.5));
+    const least = saturation * (1 - lengthShare);
+    const perWord = (saturation * lengthShare) / of.averageLength;
+    const [scores, { lengths }] = [this.#scores, of];
+    for (const segment of of.segments) {
+      const entry = entryOf(segment, term);
+      if (entry < 0) continue;
+      const { docs, weights } = segment;
+      for (let at = segment.starts[entry]!; at < segment.starts[entry + 1]!; at++) {
+        const doc = docs[at]!;
+        const occurrences = weights[at]! / unitsPerOccurrence;
+        scores[doc]! += (factor * occurrences) / (occurrences + least + perWord * lengths[doc]!);
+      }
+    }
+  }
+
+  #rerank(of: Searchable, query: ParsedQuery, docs: readonly number[]): void {
+    const read = docs.slice(0, this.#settings.rerankTop);
+    const gains = this.#reranker.gains(query, read, of);
+    read.forEach((doc, nth) => (this.#scores[doc]! += gains[nth]!));
+  }
+
+  /** A passage is lent a share of the best score under its headings and of its neighbours': what stands together is read together. */
+  #withContext(of: Searchable, docs: readonly number[], accept?: (key: number) => boolean): { key: number; score: number }[] {
+    const { section, before, after } = this.#settings;
+    const scores = this.#scores;
+    const best = new Map<number, number>();
+    for (const doc of docs) best.set(of.sections[doc]!, Math.max(best.get(of.sections[doc]!) ?? 0, scores[doc]!));
+    const beside = (doc: number, key: number) => {
+      const neighbour = of.docOf(key);
+      if (neighbour === undefined || of.sources[neighbour] !== of.sources[doc] || accept?.(key) === false) return 0;
+      return scores[neighbour]!;
+    };
+    return docs
+      .map((doc) => {
+        const key = of.keys[doc]!;
+        const lent = section * (best.get(of.sections[doc]!) ?? 0) + before * beside(doc, key - 1) + after * beside(doc, key + 1);
+        return { key, score: scores[doc]! + lent };
+      })
+      .toSorted((one, other) => other.score - one.score || one.key - other.key);
+  }
+}

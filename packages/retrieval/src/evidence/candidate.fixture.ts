@@ -1,0 +1,32 @@
+import { recogniseCitations } from "../citations/citation-parser.ts";
+import type { Candidate } from "./candidate.ts";
+import { type RankedEvidence, rankEvidence } from "./rank-evidence.ts";
+
+/** A candidate passage for tests, the official text of a binding rule where nothing else is said. */
+export const candidate = (given: Partial<Candidate>): Candidate => ({
+  key: 1,
+  score: 10,
+  citation: "21 CFR 812.150",
+  heading: "Reports",
+  headingPath: [],
+  text: "",
+  page: null,
+  textKind: "verbatim",
+  sourceIdentifier: "21 CFR 812",
+  sourceTitle: "Investigational Device Exemptions",
+  authority: "FDA",
+  jurisdiction: "US",
+  kind: "regulation",
+  binding: true,
+  status: "in_force",
+  issued: null,
+  effective: null,
+  ...given,
+});
+
+/** What is found for a question among candidates, with the clauses that it names. */
+export const evidenceFor = (
+  question: string,
+  candidates: readonly Candidate[],
+  supersededOnly: readonly Candidate[] = [],
+): RankedEvidence => rankEvidence({ question, candidates, cited: recogniseCitations(question), supersededOnly });

@@ -1,0 +1,91 @@
+import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
+import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
+import { termsOf } from "../text/tokenizer.ts";
+import { sectionNamed } from "./candidate.ts";
+
+/** What is known of a clause without its text: its headings, our notes on it, and the everyday words people have for it. */
+export interface ClauseCard {
+  clause: string;
+  heading: string;
+  sourceIdentifier: string;
+  sourceTitle: string;
+  jurisdiction: string;
+  kind: string;
+  notes: string;
+  everydayWords: string;
+}
+
+/** A clause that a question seems to be about. */
+interface CardMatch {
+  clause: string;
+  /** The same as citations are compared. */
+  normal: NormalCitation;
+  /** Name of the section it stands in. */
+  section: string;
+  /** How well its card matches, as a tenth of the search score: 1 is a weak match, 4 a very good one. */
+  strength: number;
+  /** The same as a share of the best match, 0 to 1. */
+  share: number;
+  /** Terms of its everyday words. */
+  terms: readonly string[];
+}
+
+export interface CardsFound {
+  /** Best first. */
+  matches: readonly CardMatch[];
+  /** Identifiers of all sources that have cards: others cannot be found by one, and must not lose by that. */
+  sources: ReadonlySet<string>;
+}
+
+/** Finds clauses by their cards. */
+export interface ClauseFinder {
+  /** The clauses of some jurisdictions, or of all for null, whose cards match a question best. */
+  find(question: string, jurisdictions: readonly string[] | null): CardsFound;
+}
+
+const most = 24;
+
+/** Cards are ranked apart from passages: a card is no text that could be quoted, and its words weigh otherwise. */
+function indexOf(cards: readonly ClauseCard[]): PassageIndex {
+  const index = createIndex({
+    vocabulary: 0.5,
+    fields: { text: 4, heading: 4, citation: 0, title: 2 },
+    lengthShare: 0.2,
+    saturation: 1,
+    section: 0,
+    before: 0,
+    after: 0,
+  });
+  index.add(
+    cards.map(({ heading, sourceTitle, notes, everydayWords }, key) => ({
+      key,
+      citation: "",
+      title: sourceTitle,
+      heading,
+      text: `${everydayWords} . ${notes}`,
+    })),
+  );
+  return index;
+}
+
+/** Makes cards ready to be searched. */
+export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
+  const index = indexOf(cards);
+  const known = cards.map((card) => {
+    const normal = normalCitation(card.clause);
+    return { clause: card.clause, normal, section: sectionNamed(normal, card), terms: [...new Set(termsOf(card.everydayWords))] };
+  });
+  const sources = new Set(cards.map(({ sourceIdentifier }) => sourceIdentifier));
+  return {
+    find(question, jurisdictions) {
+      const accept = (key: number) => jurisdictions === null || jurisdictions.includes(cards[key]?.jurisdiction ?? "");
+      const hits = index.search(question, { limit: most, accept });
+      const best = hits[0]?.score ?? 0;
+      const matches = hits.flatMap(({ key, score }) => {
+        const card = known[key];
+        return card === undefined ? [] : [{ ...card, strength: score / 10, share: score / best }];
+      });
+      return { matches, sources };
+    },
+  };
+}

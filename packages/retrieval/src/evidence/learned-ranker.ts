@@ -1,0 +1,91 @@
+import type { CitedClause } from "../citations/citation-parser.ts";
+import type { UnderstoodQuestion } from "../question/understand.ts";
+import type { CardsFound } from "./clause-cards.ts";
+import type { Weights } from "./concept-weights.ts";
+import { type Features, featuresOf } from "./features.ts";
+import { byFit, fitOf, isNamed, type RankedCandidate, rankMember, withNotes } from "./passage-fit.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
+import { gatherSections, type Section } from "./sections.ts";
+
+import model from "../models/section-ranker.json" with { type: "json" };
+
+export interface RankedSection {
+  section: Section;
+  /** What the ranker knew of it. */
+  features: Features;
+  /** Its passages, best first. */
+  members: readonly RankedCandidate[];
+  /** The whole section in reading order, where it was read. */
+  text?: readonly RankedCandidate[];
+  score: number;
+  /** 0 to 1: how likely it answers, among all sections found. */
+  share: number;
+  isCited: boolean;
+}
+
+/** What sections are ranked for. */
+export interface Ranking {
+  question: UnderstoodQuestion;
+  /** Clauses the question names: what stands in them comes first. */
+  cited: readonly CitedClause[];
+  weights: Weights;
+  /** Identifiers of sources of which the question names a clause that is gone: what they hold now comes first. */
+  overtaken?: ReadonlySet<string>;
+  cards?: CardsFound;
+}
+
+const noCards: CardsFound = { matches: [], sources: new Set() };
+
+/** Sections whose passages are read closely. */
+const readClosely = 12;
+
+const featureWeights: Features = model.weights;
+const featureNames = Object.keys(featureWeights) as (keyof Features)[];
+const scoreOf = (features: Features): number => featureNames.reduce((sum, name) => sum + featureWeights[name] * features[name], 0);
+
+/**
+ * Sections and documents best first: those the question names, then by how well they answer. A section's share is what is
+ * left of 1 when all scores, that of no answer among them, are set against each other as a logistic model does (softmax).
+ */
+export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): RankedSection[] {
+  const { question, cited, weights, overtaken = new Set<string>(), cards = noCards } = ranking;
+  const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
+  const scored = gatherSections(read)
+    .map((section) => {
+      const features = featuresOf(section, { question, weights, highest, cards });
+      const isCited = section.members.some((one) => isNamed(one, cited));
+      const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.sourceIdentifier));
+      const gain = (isCited ? model.gain_of_named_clause : 0) + (isSuccessor ? model.gain_of_successor : 0);
+      return { section, features, isCited, score: scoreOf(features) + gain };
+    })
+    .toSorted((one, other) => other.score - one.score || keyOf(one.section) - keyOf(other.section));
+  const best = scored[0]?.score ?? 0;
+  const total = scored.reduce((sum, { score }) => sum + Math.exp(score - best), Math.exp(model.score_of_no_answer - best));
+  return scored.map((one, nth) => ({
+    ...one,
+    share: Math.exp(one.score - best) / total,
+    members: withNotes(
+      one.section.members.map((member) =>
+        rankMember(member, cited, nth < readClosely || one.isCited ? fitOf(member, question, weights) : 0, highest),
+      ),
+    ).toSorted(byFit),
+  }));
+}
+
+/** Sections with further passages of theirs, which keep their reading order among the section's `text`. */
+export function joinSections(
+  sections: readonly RankedSection[],
+  further: readonly ReadCandidate[],
+  { question, cited, weights }: Ranking,
+): RankedSection[] {
+  const byName = Map.groupBy(further, ({ section }) => section);
+  return sections.map((ranked) => {
+    const text = byName.get(ranked.section.name) ?? [];
+    const known = new Map(ranked.members.map((one) => [one.candidate.key, one]));
+    const all = text.map((one) => known.get(one.candidate.key) ?? rankMember(one, cited, fitOf(one, question, weights), 1));
+    const rest = ranked.members.filter((one) => !text.some(({ candidate }) => candidate.key === one.candidate.key));
+    return { ...ranked, text: all, members: [...all, ...rest].toSorted(byFit) };
+  });
+}
+
+const keyOf = (section: Section): number => section.members[0]?.candidate.key ?? 0;

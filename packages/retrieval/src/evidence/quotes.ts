@@ -1,0 +1,104 @@
+import type { UnderstoodQuestion } from "../question/understand.ts";
+import { isItem, type Sentence } from "../text/sentence-splitter.ts";
+import type { Weights } from "./concept-weights.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
+
+export interface Quote {
+  start: number;
+  end: number;
+}
+
+const shortest = 40;
+const longest = 600;
+const mostSentences = 3;
+const mostItems = 20;
+const numberPattern =
+  /\b(?:\d+|one|two|three|five|ten|fifteen|thirty|sixty|ninety)[ -](?:\w+ ){0,2}(?:hours?|days?|weeks?|months?|years?)|[$€]\s?\d|\b\d+ ?(?:%|percent)/i;
+
+/** Whether a text names a length of time, a sum or a share. */
+export const holdsNumber = (text: string): boolean => numberPattern.test(text);
+
+const leadsOn = (text: string) => /(?::|—|–)$/.test(text.trimEnd());
+const isFragment = (text: string) => /^[a-z,;]/.test(text);
+
+/** Extends a run that announces a list by the list's items. */
+function withItems<T extends Sentence>(text: string, run: readonly T[], after: readonly T[]): T[] {
+  const extended = [...run];
+  if (!run.some(({ start, end }) => leadsOn(text.slice(start, end)))) return extended;
+  for (const next of after) {
+    if (!next.follows || !isItem(text.slice(next.start, next.end)) || next.end - (run[0]?.start ?? 0) > longest) break;
+    extended.push(next);
+  }
+  return extended;
+}
+
+const verb =
+  /\b(?:must|shall|should|may|can|cannot|will|would|is|are|was|were|be|been|has|have|had|do|does|did|means?|includes?|requires?|applies|apply|submit|report|contain|keep|provide)\b/i;
+
+/** A paragraph's own short heading, such as `(a) Reports of deaths.`, which is no rule by itself. */
+const isHeading = (words: string): boolean => words.length < 90 && isItem(words) && !verb.test(words) && words.endsWith(".");
+
+interface Run extends Quote {
+  words: string;
+  terms: ReadonlySet<string>;
+}
+
+function scoreOf({ start, end, words, terms }: Run, question: UnderstoodQuestion, weights: Weights, also: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const term of also) if (terms.has(term)) shared++;
+  return (
+    weights.sum(terms) +
+    (also.size === 0 ? 0 : (6 * shared) / also.size) +
+    (question.wantsNumber && holdsNumber(words) ? 2.5 : 0) +
+    (question.wantsList && /\bfollowing\b|:\s*\n/.test(words) ? 1.5 : 0) -
+    (end - start) / 350 -
+    (end - start < shortest ? 3 : 0) -
+    (isFragment(words) ? 3 : 0)
+  );
+}
+
+/** Runs of one to three sentences, with the items that a run announces. */
+function* runsOf(read: ReadCandidate): Generator<Run> {
+  const { text } = read.candidate;
+  const sentences = read.sentences();
+  for (const [first, { start }] of sentences.entries()) {
+    for (let length = 1; length <= mostSentences; length++) {
+      const run = sentences.slice(first, first + length);
+      const last = run.at(-1);
+      if (last === undefined || run.length < length || (length > 1 && (!last.follows || last.end - start > longest))) break;
+      const extended = withItems(text, run, sentences.slice(first + length, first + length + mostItems));
+      const end = extended.at(-1)?.end ?? last.end;
+      const words = text.slice(start, end);
+      if (end - start > longest * 3 || leadsOn(words) || isHeading(words)) continue;
+      yield { start, end, words, terms: new Set(extended.flatMap((one) => one.terms)) };
+    }
+  }
+}
+
+/**
+ * The one to three consecutive sentences of a passage that answer a question best, or null where it has no sentence to
+ * quote. `also` holds further terms the quote should speak of, such as those of a note on the clause; `taken` are stretches
+ * of the passage quoted already, which the quote must not repeat.
+ */
+export function bestQuote(
+  passage: ReadCandidate,
+  question: UnderstoodQuestion,
+  weights: Weights,
+  { also = new Set(), taken = [] }: { also?: ReadonlySet<string>; taken?: readonly Quote[] } = {},
+): Run | null {
+  let best: Run | null = null;
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const run of runsOf(passage)) {
+    if (taken.some((quote) => run.start < quote.end && quote.start < run.end)) continue;
+    const score = scoreOf(run, question, weights, also);
+    if (score > highest) [best, highest] = [run, score];
+  }
+  return best;
+}
+
+/** Whether what is shown as a quote is the passage's text between the offsets, character for character. */
+export function quoteStands(passageText: string, quote: { start: number; end: number }, shown: string): boolean {
+  const { start, end } = quote;
+  if (!Number.isInteger(start) || !Number.isInteger(end) || start < 0 || end <= start || end > passageText.length) return false;
+  return passageText.slice(start, end) === shown;
+}
