@@ -58,6 +58,18 @@ const bad = [
     "apps/api/src/features/alerts/alerts.service.ts",
     'import { a } from "../audit/audit.table.ts";',
   ],
+  [
+    "a repository that reads another feature's table",
+    "api-features-apart",
+    "apps/api/src/features/alerts/alerts.repository.ts",
+    'import { person } from "../identity/identity.table.ts";',
+  ],
+  [
+    "a service that knows the rows of another feature's repository",
+    "api-features-apart",
+    "apps/api/src/features/alerts/alerts.service.ts",
+    'import type { PersonRow } from "../identity/people.repository.ts";',
+  ],
   ["a ranking that reads files", "pure-packages", "packages/retrieval/src/a.ts", 'import { readFileSync } from "node:fs";'],
   [
     "a question that knows of answers",
@@ -102,6 +114,12 @@ describe("The structure rules refuse", () => {
   });
 });
 
+it("The structure rules refuse features that name each other, if only by their types", () => {
+  const first = ["apps/api/src/features/alerts/a.ts", 'import type { B } from "../audit/b.ts";'];
+  const second = ["apps/api/src/features/audit/c.ts", 'import type { A } from "../alerts/a.ts";'];
+  expect(check(first, second)).toEqual(["api-features-one-way"]);
+});
+
 const good = [
   [
     "the api that uses every package",
@@ -111,7 +129,12 @@ const good = [
   [
     "a repository with SQL",
     "apps/api/src/features/alerts/alerts.repository.ts",
-    'import { eq } from "drizzle-orm"; import { users } from "../identity/identity.table.ts";',
+    'import { eq } from "drizzle-orm"; import { alert } from "./alerts.table.ts";',
+  ],
+  [
+    "a table that refers to another feature's",
+    "apps/api/src/features/alerts/alerts.table.ts",
+    'import { person } from "../identity/identity.table.ts";',
   ],
   ["another feature's types", "apps/api/src/features/alerts/alerts.service.ts", 'import { type Audit } from "../audit/audit.service.ts";'],
   ["tRPC types in the contracts", "packages/contracts/src/wire/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],

@@ -18,7 +18,7 @@ import {
   type ShownMisconception,
 } from "@clausewise/retrieval";
 import type { SearchIndex, SearchView } from "../../search/search-index.ts";
-import type { LocatedPassage } from "../../search/search.repository.ts";
+import type { LocatedPassage } from "../../library/library.reads.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
