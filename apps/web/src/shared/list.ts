@@ -35,7 +35,7 @@ export interface ListAnswer<T> {
   /** How many there are in all; null where that is not known. */
   total: number | null;
   /** How many each value of a filter would leave. */
-  facets: Readonly<Record<string, { value: string; count: number }[]>>;
+  facets?: Readonly<Record<string, { value: string; count: number }[]>>;
 }
 
 /** Where a list comes from. */
@@ -45,7 +45,8 @@ export interface ListSource<T> {
   read: (input: ListInput) => Promise<ListAnswer<T>>;
 }
 
-const longestSearch = 400;
+/** As long as every list takes it. */
+const longestSearch = 200;
 
 /** Reads from an address what is asked of a list. */
 export function readWanted(params: URLSearchParams, { filters, sorts }: ListSpec): Wanted {
@@ -61,9 +62,9 @@ export function readWanted(params: URLSearchParams, { filters, sorts }: ListSpec
 /** The changes to an address that take every filter away. */
 export const noFilters = ({ filters }: ListSpec): Record<string, null> => Object.fromEntries(filters.map(({ name }) => [name, null]));
 
-/** A list that the browser holds whole, read like one that comes in stretches. */
-export function wholeList<T>(items: readonly T[], { cursor, limit }: Pick<ListInput, "cursor" | "limit">): ListAnswer<T> {
-  const from = Number(cursor ?? 0);
-  const end = from + limit;
-  return { items: items.slice(from, end), next: end < items.length ? String(end) : null, total: items.length, facets: {} };
+/** What is asked of a list, as its operation takes it; what is not asked is left out. */
+export function asCall<T extends object>({ search, filters, sort, cursor, limit }: ListInput): T {
+  const asked = { ...filters, ...(search !== "" && { search }), ...(sort !== null && { sort }), ...(cursor !== null && { cursor }), limit };
+  // A list's spec names the filters and orders of its operation, and nothing else.
+  return asked as unknown as T;
 }

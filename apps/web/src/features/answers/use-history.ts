@@ -18,7 +18,7 @@ export async function readHistory(read: Read, search: string, cursor: string | n
     items.push(...page.filter(({ question }) => question.toLowerCase().includes(wanted)));
     next = page.length < limit ? null : (page.at(-1)?.created_at ?? null);
   } while (next !== null && items.length < limit);
-  return { items, next, total: null, facets: {} };
+  return { items, next, total: null };
 }
 
 /** The questions this person asked. */

@@ -1,28 +1,24 @@
-import type { ListedQuery, Query } from "@clausewise/contracts";
+import type { ListedQuery, Query, QueryFilter } from "@clausewise/contracts";
 import { useMemo, useState } from "react";
-import { type ListSource, type ListSpec, wholeList } from "../../shared/list.ts";
+import { type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
 import { notice, noticeWithUndo } from "../../shared/ui/notices.tsx";
 import { useList, useRefreshList } from "../../shared/ui/use-list.ts";
-import { matchesSearch } from "./matches.ts";
 
 const name = "bookmarks";
-const spec: ListSpec = { filters: [], sorts: [] };
+const spec: ListSpec = {
+  filters: [],
+  sorts: [
+    ["newest", "Newest first"],
+    ["oldest", "Oldest first"],
+  ],
+};
 
 /** The bookmarked queries, as the address asks for them. */
 export function useBookmarkList() {
   const { client } = trpc.useUtils();
   const source = useMemo<ListSource<ListedQuery>>(
-    () => ({
-      name,
-      read: async ({ search, ...stretch }) => {
-        const all = await client.queries.list.query({ bookmarked: true });
-        return wholeList(
-          all.filter((query) => matchesSearch(query, search)),
-          stretch,
-        );
-      },
-    }),
+    () => ({ name, read: (input) => client.queries.list.query({ ...asCall<QueryFilter>(input), bookmarked: true }) }),
     [client],
   );
   return useList(source, spec);
@@ -49,4 +45,10 @@ export function useRemoveBookmark() {
   const undo = (query: Query) => set(query, true, () => notice("The bookmark is back."));
   const remove = (query: Query) => set(query, false, () => noticeWithUndo(`Bookmark removed: ${query.question}`, () => undo(query)));
   return { remove, failure, busyId: update.isPending ? update.variables.id : null };
+}
+
+/** The whole response of a bookmark, read once it is opened where the list holds its beginning only. */
+export function useWholeResponse({ id, response, is_cut }: ListedQuery, open: boolean): string {
+  const whole = trpc.queries.get.useQuery({ id }, { enabled: is_cut && open, staleTime: Infinity });
+  return whole.data?.response ?? response;
 }

@@ -36,10 +36,10 @@ function NotificationList() {
         waiting="Loading notifications"
         failed="Notifications could not be loaded."
         inline
-        isEmpty={(all) => all.length === 0}
+        isEmpty={({ total }) => total === 0}
         empty={<p>No notifications. When there is news about something of yours, it appears here.</p>}
       >
-        {(all) => <Items items={all} />}
+        {({ items }) => <Items items={items} />}
       </QueryState>
     </div>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { type ListSource, type ListSpec, wholeList } from "../list.ts";
+import type { ListSource, ListSpec } from "../list.ts";
 import { ListPage } from "./list-page.tsx";
 import { Empty } from "./states.tsx";
 import { show } from "./testing.tsx";
@@ -23,10 +23,12 @@ const rows = (count: number): Row[] => Array.from({ length: count }, (_, at) => 
 
 const source = (all: readonly Row[]): ListSource<Row> => ({
   name: `rows of ${all.length}`,
-  read: async ({ search, filters, sort, ...stretch }) => {
+  read: async ({ search, filters, sort, cursor, limit }) => {
     const found = all.filter(({ id, kind }) => id.includes(search) && (filters["kind"] ?? kind) === kind);
     const facets = { kind: ["even", "odd"].map((value) => ({ value, count: found.filter(({ kind }) => kind === value).length })) };
-    return { ...wholeList(sort === "down" ? found.toReversed() : found, stretch), facets };
+    const [ordered, from] = [sort === "down" ? found.toReversed() : found, Number(cursor ?? 0)];
+    const next = from + limit < found.length ? String(from + limit) : null;
+    return { items: ordered.slice(from, from + limit), next, total: found.length, facets };
   },
 });
 
