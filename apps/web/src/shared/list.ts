@@ -62,9 +62,11 @@ export function readWanted(params: URLSearchParams, { filters, sorts }: ListSpec
 /** The changes to an address that take every filter away. */
 export const noFilters = ({ filters }: ListSpec): Record<string, null> => Object.fromEntries(filters.map(({ name }) => [name, null]));
 
-/** What is asked of a list, as its operation takes it; what is not asked is left out. */
-export function asCall<T extends object>({ search, filters, sort, cursor, limit }: ListInput): T {
-  const asked = { ...filters, ...(search !== "" && { search }), ...(sort !== null && { sort }), ...(cursor !== null && { cursor }), limit };
-  // A list's spec names the filters and orders of its operation, and nothing else.
-  return asked as unknown as T;
-}
+/** What is asked of a list, as an operation of the list contract takes it; what is not asked is left out. */
+export const asCall = ({ search, filters, sort, cursor, limit }: ListInput) => ({
+  ...filters,
+  ...(search !== "" && { search }),
+  ...(sort !== null && { sort }),
+  ...(cursor !== null && { cursor }),
+  limit,
+});

@@ -18,7 +18,7 @@ const spec: ListSpec = {
 export function useBookmarkList() {
   const { client } = trpc.useUtils();
   const source = useMemo<ListSource<ListedQuery>>(
-    () => ({ name, read: (input) => client.queries.list.query({ ...asCall<QueryFilter>(input), bookmarked: true }) }),
+    () => ({ name, read: (input) => client.queries.list.query({ ...(asCall(input) as Partial<QueryFilter>), bookmarked: true }) }),
     [client],
   );
   return useList(source, spec);
