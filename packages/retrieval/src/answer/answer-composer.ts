@@ -1,3 +1,4 @@
+import type { Outcome } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
 import { normalCitation } from "../citations/clauses.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
@@ -5,7 +6,7 @@ import type { Weights } from "../evidence/passage-reader.ts";
 import { isNamedIn, type RankedEvidence } from "../evidence/rank-evidence.ts";
 import type { Section } from "../evidence/sections.ts";
 import { termsOf } from "../text/tokenizer.ts";
-import type { Composition, Outcome } from "./composition.ts";
+import type { Composition } from "./composition.ts";
 import { correctedClauses, correctedMisconception, type ShownMisconception } from "./corrections.ts";
 import { correctedPeriod } from "./premise.ts";
 import { type Draft, draftStatements } from "./statements.ts";

@@ -1,3 +1,5 @@
+import type { SourceStatus, TextKind } from "@clausewise/contracts";
+
 /** A passage that may carry an answer, with what is known of its source. */
 export interface Candidate {
   key: number;
@@ -8,14 +10,14 @@ export interface Candidate {
   headingPath: readonly string[];
   text: string;
   page: number | null;
-  textKind: "verbatim" | "summary";
+  textKind: TextKind;
   sourceIdentifier: string;
   sourceTitle: string;
   authority: string;
   jurisdiction: string;
   kind: string;
   binding: boolean;
-  status: "draft" | "final" | "in_force" | "superseded" | "withdrawn";
+  status: SourceStatus;
   issued: string | null;
   effective: string | null;
 }

@@ -1,6 +1,6 @@
+import type { ProductType } from "@clausewise/contracts";
 import { expect, test } from "vitest";
 import { recogniseCitations } from "../citations/citation-parser.ts";
-import type { ProductType } from "../question/product-words.ts";
 import { candidate } from "./candidate.fixture.ts";
 import { productFit } from "./product-fit.ts";
 import { rankEvidence } from "./rank-evidence.ts";

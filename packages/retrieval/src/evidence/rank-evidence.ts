@@ -1,6 +1,6 @@
+import type { ProductType } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
 import { answersCitation, isWithin, sectionStem } from "../citations/clauses.ts";
-import type { ProductType } from "../question/product-words.ts";
 import { understand, type UnderstoodQuestion } from "../question/understand.ts";
 import type { Candidate } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";

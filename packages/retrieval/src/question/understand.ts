@@ -1,7 +1,7 @@
+import type { ProductType } from "@clausewise/contracts";
 import { termsOf } from "../text/tokenizer.ts";
 import { meaningsIn } from "../text/vocabulary.ts";
 import { placesIn } from "./places.ts";
-import type { ProductType } from "./product-words.ts";
 
 /** What a question asks after, as far as its words tell. */
 export interface UnderstoodQuestion {
