@@ -1,9 +1,15 @@
-/** `pnpm bench search …` */
+/** `pnpm bench search …` and `pnpm bench api …` */
 const [what, ...args] = process.argv.slice(2);
-if (what === "search") {
+const programs = { search: "./search.mjs", api: "./api.mjs" };
+if (what in programs) {
   process.argv.splice(2, process.argv.length, ...args);
-  await import("./search.mjs");
+  await import(programs[what]);
 } else {
-  console.error("Usage: pnpm bench search [--sizes 14000,150000] [--questions 300] [--only own,fts5,postgres] [--json FILE]");
+  console.error(`Usage:
+  pnpm bench search [--sizes 14000,150000] [--questions 300] [--only own,fts5,postgres] [--json FILE]
+  pnpm bench api [--data-dir DIR] [--postgres] [--only start,questions,beside,many,worst] [--seconds 20] [--connections 200]
+
+  search times our search beside others. api times the built product under load, with all texts of ../shared/data
+  imported; --data-dir keeps the imported data for the next time.`);
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { termsWithoutStemming } from "./search-words.mjs";
+import { leftOut, termsWithoutStemming } from "./search-words.mjs";
 
 /** SQLite's FTS5 in memory, with its Porter stemmer and its BM25; questions without function words, any word may match. */
 export function fts5(passages) {
@@ -11,7 +11,7 @@ export function fts5(passages) {
   for (const { key, title, heading, citation, text } of passages) insert.run(key, title, heading, citation, text);
   database.exec("COMMIT");
   const buildSeconds = (performance.now() - begun) / 1000;
-  const query = database.prepare("SELECT rowid, rank FROM passage WHERE passage MATCH ? ORDER BY rank LIMIT ?");
+  const query = database.prepare(`SELECT rowid, rank FROM passage WHERE passage MATCH ? AND rowid % ${leftOut} <> 0 ORDER BY rank LIMIT ?`);
   return {
     name: "SQLite FTS5",
     buildSeconds,

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 const data = join(import.meta.dirname, "../../../shared/data");
+
+/** Whether the shared data is here; without it everything below is made of random words. */
+export const hasSharedData = () => existsSync(data);
 const sets = ["obliqa", "regqa"];
 const archives = [
   "fda-guidance-text/fda-guidance-fulltext.tar.gz",
@@ -74,18 +77,19 @@ function* generated() {
   }
 }
 
-/** As many passages as asked for: real texts first, generated ones for what they lack. */
+/** As many passages as asked for: real texts first, generated ones for what they lack; and how many those are. */
 export async function readPassages(count) {
   const passages = [];
+  const made = () => passages.filter(({ isGenerated }) => isGenerated).length;
   for (const source of [ofSets, ofArchives, generated])
     for await (const passage of source()) {
-      if (passages.length >= count) return passages;
-      passages.push({ key: passages.length, citation: "", ...passage });
+      if (passages.length >= count) return { passages, made: made() };
+      passages.push({ key: passages.length, citation: "", isGenerated: source === generated, ...passage });
     }
-  return passages;
+  return { passages, made: made() };
 }
 
-/** The development questions, or where they are missing, words of the passages. */
+/** The development questions; where they are too few, words of the passages. */
 export async function readQuestions(count, passages) {
   const found = [];
   for (const set of sets) {

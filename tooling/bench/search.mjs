@@ -1,9 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { percentile } from "./figures.mjs";
 import { ownPath } from "./search-own.mjs";
 import { fts5 } from "./search-fts5.mjs";
 import { postgres } from "./search-postgres.mjs";
-import { readPassages, readQuestions } from "./search-texts.mjs";
+import { hasSharedData, readPassages, readQuestions } from "./search-texts.mjs";
+import { wanted } from "./search-words.mjs";
 
 /** Our search beside SQLite FTS5 and Postgres' ranking: the same passages, the same questions, one run. */
 const { values } = parseArgs({
@@ -16,19 +18,16 @@ const { values } = parseArgs({
   },
 });
 
-const percentile = (times, share) =>
-  times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))];
-
 const paths = { own: ownPath, fts5, postgres };
 
 async function measure(name, passages, questions) {
   const { search, close, ...figures } = await paths[name](passages);
   const times = [];
   // The first questions are asked twice, so that no path is timed while its code and caches are cold.
-  for (const question of questions.slice(0, questions.length / 5)) await search(question, 100);
+  for (const question of questions.slice(0, questions.length / 5)) await search(question, wanted);
   for (const question of questions) {
     const begun = performance.now();
-    await search(question, 100);
+    await search(question, wanted);
     times.push(performance.now() - begun);
   }
   await close?.();
@@ -58,11 +57,13 @@ const cells = (row) => [
 ];
 const line = (texts) => texts.map((text, nth) => (nth === 0 ? text.padEnd(columns[0][1]) : text.padStart(columns[nth][1]))).join("");
 
+if (!hasSharedData()) console.log("The shared data (../shared/data) is missing: passages and questions are random words.");
 const questionCount = Number(values.questions);
 const rows = [];
 console.log(line(columns.map(([title]) => title)));
 for (const size of values.sizes.split(",").map(Number)) {
-  const passages = await readPassages(size);
+  const { passages, made } = await readPassages(size);
+  if (made > 0) console.log(`${made} of these ${size} passages are random words: what is below says little of real texts.`);
   const questions = await readQuestions(questionCount, passages);
   for (const name of values.only.split(",")) {
     const row = await measure(name, passages, questions);

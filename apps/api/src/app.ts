@@ -4,24 +4,27 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Clock } from "./platform/clock/clock.ts";
-import type { Database, OpenDatabase } from "./platform/database/client.ts";
+import type { OpenDatabase } from "./platform/database/client.ts";
 import { AppError } from "./errors.ts";
+import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
+import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
-import { createAnswerChanges } from "./features/answers/changes/answer-changes.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
+import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
-import { createLibraryReads } from "./features/library/library.reads.ts";
+import { createLibraryReads, type LibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { openSearchIndex } from "./features/search/search-index.ts";
 import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
+import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
@@ -30,6 +33,7 @@ import { dropExpiredSessions } from "./features/identity/sessions.repository.ts"
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
+import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { Caller, Services } from "./service.ts";
@@ -73,13 +77,13 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   await resumeCheckpoints(database, key, checkpoints, warn);
   const audit = createAuditTrail(database, key, checkpoints);
   const files = openFileStore(config.dataDir);
-  const vectors = vectorsOf(config, database, warn);
-  const searchIndex = await openSearchIndex({
-    database,
-    library: createLibraryReads(database),
-    indexFile: join(config.dataDir, "library.index"),
-    vectors,
-  });
+  const library = createLibraryReads(database);
+  const vectors = vectorsOf(config, library, warn);
+  const searchIndex = await openSearchIndex({ library, indexFile: join(config.dataDir, "library.index"), vectors });
+  const citations = createCitations(database, library);
+  const answerReads = createAnswerReads(database, citations);
+  const queryReads = createQueryReads(database);
+  const model = config.model && createModel(config.model);
   const local =
     config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
   app.addHook("onClose", async () => {
@@ -93,19 +97,24 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  const parts = { database, audit, clock, searchIndex };
+  const parts = { database, audit, clock };
   const services: Services = {
     alerts: createAlertService(parts),
-    answers: createAnswerService({ ...parts, model: config.model && createModel(config.model) }),
+    answers: createAnswerService({ ...parts, library, searchIndex, citations, bookmarks: queryReads, model }),
     audit: createAuditService(database),
     contact: createContactService(parts),
-    library: createLibraryService(parts),
-    dashboard: createDashboardService(parts),
+    library: createLibraryService({ ...parts, search: searchIndex, answers: answerReads }),
+    dashboard: createDashboardService({
+      clock,
+      documents: createDocumentReads(database),
+      queries: queryReads,
+      alerts: createAlertReads(database),
+    }),
     documents: createDocumentService({ ...parts, files }),
     guidance: createGuidanceService(database),
     health: createHealthService(open, version),
     notifications: createNotificationService(parts),
-    queries: createQueryService({ ...parts, answerChanges: createAnswerChanges(database, searchIndex) }),
+    queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
     users: createUserService(database),
@@ -138,9 +147,9 @@ export async function createApp({ config, open, clock, version, token }: AppPart
 }
 
 /** Vectors are made where questions are answered. */
-const vectorsOf = ({ embeddings, role, dataDir }: Config, database: Database, warn: (line: string) => void) =>
+const vectorsOf = ({ embeddings, role, dataDir }: Config, library: LibraryReads, warn: (line: string) => void) =>
   embeddings && role !== "worker"
-    ? createPassageVectors({ database, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
+    ? createPassageVectors({ library, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
     : null;
 
 interface Preparing {

@@ -49,7 +49,7 @@ async function admitTo(
   if (operation.access !== "public" && !caller.actor) throw signInFirst();
   if (isChange(operation) && !sameOrigin) throw new AppError("forbidden", "This change did not come from a page of this site.");
   if (operation.access === "administrator" && caller.actor?.role !== "administrator") {
-    await audit.note(caller, { action: "access.denied", object_type: "operation", object_id: name, outcome: "denied" });
+    await audit.note(caller, { action: "access.denied", object_id: name, outcome: "denied" });
     throw new AppError("forbidden", "Only an administrator can do this.");
   }
   if (isChange(operation)) assertRoom();

@@ -31,6 +31,7 @@ const meanings: Record<ErrorCode, string> = {
   unsupported: "The content type, or the kind of file, is not accepted.",
   too_many_requests: "Too many calls; Retry-After says how long to wait.",
   internal: "Something went wrong here.",
+  busy: "Too much waits already; Retry-After says when to try again.",
   unavailable: "Something needed is out of reach; Retry-After says when to try again.",
   storage_full: "The disk is full; nothing was stored.",
 };

@@ -1,4 +1,5 @@
-import type { RankedCandidate, RankedSection } from "../evidence/learned-ranker.ts";
+import type { RankedSection } from "../evidence/learned-ranker.ts";
+import type { RankedCandidate } from "../evidence/passage-fit.ts";
 import type { Composition } from "./composition.ts";
 import type { Draft } from "./statements.ts";
 

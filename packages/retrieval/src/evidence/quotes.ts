@@ -1,6 +1,7 @@
 import type { UnderstoodQuestion } from "../question/understand.ts";
 import { isItem, type Sentence } from "../text/sentence-splitter.ts";
-import type { ReadCandidate, Weights } from "./passage-reader.ts";
+import type { Weights } from "./concept-weights.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
 
 export interface Quote {
   start: number;

@@ -1,7 +1,8 @@
 import type { AlertType, NewAlert, Severity } from "@clausewise/contracts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, gte } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
+import { first } from "../../platform/database/rows.ts";
 import { alert } from "./alerts.table.ts";
 
 export interface AlertFilter {
@@ -29,4 +30,12 @@ export async function insertAlert(tx: Database, ownerId: string, input: z.output
     .returning();
   if (!row) throw new Error("the alert was not stored");
   return row;
+}
+
+export async function countAlertsSince(database: Database, ownerId: string, since: string): Promise<number> {
+  const rows = await database
+    .select({ n: count() })
+    .from(alert)
+    .where(and(eq(alert.owner_id, ownerId), gte(alert.created_at, since)));
+  return first(rows).n;
 }

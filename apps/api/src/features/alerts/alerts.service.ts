@@ -16,6 +16,6 @@ export const createAlertService = ({ database, audit, clock }: Parts): Services[
   create: (input, caller) =>
     audit.change(caller, async (tx) => {
       const alert = await insertAlert(tx, actorOf(caller).id, input, clock.now());
-      return { result: alert, entry: { action: "alert.created", object_type: "alert", object_id: alert.id, changes: input } };
+      return { result: alert, entry: { action: "alert.created", object_id: alert.id, changes: input } };
     }),
 });

@@ -4,12 +4,12 @@ import type { OpenDatabase } from "../../platform/database/client.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { addPerson, emptyTables } from "../../testing/tables.repository.ts";
 import { chainStart, macOf } from "./audit-chain.ts";
-import { createAuditTrail } from "./audit-trail.ts";
+import { createAuditTrail, type AuditEntry } from "./audit-trail.ts";
 import { readHead, readRecords } from "./audit.repository.ts";
 
 const key = randomBytes(32);
 const anyone = { actor: null, sessionId: null, requestId: "request-1", address: "127.0.0.1" };
-const entry = { action: "person.added", object_type: "person" };
+const entry: AuditEntry = { action: "person.added" };
 
 let open: OpenDatabase;
 let reached: number[];
@@ -85,7 +85,7 @@ test("where nothing changed, nothing is recorded", async () => {
 });
 
 test("a refused attempt is recorded as denied, with nobody's name", async () => {
-  await trail().note(anyone, { action: "access.denied", object_type: "operation", object_id: "audit.records", outcome: "denied" });
+  await trail().note(anyone, { action: "access.denied", object_id: "audit.records", outcome: "denied" });
   expect(await records()).toMatchObject([
     { outcome: "denied", actor_id: null, actor_label: "anonymous", actor_role: "none", object_id: "audit.records" },
   ]);

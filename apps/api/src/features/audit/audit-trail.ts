@@ -1,14 +1,13 @@
-import type { AuditRecord } from "@clausewise/contracts";
+import { auditActions, type AuditAction, type AuditRecord } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import type { Caller } from "../../service.ts";
 import { seal, storable, storableText } from "./audit-chain.ts";
 import { append, lockHead } from "./audit.repository.ts";
 import type { CheckpointLog } from "./checkpoints.ts";
 
-/** What a change says of itself; who, when and from where come from the caller and the chain. */
+/** What a change says of itself; who, when and from where come from the caller and the chain, the kind of its object from the action. */
 export interface AuditEntry {
-  action: string;
-  object_type: string;
+  action: AuditAction;
   object_id?: string | null;
   object_version?: string | null;
   reason?: string | null;
@@ -70,8 +69,8 @@ const described = (caller: AuditedCaller, entry: AuditEntry) => ({
   session_id: textOrNull(caller.sessionId),
   request_id: textOrNull(caller.requestId),
   address: textOrNull(caller.address),
-  action: storableText(entry.action),
-  object_type: storableText(entry.object_type),
+  action: entry.action,
+  object_type: auditActions[entry.action].object_type,
   object_id: textOrNull(entry.object_id),
   object_version: textOrNull(entry.object_version),
   reason: textOrNull(entry.reason),

@@ -34,11 +34,7 @@ async function start() {
   const log = openCheckpointLog(folder, key, warn);
   await resumeCheckpoints(open.database, key, log, warn);
   const trail = createAuditTrail(open.database, key, log);
-  const note = () =>
-    trail.note(
-      { actor: null, sessionId: null, requestId: "request", address: "127.0.0.1" },
-      { action: "alert.read", object_type: "alert" },
-    );
+  const note = () => trail.note({ actor: null, sessionId: null, requestId: "request", address: "127.0.0.1" }, { action: "alert.created" });
   return { log, note };
 }
 

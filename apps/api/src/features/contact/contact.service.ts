@@ -13,6 +13,6 @@ export const createContactService = ({ audit, clock }: Parts): Services["contact
     audit.change(caller, async (tx) => {
       const id = await insertMessage(tx, message, clock.now());
       // The trail cannot be erased, so it does not repeat who wrote or what.
-      return { result: { done: true }, entry: { action: "contact.sent", object_type: "contact_message", object_id: id } };
+      return { result: { done: true }, entry: { action: "contact.sent", object_id: id } };
     }),
 });

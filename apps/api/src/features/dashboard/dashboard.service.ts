@@ -1,16 +1,26 @@
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/client.ts";
 import { actorOf, type Services } from "../../service.ts";
-import { countOwned } from "./dashboard.repository.ts";
 
 const recentDays = 30;
 const dayInMs = 86_400_000;
 
-interface Parts {
-  database: Database;
+/** Who knows how much a person has of what. */
+export interface OwnedCounts {
   clock: Clock;
+  documents: { count(ownerId: string): Promise<number> };
+  queries: { countBookmarked(ownerId: string): Promise<number> };
+  alerts: { countSince(ownerId: string, since: string): Promise<number> };
 }
 
-export const createDashboardService = ({ database, clock }: Parts): Services["dashboard"] => ({
-  stats: (_, caller) => countOwned(database, actorOf(caller).id, new Date(Date.parse(clock.now()) - recentDays * dayInMs).toISOString()),
+export const createDashboardService = ({ clock, documents, queries, alerts }: OwnedCounts): Services["dashboard"] => ({
+  async stats(_, caller) {
+    const { id } = actorOf(caller);
+    const since = new Date(Date.parse(clock.now()) - recentDays * dayInMs).toISOString();
+    const [all, bookmarked, recent_alerts] = await Promise.all([
+      documents.count(id),
+      queries.countBookmarked(id),
+      alerts.countSince(id, since),
+    ]);
+    return { documents: all, bookmarked, recent_alerts };
+  },
 });

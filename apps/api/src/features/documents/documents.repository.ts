@@ -1,6 +1,7 @@
-import { and, desc, eq, ilike, or } from "drizzle-orm";
+import { and, count, desc, eq, ilike, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
+import { first } from "../../platform/database/rows.ts";
 import { document } from "./documents.table.ts";
 
 export const listDocuments = (database: Database, ownerId: string, search: string | undefined) =>
@@ -24,3 +25,7 @@ export async function insertDocument(tx: Database, row: typeof document.$inferIn
 /** Names of all stored files that a document stands for. */
 export const listBlobs = async (database: Database): Promise<string[]> =>
   (await database.select({ blob: document.blob }).from(document)).map((row) => row.blob);
+
+export async function countDocuments(database: Database, ownerId: string): Promise<number> {
+  return first(await database.select({ n: count() }).from(document).where(eq(document.owner_id, ownerId))).n;
+}

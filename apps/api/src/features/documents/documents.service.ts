@@ -41,7 +41,7 @@ export const createDocumentService = ({ database, audit, clock, files }: Parts):
           mimetype: file.mimetype,
         });
         const changes = { title, filename, file_size: kept.size, sha256: kept.sha256 };
-        return { result: row, entry: { action: "document.uploaded", object_type: "document", object_id: row.id, changes } };
+        return { result: row, entry: { action: "document.uploaded", object_id: row.id, changes } };
       });
     } catch (error) {
       await files.remove(kept.blob);

@@ -28,6 +28,6 @@ export async function commandLineActor({ audit, clock }: Parts, caller: Omit<Cal
     // The program adds this person by itself, so the record names nobody else.
     acting.actor = actor;
     const changes = { provider: profile.provider, email: row.email, role_type: row.role_type };
-    return { result: actor, entry: known ? null : { action: "person.added", object_type: "person", object_id: row.id, changes } };
+    return { result: actor, entry: known ? null : { action: "person.added", object_id: row.id, changes } };
   });
 }

@@ -27,14 +27,14 @@ export function createSessionService({ audit, clock, administrators, providers }
       entering.actor = actor;
       return {
         result: actor,
-        entry: { action: "session.created", object_type: "person", object_id: row.id, changes: { provider: profile.provider } },
+        entry: { action: "session.created", object_id: row.id, changes: { provider: profile.provider } },
       };
     });
   };
 
   const refused = async (error: unknown, caller: Caller): Promise<never> => {
     if (error instanceof AppError && error.code === "unauthorized")
-      await audit.note(caller, { action: "session.denied", object_type: "session", outcome: "denied", reason: error.message });
+      await audit.note(caller, { action: "session.denied", outcome: "denied", reason: error.message });
     throw error;
   };
 
@@ -53,7 +53,7 @@ export function createSessionService({ audit, clock, administrators, providers }
       const { id } = actorOf(caller);
       await audit.change(caller, async (tx) => {
         const ended = await endSessionsOf(tx, id);
-        return { result: ended, entry: { action: "session.revoked", object_type: "person", object_id: id, changes: { ended } } };
+        return { result: ended, entry: { action: "session.revoked", object_id: id, changes: { ended } } };
       });
       await caller.signIn.end();
       return { done: true };
@@ -64,7 +64,7 @@ export function createSessionService({ audit, clock, administrators, providers }
       if (actor && sessionId)
         await audit.change(caller, async (tx) => {
           const ended = await endSession(tx, sessionId);
-          return { result: ended, entry: ended ? { action: "session.ended", object_type: "person", object_id: actor.id } : null };
+          return { result: ended, entry: ended ? { action: "session.ended", object_id: actor.id } : null };
         });
       await caller.signIn.end();
       return { done: true };

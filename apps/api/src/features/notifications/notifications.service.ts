@@ -23,6 +23,6 @@ export const createNotificationService = ({ database, audit, clock }: Parts): Se
       const after = await setRead(tx, owner, id, clock.now());
       if (!after) throw notFound("This notification");
       const changes = { is_read: { before: false, after: true } };
-      return { result: after, entry: { action: "notification.read", object_type: "notification", object_id: id, changes } };
+      return { result: after, entry: { action: "notification.read", object_id: id, changes } };
     }),
 });

@@ -1,9 +1,8 @@
 import type { NewQuery } from "@clausewise/contracts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, count, desc, eq, inArray } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import { first } from "../../platform/database/rows.ts";
-import { answer } from "../answers/answers.table.ts";
 import { query } from "./queries.table.ts";
 
 export async function insertQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>, now: string) {
@@ -22,14 +21,6 @@ export async function findQueryOfAnswer(tx: Database, ownerId: string, answerId:
     .for("update");
   return row ?? null;
 }
-
-export const ownsAnswer = async (tx: Database, ownerId: string, id: string): Promise<boolean> =>
-  (
-    await tx
-      .select({ id: answer.id })
-      .from(answer)
-      .where(and(eq(answer.id, id), eq(answer.owner_id, ownerId)))
-  ).length > 0;
 
 export const listQueries = (database: Database, ownerId: string, bookmarked: boolean | undefined) =>
   database
@@ -54,4 +45,18 @@ export async function setBookmark(tx: Database, ownerId: string, id: string, is_
     .where(and(eq(query.id, id), eq(query.owner_id, ownerId)))
     .returning();
   return row ?? null;
+}
+
+export const readBookmarks = (database: Database, ownerId: string, answerIds: string[]) =>
+  database
+    .select({ id: query.id, answer_id: query.answer_id })
+    .from(query)
+    .where(and(eq(query.owner_id, ownerId), eq(query.is_bookmarked, true), inArray(query.answer_id, answerIds)));
+
+export async function countBookmarked(database: Database, ownerId: string): Promise<number> {
+  const rows = await database
+    .select({ n: count() })
+    .from(query)
+    .where(and(eq(query.owner_id, ownerId), eq(query.is_bookmarked, true)));
+  return first(rows).n;
 }

@@ -3,12 +3,9 @@ import { NewQuery } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
+import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { createAnswerService } from "../answers/answers.service.ts";
-import { createAnswerChanges } from "../answers/changes/answer-changes.ts";
 import { readRecords } from "../audit/audit.repository.ts";
-import { openTestIndex } from "../../testing/search.ts";
-import { createQueryService } from "./queries.service.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 
@@ -23,9 +20,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    const searchIndex = await openTestIndex(world.database);
-    queries = createQueryService({ ...world, answerChanges: createAnswerChanges(world.database, searchIndex) });
-    answers = createAnswerService({ ...world, searchIndex });
+    ({ answers, queries } = await openTestFeatures(world));
     [ana, ben] = [await world.asPerson("ana"), await world.asPerson("ben")];
   });
   afterAll(() => world.close());

@@ -1,20 +1,22 @@
-import type { Query } from "@clausewise/contracts";
+import type { AuditAction, ChangeKind, CitedChange, Query } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditEntry, AuditTrail } from "../audit/audit-trail.ts";
-import type { AnswerChanges } from "../answers/changes/answer-changes.ts";
-import { findQuery, findQueryOfAnswer, insertQuery, listQueries, ownsAnswer, setBookmark } from "./queries.repository.ts";
+import type { AnswerReads } from "../answers/answers.reads.ts";
+import type { Citations } from "../citations/citations.ts";
+import { findQuery, findQueryOfAnswer, insertQuery, listQueries, setBookmark } from "./queries.repository.ts";
 
-interface Parts {
+export interface QueryParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
-  answerChanges: Pick<AnswerChanges, "counts">;
+  answers: Pick<AnswerReads, "owns">;
+  citations: Pick<Citations, "changedSince">;
 }
 
-export function createQueryService({ database, audit, clock, answerChanges }: Parts): Services["queries"] {
+export function createQueryService({ database, audit, clock, answers, citations }: QueryParts): Services["queries"] {
   /** Sets the bookmark of a saved query; as it was, nothing is changed and nothing recorded. */
   const mark = async (tx: Database, owner: string, before: Query, is_bookmarked: boolean) => {
     if (before.is_bookmarked === is_bookmarked) return { result: before, entry: null };
@@ -29,7 +31,7 @@ export function createQueryService({ database, audit, clock, answerChanges }: Pa
       audit.change<Query>(caller, async (tx) => {
         const owner = actorOf(caller).id;
         if (input.answer_id) {
-          if (!(await ownsAnswer(tx, owner, input.answer_id))) throw notFound("This answer");
+          if (!(await answers.owns(tx, owner, input.answer_id))) throw notFound("This answer");
           const known = await findQueryOfAnswer(tx, owner, input.answer_id);
           if (known) return mark(tx, owner, known, input.is_bookmarked);
         }
@@ -43,8 +45,8 @@ export function createQueryService({ database, audit, clock, answerChanges }: Pa
       const owner = actorOf(caller).id;
       const saved = await listQueries(database, owner, bookmarked);
       const answerIds = saved.flatMap(({ answer_id }) => (answer_id ? [answer_id] : []));
-      const changes = await answerChanges.counts(owner, answerIds, clock.today());
-      return saved.map((one) => ({ ...one, changes: changes.get(one.answer_id ?? "") ?? null }));
+      const changes = await citations.changedSince(owner, "answer", answerIds, clock.today());
+      return saved.map((one) => ({ ...one, changes: one.answer_id ? countedByKind(changes.get(one.answer_id) ?? []) : null }));
     },
 
     update: ({ id, is_bookmarked }, caller) =>
@@ -57,9 +59,15 @@ export function createQueryService({ database, audit, clock, answerChanges }: Pa
   };
 }
 
-const entryFor = (action: string, id: string, changes: Record<string, unknown>): AuditEntry => ({
+/** How many changes there are of each kind. */
+function countedByKind(changes: readonly CitedChange[]): Record<ChangeKind, number> {
+  const counts = { changed: 0, removed: 0, superseded: 0, withdrawn: 0 };
+  for (const { kind } of changes) counts[kind] += 1;
+  return counts;
+}
+
+const entryFor = (action: AuditAction, id: string, changes: Record<string, unknown>): AuditEntry => ({
   action,
-  object_type: "query",
   object_id: id,
   changes,
 });

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock/clock.ts";
 import { actorOf, type Services } from "../../service.ts";
-import type { AuditTrail } from "../audit/audit-trail.ts";
+import type { AuditEntry, AuditTrail } from "../audit/audit-trail.ts";
 import { insertDownload } from "./templates.repository.ts";
 
 interface Parts {
@@ -12,7 +12,7 @@ export const createTemplateService = ({ audit, clock }: Parts): Services["templa
   logDownload: (download, caller) =>
     audit.change(caller, async (tx) => {
       await insertDownload(tx, actorOf(caller).id, download, clock.now());
-      const entry = { action: "template.downloaded", object_type: "template", object_id: download.templateId, changes: download };
+      const entry: AuditEntry = { action: "template.downloaded", object_id: download.templateId, changes: download };
       return { result: { done: true }, entry };
     }),
 });

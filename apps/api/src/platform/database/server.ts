@@ -8,7 +8,8 @@ import { migrationsFolder } from "./migrations.ts";
 /** Any number, the same in every process: only one applies migrations at a time. */
 const migrationLock = 7_226_014;
 
-const settings = { connect_timeout: 5, onnotice: () => undefined };
+/** A server that comes back is found within half a second; callers are refused meanwhile, not kept waiting. */
+const settings = { connect_timeout: 5, backoff: () => 0.5, onnotice: () => undefined };
 
 /** The database on the PostgreSQL server at `url`. */
 export async function openServer(url: string): Promise<OpenDatabase> {
@@ -21,5 +22,23 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     await single.end({ timeout: 5 });
   }
   const client = postgres(url, { ...settings, max: 10 });
-  return { kind: "server", database: drizzle(client) as unknown as Database, close: () => client.end({ timeout: 5 }) };
+  return {
+    kind: "server",
+    database: drizzle(client) as unknown as Database,
+    async raw(text, params) {
+      const rows = await client.unsafe(text, params as postgres.ParameterOrJSON<never>[] | undefined);
+      return { rows: lastRows(rows) };
+    },
+    async listen(channel, hear) {
+      const listening = await client.listen(channel, hear);
+      return () => listening.unlisten();
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
 }
+
+/** Of several statements postgres.js gives a list of lists of rows. */
+const lastRows = (rows: readonly unknown[]): Record<string, unknown>[] => {
+  const last = rows.at(-1);
+  return (Array.isArray(last) ? last : [...rows]) as Record<string, unknown>[];
+};

@@ -13,11 +13,12 @@ import {
   type ClauseFinder,
   type Hit,
   type Misconception,
+  type PassageReader,
   type RankedEvidence,
   type ShownMisconception,
 } from "@clausewise/retrieval";
 import type { SearchIndex, SearchView } from "../../search/search-index.ts";
-import type { LocatedPassage } from "../../search/search.repository.ts";
+import type { LocatedPassage } from "../../library/library.reads.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
@@ -52,6 +53,8 @@ const perCard = 12;
 export interface Knowledge {
   misconceptions: readonly Misconception[];
   clauses: ClauseFinder;
+  /** Takes passages apart and remembers them, of the library that everybody reads. */
+  reader: PassageReader;
 }
 
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
@@ -75,14 +78,17 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: Asked, kno
   const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
   const missing = cited.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
-  const first = rankEvidence({
-    question: asked.query,
-    product: asked.product_type ?? null,
-    candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
-    cited,
-    supersededOnly: take(gone.flat()),
-    cards,
-  });
+  const first = rankEvidence(
+    {
+      question: asked.query,
+      product: asked.product_type ?? null,
+      candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
+      cited,
+      supersededOnly: take(gone.flat()),
+      cards,
+    },
+    known.reader,
+  );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const shown = misconceptionsIn(asked.query, known.misconceptions).map(async ({ text, clauses }) => ({
     text,

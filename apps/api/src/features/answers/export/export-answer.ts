@@ -6,7 +6,7 @@ import { notFound } from "../../../errors.ts";
 import { actorOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
 import { documentOf } from "./answer-to-report.ts";
-import { findGivenAnswer } from "../changes/answer-changes.repository.ts";
+import { findAnswer } from "../answers.repository.ts";
 
 const writers: Record<ExportFormat, (document: AnswerDocument) => Promise<Uint8Array>> = {
   docx: writeAnswerDocx,
@@ -18,12 +18,12 @@ const writers: Record<ExportFormat, (document: AnswerDocument) => Promise<Uint8A
 export const createExport =
   (database: Database, audit: AuditTrail): Services["answers"]["export"] =>
   async ({ id, format }, caller) => {
-    const answer = await findGivenAnswer(database, actorOf(caller).id, id);
+    const answer = await findAnswer(database, actorOf(caller).id, id);
     if (!answer) throw notFound("This answer");
     const number = answer.audit_trail.audit_number;
     const bytes = await writers[format](documentOf(answer));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const changes = { format, sha256, answers_audit_number: number };
-    await audit.note(caller, { action: "answer.exported", object_type: "answer", object_id: id, changes });
+    await audit.note(caller, { action: "answer.exported", object_id: id, changes });
     return { filename: `clausewise-answer-${number}.${format}`, media_type: exportMediaTypes[format], bytes };
   };

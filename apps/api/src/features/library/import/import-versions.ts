@@ -100,7 +100,7 @@ async function addNew(tx: Database, fresh: readonly Addition[], now: string): Pr
   ]);
 }
 
-const objectOf = (sourceId: string, versionId: string) => ({ object_type: "source", object_id: sourceId, object_version: versionId });
+const objectOf = (sourceId: string, versionId: string) => ({ object_id: sourceId, object_version: versionId });
 
 function differences(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, { before: unknown; after: unknown }> {
   const changed = Object.entries(after).filter(([field, value]) => before[field] !== value);
