@@ -112,7 +112,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     contact: createContactService(parts),
     library: createLibraryService({ ...parts, search: searchIndex, answers: answerReads }),
     dashboard: createDashboardService({
-      clock,
+      ...parts,
       documents: createDocumentReads(database),
       queries: queryReads,
       alerts: createAlertReads(database),
