@@ -1,5 +1,5 @@
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
-import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
+import { composeAnswer } from "@clausewise/retrieval";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
@@ -13,7 +13,7 @@ import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts"
 import { checkQuotes, textOf } from "./ask/check-quotes.ts";
 import { createExport } from "./export/export-answer.ts";
 import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
-import { gatherEvidence, type Evidence } from "./ask/gather-evidence.ts";
+import { gatherEvidence } from "./ask/gather-evidence.ts";
 import { readInContext } from "./ask/in-context.ts";
 import type { Model } from "./phrase/model.ts";
 import type { Listener } from "./phrase/phrase.ts";
@@ -59,7 +59,7 @@ export function createAnswerService({
     const begun = performance.now();
     const asked = await readInContext({ database, clock }, owner, input);
     const evidence = await gatherEvidence(searchIndex, asked, knowledge);
-    const composed = compose(asked.query, evidence);
+    const composed = composeAnswer(evidence.ranked, evidence.misconceptions);
     const text = await checkQuotes(library, textOf(composed, evidence.located));
     const others = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
     const phrasing = await phraseAnswer(model, { question: asked.query, statements: text.statements, related: others }, library, listener);
@@ -137,12 +137,6 @@ const recorded = (result: SearchResult) => ({
 
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
-
-function compose(question: string, evidence: Evidence): Composition {
-  const { decline } = assessRequest(question);
-  if (decline) return { outcome: "declined", confidence: 0, correction: null, statements: [], related: [], declinedBecause: decline };
-  return composeAnswer(evidence.ranked, evidence.misconceptions);
-}
 
 const carries = (statements: readonly Statement[], { passage_id }: Citation): boolean =>
   statements.some(({ citations }) => citations.some((citation) => citation.passage_id === passage_id));
