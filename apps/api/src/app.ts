@@ -32,6 +32,7 @@ import { createDocumentService } from "./features/documents/documents.service.ts
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
+import { createPeopleService, refreshRoles } from "./features/identity/people.service.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
@@ -112,7 +113,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, searchIndex, citations, bookmarks: queryReads, model }),
-    audit: createAuditService(database),
+    audit: createAuditService(parts),
     contact: createContactService(parts),
     library: createLibraryService({ ...parts, search: searchIndex, answers: answerReads }),
     dashboard: createDashboardService({
@@ -125,6 +126,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     guidance: createGuidanceService(database),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
+    people: createPeopleService({ ...parts, administrators: config.administrators }),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
@@ -132,6 +134,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   };
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
+  await refreshRoles({ ...parts, administrators: config.administrators }, { ...withoutBrowser(), actor: commandLine });
   await dropRests(open, files, clock);
   // Where the trail says that this may be another database, its word on which files it knows does not count.
   if (isAsProven) await reconcileFiles(open, files, clock, warn);
