@@ -122,6 +122,12 @@ const good = [
     "apps/api/src/features/alerts/alerts.table.ts",
     'import { person } from "../identity/identity.table.ts";',
   ],
+  ["types of the contracts in retrieval", "packages/retrieval/src/a.ts", 'import type { Outcome } from "@clausewise/contracts";'],
+  [
+    "the lists of the domain in documents",
+    "packages/documents/src/a.ts",
+    'import { sourceKinds } from "@clausewise/contracts/vocabulary";',
+  ],
   ["another feature's types", "apps/api/src/features/alerts/alerts.service.ts", 'import { type Audit } from "../audit/audit.service.ts";'],
   ["tRPC types in the contracts", "packages/contracts/src/wire/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],
   ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],

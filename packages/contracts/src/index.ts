@@ -1,8 +1,14 @@
 export * from "./wire/operation.ts";
+export * from "./wire/list.ts";
 export * from "./domain/fields.ts";
 export * from "./wire/audit-actions.ts";
 export * from "./wire/errors.ts";
-export * from "./domain/authorities.ts";
+export * from "./domain/vocabulary.ts";
+export * from "./domain/kinds.ts";
+export * from "./domain/limits.ts";
+export * from "./domain/jurisdiction-names.ts";
+export * from "./domain/jurisdictions.ts";
+export type { Regulator } from "./domain/regulators.ts";
 export * from "./operations/discussions.ts";
 export * from "./operations/coach.ts";
 export * from "./operations/wizard.ts";

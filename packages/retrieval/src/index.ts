@@ -2,14 +2,14 @@ export { recogniseCitations, type CitedClause } from "./citations/citation-parse
 export { isWithin, normalCitation } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./engine/passage-index.ts";
+export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
-export { assessRequest } from "./question/declined-requests.ts";
 export { type FollowUp, type PreviousQuestion, readFollowUp } from "./question/follow-up.ts";
-export { type Misconception, misconceptionsIn } from "./question/misconceptions.ts";
+export { createMisconceptionFinder, type Misconception, type MisconceptionFinder } from "./question/misconceptions.ts";
 export { sentencesOf } from "./text/sentence-splitter.ts";
-export { placesIn } from "./question/places.ts";
-export type { ProductType } from "./question/product-words.ts";
+export { type QuestionContext, understand } from "./question/understand.ts";
+export type { UnderstoodQuestion } from "./question/understood-question.ts";
 export type { Candidate } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";
 export { createPassageReader, type PassageReader } from "./evidence/passage-reader.ts";
@@ -18,6 +18,6 @@ export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from 
 export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confidence.ts";
 export type { Features } from "./evidence/features.ts";
 export { composeAnswer } from "./answer/answer-composer.ts";
-export type { CitedQuote, ComposedStatement, Composition, Outcome } from "./answer/composition.ts";
+export type { CitedQuote, ComposedStatement, Composition } from "./answer/composition.ts";
 export type { ShownMisconception } from "./answer/corrections.ts";
 export { relatedQuestions, type RelatedSection, sectionsBeside } from "./answer/related-questions.ts";

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { CalendarDate, Id, Timestamp, WebAddress, filled } from "../domain/fields.ts";
+import { lengths } from "../domain/limits.ts";
 import { DocumentCategory, RegulatoryBody } from "./documents.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 export const AlertType = z.enum(["guidance_update", "deadline_change", "new_regulation", "compliance_reminder", "system_maintenance"]);
@@ -25,13 +27,16 @@ export type Alert = z.infer<typeof Alert>;
 
 export const NewAlert = z.object({
   alert_type: AlertType.default("guidance_update"),
-  title: filled(300),
-  description: filled(5000),
+  title: filled(lengths.title),
+  description: filled(lengths.description),
   severity_level: Severity.default("medium"),
   regulatory_body: RegulatoryBody.optional(),
   source_url: WebAddress.optional(),
 });
 export type NewAlert = z.input<typeof NewAlert>;
+
+export const AlertFilter = listInput({ severity: Severity.optional(), type: AlertType.optional() }, ["newest", "oldest"]);
+export type AlertFilter = z.output<typeof AlertFilter>;
 
 export const alertOperations = operations({
   list: {
@@ -39,9 +44,10 @@ export const alertOperations = operations({
     path: "/api/alerts",
     access: "user",
     summary: "A person's alerts, newest first.",
-    input: z.object({ severity: Severity.optional(), type: AlertType.optional() }),
-    output: z.array(Alert),
+    input: AlertFilter,
+    output: page(Alert),
     example: { severity: "high" },
+    reply: "page",
   },
   create: {
     method: "POST",

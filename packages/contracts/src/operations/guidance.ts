@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { CalendarDate, Id, text } from "../domain/fields.ts";
+import { GuidanceProductType } from "../domain/kinds.ts";
+import { lengths } from "../domain/limits.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 export const GuidanceStatus = z.enum(["Final", "Draft"]);
-export const GuidanceProductType = z.enum(["drugs", "devices", "biologics", "combination"]);
 
 export const GuidanceDocument = z.object({
   id: Id,
@@ -24,12 +26,16 @@ export const GuidanceDocument = z.object({
 });
 export type GuidanceDocument = z.infer<typeof GuidanceDocument>;
 
-export const GuidanceFilter = z.object({
-  query: text(500).default(""),
-  status: GuidanceStatus.optional(),
-  organization: text(200).optional(),
-  topic: text(200).optional(),
-});
+export const GuidanceFilter = listInput(
+  {
+    query: text(lengths.search).default(""),
+    status: GuidanceStatus.optional(),
+    organization: text(lengths.label).optional(),
+    topic: text(lengths.label).optional(),
+  },
+  ["newest"],
+);
+export type GuidanceFilter = z.output<typeof GuidanceFilter>;
 
 export const guidanceOperations = operations({
   all: {
@@ -40,6 +46,7 @@ export const guidanceOperations = operations({
     input: z.object({}),
     output: z.array(GuidanceDocument),
     example: {},
+    tagged: true,
   },
   search: {
     method: "POST",
@@ -47,7 +54,8 @@ export const guidanceOperations = operations({
     access: "user",
     summary: "FDA guidance documents by words, status, organization and topic.",
     input: GuidanceFilter,
-    output: z.array(GuidanceDocument),
+    output: page(GuidanceDocument),
     example: { query: "software" },
+    reply: "page",
   },
 });

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Id, Timestamp, filled, flag, text } from "../domain/fields.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
-import { ChangeKind, questionLimit } from "./answers.ts";
+import { lengths, questionLimit } from "../domain/limits.ts";
+import { ChangeKind } from "./answers.ts";
 
 export const QueryStatus = z.enum(["completed", "processing", "failed"]);
 export type QueryStatus = z.infer<typeof QueryStatus>;
@@ -24,21 +26,26 @@ export type Query = z.infer<typeof Query>;
 
 /** A saved query with how many of the passages its answer cites have changed since, by what became of them. */
 export const ListedQuery = Query.extend({
+  /** True where `response` is only its beginning; the whole is read by itself. */
+  is_cut: z.boolean(),
   changes: z.record(ChangeKind, z.number().int()).nullable(),
 });
 export type ListedQuery = z.infer<typeof ListedQuery>;
 
 export const NewQuery = z.object({
   question: filled(questionLimit),
-  response: text(100_000),
+  response: text(lengths.answer),
   confidence_score: z.number().min(0).max(1).nullable().default(null),
   is_bookmarked: z.boolean().default(true),
-  source_documents: text(20_000).default(""),
+  source_documents: text(lengths.passage).default(""),
   query_status: QueryStatus.default("completed"),
-  stakeholder_impact: text(100).default("medium"),
+  stakeholder_impact: text(lengths.name).default("medium"),
   answer_id: Id.nullable().optional(),
 });
 export type NewQuery = z.input<typeof NewQuery>;
+
+export const QueryFilter = listInput({ bookmarked: flag().optional(), search: text(lengths.label).optional() }, ["newest", "oldest"]);
+export type QueryFilter = z.output<typeof QueryFilter>;
 
 export const queryOperations = operations({
   create: {
@@ -56,9 +63,20 @@ export const queryOperations = operations({
     path: "/api/queries",
     access: "user",
     summary: "Saved questions, newest first; with `bookmarked=true` the bookmarked ones.",
-    input: z.object({ bookmarked: flag().optional() }),
-    output: z.array(ListedQuery),
+    input: QueryFilter,
+    output: page(ListedQuery),
     example: { bookmarked: true },
+    reply: "page",
+  },
+  get: {
+    method: "GET",
+    path: "/api/queries/{id}",
+    access: "user",
+    summary: "A saved question with its whole answer.",
+    input: z.object({ id: Id }),
+    output: Query,
+    example: {},
+    needs: { id: { operation: "queries.create", take: "id" } },
   },
   update: {
     method: "PUT",

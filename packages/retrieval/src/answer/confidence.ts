@@ -2,7 +2,7 @@ import type { CitedClause } from "../citations/citation-parser.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import type { RankedEvidence } from "../evidence/rank-evidence.ts";
-import type { Outcome } from "./composition.ts";
+import type { Outcome } from "@clausewise/contracts";
 import type { Draft } from "./statements.ts";
 
 import model from "../models/answer-confidence.json" with { type: "json" };
@@ -59,11 +59,11 @@ interface Judgement {
 
 /** A clause the question names is held for certain; what lacks one of several named clauses is not. */
 export function judge(evidence: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
-  const { read, missing, cited } = evidence;
+  const { question, missing } = evidence;
   const features = confidenceFeaturesOf(evidence);
   const isCited = drafts.some(({ lead }) => lead.isCited);
-  const namesClause = isCited && cited.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
-  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(read.concepts.length)))
+  const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
+  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts.length)))
     return { outcome: "nothing_found", confidence: 0 };
   const chance = namesClause ? 0.95 : chanceOf(features);
   const outcome = !isIncomplete && (isCited || chance >= model.answered_from) ? "answered" : "inconclusive";

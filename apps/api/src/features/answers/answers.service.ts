@@ -1,9 +1,9 @@
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
-import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
+import { composeAnswer } from "@clausewise/retrieval";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, type Caller, type Services } from "../../service.ts";
+import { actorOf, viewerOf, type Caller, type Services, type Viewer } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Citations, Citing } from "../citations/citations.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
@@ -13,7 +13,7 @@ import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts"
 import { checkQuotes, textOf } from "./ask/check-quotes.ts";
 import { createExport } from "./export/export-answer.ts";
 import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
-import { gatherEvidence, type Evidence } from "./ask/gather-evidence.ts";
+import { gatherEvidence } from "./ask/gather-evidence.ts";
 import { readInContext } from "./ask/in-context.ts";
 import type { Model } from "./phrase/model.ts";
 import type { Listener } from "./phrase/phrase.ts";
@@ -29,7 +29,7 @@ const nobody: Listener = { statement: () => undefined, leftOut: () => undefined,
 /** Who knows which answers a person bookmarked. */
 interface Bookmarks {
   /** Ids of the saved queries of answers that their owner bookmarked, by the answers' ids. */
-  of(ownerId: string, answerIds: string[]): Promise<ReadonlyMap<string, string>>;
+  of(viewer: Viewer, answerIds: string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface AnswerParts {
@@ -59,7 +59,7 @@ export function createAnswerService({
     const begun = performance.now();
     const asked = await readInContext({ database, clock }, owner, input);
     const evidence = await gatherEvidence(searchIndex, asked, knowledge);
-    const composed = compose(asked.query, evidence);
+    const composed = composeAnswer(evidence.ranked, evidence.misconceptions);
     const text = await checkQuotes(library, textOf(composed, evidence.located));
     const others = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
     const phrasing = await phraseAnswer(model, { question: asked.query, statements: text.statements, related: others }, library, listener);
@@ -88,7 +88,7 @@ export function createAnswerService({
 
     async get({ id }, caller) {
       const owner = actorOf(caller).id;
-      const [found, saved] = await Promise.all([findAnswer(database, owner, id), bookmarks.of(owner, [id])]);
+      const [found, saved] = await Promise.all([findAnswer(database, owner, id), bookmarks.of(viewerOf(caller), [id])]);
       if (!found) throw notFound("This answer");
       return { ...found, id: saved.get(id) ?? id, is_bookmarked: saved.has(id) };
     },
@@ -97,7 +97,7 @@ export function createAnswerService({
       const owner = actorOf(caller).id;
       const answers = await listAnswers(database, owner, limit, before);
       const saved = await bookmarks.of(
-        owner,
+        viewerOf(caller),
         answers.map(({ id }) => id),
       );
       return answers.map((one) => ({ ...one, is_bookmarked: saved.has(one.id) }));
@@ -137,12 +137,6 @@ const recorded = (result: SearchResult) => ({
 
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
-
-function compose(question: string, evidence: Evidence): Composition {
-  const { decline } = assessRequest(question);
-  if (decline) return { outcome: "declined", confidence: 0, correction: null, statements: [], related: [], declinedBecause: decline };
-  return composeAnswer(evidence.ranked, evidence.misconceptions);
-}
 
 const carries = (statements: readonly Statement[], { passage_id }: Citation): boolean =>
   statements.some(({ citations }) => citations.some((citation) => citation.passage_id === passage_id));
