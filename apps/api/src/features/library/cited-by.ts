@@ -2,7 +2,7 @@ import type { CitingPassage } from "@clausewise/contracts";
 import { isWithin } from "@clausewise/retrieval";
 import type { Database } from "../../platform/database/client.ts";
 import { mentions } from "./mentions.ts";
-import type { LocatedPassage } from "./following.repository.ts";
+import type { LocatedPassage } from "./library.reads.ts";
 import type { Catalogue, CataloguedSource } from "./catalogue.ts";
 import { readKeysOf, readSections } from "./source-pages.repository.ts";
 
