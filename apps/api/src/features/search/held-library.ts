@@ -7,6 +7,8 @@ export interface HeldLibrary {
   /** Takes in sources as they are now, and what versions consist of, which never changes. */
   take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
   onDay(day: string, jurisdictions: readonly string[] | null): LibraryOnDay;
+  /** Keys of all passages that any version of some sources consists of. */
+  keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   sourceOf(id: string): FollowedSource["source"] | undefined;
 }
 
@@ -115,6 +117,8 @@ export function createHeldLibrary(): HeldLibrary {
         },
       };
     },
+    keysOf: (sourceIds) =>
+      new Set(sourceIds.flatMap((id) => sources.get(id)?.versions ?? []).flatMap(({ id }) => [...(keysOf.get(id) ?? [])])),
     sourceOf: (id) => sources.get(id)?.source,
   };
 }

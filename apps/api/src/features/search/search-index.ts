@@ -30,6 +30,8 @@ export interface SearchIndex {
   vectorOf(question: string): Promise<readonly number[] | null>;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
+  /** Keys of all passages of some sources. */
+  keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   readonly size: number;
   /** Passages that have a vector; null where none are made. */
   readonly embedded: number | null;
@@ -50,8 +52,14 @@ const mostViews = 12;
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+/** What search reads of the library. */
+export type SearchedLibrary = Pick<
+  LibraryReads,
+  "lastRevision" | "changedSources" | "contentsOf" | "passagesAfter" | "hashAt" | "hashesAt" | "passagesAt"
+>;
+
 export interface SearchParts {
-  library: LibraryReads;
+  library: SearchedLibrary;
   /** Where the index is kept between runs; null keeps none. */
   indexFile: string | null;
   vectors: PassageVectors | null;
@@ -105,6 +113,7 @@ export async function openSearchIndex({ library, indexFile, vectors }: SearchPar
       else await writeIndexFile(indexFile, held.mark, held.index.snapshot());
       keptKey = held.mark.key;
     },
+    keysOf: (sourceIds) => memory.keysOf(sourceIds),
     get size() {
       return held.index.size;
     },
@@ -120,7 +129,7 @@ interface Held {
   mark: IndexMark;
 }
 
-async function keptIndex(library: LibraryReads, indexFile: string): Promise<Held | null> {
+async function keptIndex(library: SearchedLibrary, indexFile: string): Promise<Held | null> {
   const file = await readIndexFile(indexFile);
   if (!file || (await library.hashAt(file.mark.key)) !== file.mark.hash) return null;
   const index = loadIndex(file.bytes);
@@ -129,7 +138,7 @@ async function keptIndex(library: LibraryReads, indexFile: string): Promise<Held
 
 type StoredPassage = Awaited<ReturnType<LibraryReads["passagesAfter"]>>[number];
 
-async function* passagesAfter(library: LibraryReads, key: number): AsyncGenerator<StoredPassage[]> {
+async function* passagesAfter(library: SearchedLibrary, key: number): AsyncGenerator<StoredPassage[]> {
   for (let after = key; ;) {
     const passages = await library.passagesAfter(after, chunk);
     const last = passages.at(-1);
@@ -143,7 +152,7 @@ async function* passagesAfter(library: LibraryReads, key: number): AsyncGenerato
 const markOf = ({ key, hash }: StoredPassage): IndexMark => ({ key, hash });
 
 /** Adds what is new, a little at a time; null, with nothing added, where it is too much for the thread that answers. */
-async function takeIn(library: LibraryReads, { index, mark }: Held): Promise<Held | null> {
+async function takeIn(library: SearchedLibrary, { index, mark }: Held): Promise<Held | null> {
   const news: StoredPassage[] = [];
   for await (const passages of passagesAfter(library, mark.key)) {
     news.push(...passages);
@@ -158,7 +167,7 @@ async function takeIn(library: LibraryReads, { index, mark }: Held): Promise<Hel
 }
 
 /** Builds the index in a thread of its own, from the kept one where there is one, and keeps it. */
-async function buildApart(library: LibraryReads, indexFile: string | null, keptKey: number): Promise<Held> {
+async function buildApart(library: SearchedLibrary, indexFile: string | null, keptKey: number): Promise<Held> {
   const from = indexFile && keptKey > 0 ? { path: indexFile, key: keptKey } : null;
   const build = startBuild({ base: from });
   let mark: IndexMark | null = null;

@@ -17,8 +17,8 @@ import {
   type RankedEvidence,
   type ShownMisconception,
 } from "@clausewise/retrieval";
-import type { SearchIndex, SearchView } from "../../search/search-index.ts";
-import type { LocatedPassage } from "../../library/library.reads.ts";
+import type { SearchIndex, SearchView } from "./search-index.ts";
+import type { LocatedPassage } from "../library/library.reads.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
@@ -28,7 +28,8 @@ export interface Evidence {
   view: SearchView;
 }
 
-export interface Asked {
+/** A question as it is to be answered, and the law to answer it under. */
+export interface AskedQuestion {
   query: string;
   authority: Authority;
   day: string;
@@ -60,8 +61,8 @@ export interface Knowledge {
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
-export async function gatherEvidence(searchIndex: SearchIndex, asked: Asked, known: Knowledge): Promise<Evidence> {
-  const [meaning] = await Promise.all([searchIndex.vectorOf(asked.query), searchIndex.refresh()]);
+export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
+  const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(asked);
   const view = searchIndex.view({ jurisdictions, day: asked.day });
   const cited = recogniseCitations(asked.query, defaultRegulation[asked.authority]);
@@ -98,13 +99,13 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: Asked, kno
 }
 
 /** Jurisdictions that a question names and its chosen authority leaves out. */
-export function leftOutBy({ query, authority }: Pick<Asked, "query" | "authority">): string[] {
+export function leftOutBy({ query, authority }: Pick<AskedQuestion, "query" | "authority">): string[] {
   const chosen = authorityJurisdictions[authority];
   return chosen === null ? [] : placesIn(query).filter((place) => place !== "INT" && !chosen.includes(place));
 }
 
 /** International bodies are heard under any authority where the question names one of their documents. */
-function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null {
+function jurisdictionsOf({ query, authority }: AskedQuestion): readonly string[] | null {
   const chosen = authorityJurisdictions[authority];
   return chosen && placesIn(query).includes("INT") ? [...chosen, "INT"] : chosen;
 }
@@ -116,7 +117,7 @@ function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null 
 function searchAll(
   searchIndex: SearchIndex,
   view: SearchView,
-  { query, authority, day, product_type }: Asked,
+  { query, authority, day, product_type }: AskedQuestion,
   meaning: readonly number[] | null,
 ): ReadonlyMap<number, number> {
   const places = authorityJurisdictions[authority] === null ? placesIn(query) : [];
