@@ -133,7 +133,8 @@ function beginningWith(sorted: readonly string[], prefix: string): string[] {
     if ((sorted[middle] ?? "") < prefix) low = middle + 1;
     else high = middle;
   }
-  const found: string[] = [];
-  for (let at = low; sorted[at]?.startsWith(prefix); at++) found.push(sorted[at] ?? "");
-  return found;
+  const isBelow = (word: string | undefined) => word?.startsWith(prefix) ?? false;
+  let end = low;
+  while (isBelow(sorted[end])) end += 1;
+  return sorted.slice(low, end);
 }

@@ -12,10 +12,10 @@ export interface QueueLimits {
 export interface Worked<Q, A> {
   limits: QueueLimits;
   /** Makes ready to work, which is not counted against a question's time. */
-  ready(): Promise<void>;
-  work(question: Q): Promise<A>;
+  ready: () => Promise<void>;
+  work: (question: Q) => Promise<A>;
   /** Ends all work under way, for a question that takes too long stops everything. */
-  abandon(): void;
+  abandon: () => void;
 }
 
 const busy = () => new AppError("unavailable", "Many questions are being answered right now. Please ask again in a few seconds.");

@@ -80,7 +80,7 @@ export function startSearchThread({ library, warn, limits, ...settings }: Thread
   const ask = createQuestionQueue<Parameters<Search["compose"]>[0], Awaited<ReturnType<Search["compose"]>>>({
     limits: { ...usual, ...limits },
     ready: () => call(async () => undefined),
-    work: (question) => call(({ compose }) => compose(question)),
+    work: (question) => call((search) => search.compose(question)),
     abandon() {
       const late = thread;
       thread = null;
@@ -89,11 +89,11 @@ export function startSearchThread({ library, warn, limits, ...settings }: Thread
   });
 
   return {
-    refresh: () => call(({ refresh }) => refresh()),
+    refresh: () => call((search) => search.refresh()),
     compose: ask,
-    alike: (wanted) => call(({ alike }) => alike(wanted)),
-    counts: () => call(({ counts }) => counts()),
-    followVectors: () => call(({ followVectors }) => followVectors()),
+    alike: (wanted) => call((search) => search.alike(wanted)),
+    counts: () => call((search) => search.counts()),
+    followVectors: () => call((search) => search.followVectors()),
     async close() {
       isClosed = true;
       const last = thread;

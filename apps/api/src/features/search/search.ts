@@ -5,7 +5,7 @@ import type { SearchIndex } from "./search-index.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
 
 /** Passages like some words, of other sources than those named. */
-export interface Likeness {
+interface Likeness {
   words: string[];
   notOf: string[];
   day: string;
