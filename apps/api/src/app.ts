@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
+import { createPulse } from "./platform/database/pulse.ts";
 import { AppError } from "./errors.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
@@ -38,6 +39,7 @@ import { createTemplateService } from "./features/templates/templates.service.ts
 import type { Caller, Services } from "./service.ts";
 import { openFileStore, type FileStore } from "./platform/storage/file-store.ts";
 import { assertRoom } from "./platform/storage/free-space.ts";
+import { mountAdmission } from "./transport/admission.ts";
 import { loggable } from "./transport/failures.ts";
 import { createCallers } from "./transport/callers.ts";
 import { mountHeaders } from "./transport/headers.ts";
@@ -65,6 +67,10 @@ export interface AppParts {
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const hourInMs = 3_600_000;
 const followEvery = 5000;
+const pulseEvery = 1000;
+
+/** Time in ms after which a database that says nothing counts as one that does not answer. */
+const longestSilence = 5000;
 
 /** Wires everything together; what it started ends when the returned server closes. */
 export async function createApp({ config, open, clock, version, token }: AppParts): Promise<FastifyInstance> {
@@ -92,6 +98,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     await open.close();
   });
 
+  const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
@@ -103,20 +110,21 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     contact: createContactService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({
-      clock,
+      ...parts,
       documents: createDocumentReads(database),
       queries: queryReads,
       alerts: createAlertReads(database),
     }),
     documents: createDocumentService({ ...parts, files }),
     guidance: createGuidanceService(database),
-    health: createHealthService(open, version),
+    health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
     users: createUserService(database),
   };
+  every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
   await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
   await search.refresh();
@@ -124,6 +132,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   if (vectors) every(app, followEvery, () => search.followVectors());
   every(app, hourInMs, () => dropExpiredSessions(database, clock.now()));
 
+  mountAdmission(app);
   await mountHeaders(app, origins, secure);
   const all = endpoints(services, { audit, assertRoom: () => assertRoom(config.dataDir) });
   const served = config.role === "worker" ? all.filter(({ feature }) => feature === "health") : all;

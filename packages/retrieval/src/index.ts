@@ -2,13 +2,14 @@ export { recogniseCitations, type CitedClause } from "./citations/citation-parse
 export { isWithin, normalCitation } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./engine/passage-index.ts";
+export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
-export { assessRequest } from "./question/declined-requests.ts";
 export { type FollowUp, type PreviousQuestion, readFollowUp } from "./question/follow-up.ts";
-export { type Misconception, misconceptionsIn } from "./question/misconceptions.ts";
+export { createMisconceptionFinder, type Misconception, type MisconceptionFinder } from "./question/misconceptions.ts";
 export { sentencesOf } from "./text/sentence-splitter.ts";
-export { placesIn } from "./question/places.ts";
+export { type QuestionContext, understand } from "./question/understand.ts";
+export type { UnderstoodQuestion } from "./question/understood-question.ts";
 export type { ProductType } from "./question/product-words.ts";
 export type { Candidate } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";

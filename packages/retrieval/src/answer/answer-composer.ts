@@ -35,20 +35,21 @@ const isTitled = ({ members }: Section, title: readonly string[] | null): boolea
 
 /** Composes an answer from passages alone: statements with their quotes, or why there are none. */
 export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
-  const { read, sections, weights, missing, cited, supersededOnly, reader } = evidence;
+  const { question, sections, weights, missing, supersededOnly, reader } = evidence;
+  if (question.declined !== null) return { ...nothing(null), outcome: "declined", declinedBecause: question.declined };
   const outdated = missing.filter((clause) => isNamedIn(clause, supersededOnly, reader));
   const correction = correctedClauses(outdated, evidence) ?? correctedMisconception(misconceptions, evidence);
   const unheard = missing.filter((clause) => !isNamedBroadly(clause));
-  if (unheard.length > 0 && unheard.length === cited.length && correction === null) return nothing(null);
-  if (read.titleNamed !== null && !sections.some(({ section }) => isTitled(section, read.titleNamed))) return nothing(correction);
-  const drafts = draftStatements(sections, { question: read, weights });
+  if (unheard.length > 0 && unheard.length === question.clauses.length && correction === null) return nothing(null);
+  if (question.title !== null && !sections.some(({ section }) => isTitled(section, question.title))) return nothing(correction);
+  const drafts = draftStatements(sections, { question, weights });
   const { outcome, confidence } = judge(evidence, drafts, missing.length > 0 && correction === null);
   if (outcome === "nothing_found")
     return { ...nothing(correction), related: coverageOf(sections, weights) > 0.2 ? relatedTo([], sections) : [] };
   return {
     outcome,
     confidence,
-    correction: correction ?? correctedPeriod(read.text, drafts, sections),
+    correction: correction ?? correctedPeriod(question, drafts, sections),
     statements: drafts.map(({ text, citations }) => ({ text, citations })),
     related: relatedTo(drafts, sections),
     declinedBecause: null,

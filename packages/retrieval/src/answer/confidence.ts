@@ -59,11 +59,11 @@ interface Judgement {
 
 /** A clause the question names is held for certain; what lacks one of several named clauses is not. */
 export function judge(evidence: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
-  const { read, missing, cited } = evidence;
+  const { question, missing } = evidence;
   const features = confidenceFeaturesOf(evidence);
   const isCited = drafts.some(({ lead }) => lead.isCited);
-  const namesClause = isCited && cited.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
-  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(read.concepts.length)))
+  const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
+  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts.length)))
     return { outcome: "nothing_found", confidence: 0 };
   const chance = namesClause ? 0.95 : chanceOf(features);
   const outcome = !isIncomplete && (isCited || chance >= model.answered_from) ? "answered" : "inconclusive";

@@ -15,13 +15,13 @@ export interface ShownMisconception {
 /** Says that clauses a question names are gone, with the words of the version that still held them. */
 export function correctedClauses(
   outdated: readonly CitedClause[],
-  { supersededOnly, read, weights, reader }: RankedEvidence,
+  { supersededOnly, question, weights, reader }: RankedEvidence,
 ): Composition["correction"] {
   if (outdated.length === 0) return null;
   const passages = outdated.flatMap((clause) => supersededOnly.find((one) => isNamedIn(clause, [one], reader)) ?? []);
   const citations = passages.flatMap((passage): CitedQuote[] => {
     if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
-    const run = bestQuote(reader.read(passage), read, weights);
+    const run = bestQuote(reader.read(passage), question, weights);
     return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
   });
   const names = outdated.map((clause) => clause.canonical).join(", ");
@@ -43,12 +43,12 @@ export function correctedMisconception(shown: readonly ShownMisconception[], evi
 }
 
 /** What of a passage shows a correction, with how many of the correction's terms it shares. */
-function quoteOf(passage: Candidate, text: string, { read, weights, reader }: RankedEvidence): { cited: CitedQuote; shared: number }[] {
+function quoteOf(passage: Candidate, text: string, { question, weights, reader }: RankedEvidence): { cited: CitedQuote; shared: number }[] {
   const also = new Set(termsOf(text));
   const known = reader.read(passage);
   const sharedWith = (terms: ReadonlySet<string>) => [...also].filter((term) => terms.has(term)).length;
   if (passage.textKind === "summary") return [{ cited: { key: passage.key, quote: null }, shared: sharedWith(known.terms) }];
-  const run = bestQuote(known, read, weights, { also });
+  const run = bestQuote(known, question, weights, { also });
   if (run === null || sharedWith(run.terms) < 2) return [];
   return [{ cited: { key: passage.key, quote: { start: run.start, end: run.end } }, shared: sharedWith(run.terms) }];
 }

@@ -4,7 +4,7 @@ import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import type { RankedCandidate } from "../evidence/passage-fit.ts";
 import { bestQuote, holdsNumber, type Quote } from "../evidence/quotes.ts";
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
 import { isItem } from "../text/sentence-splitter.ts";
 import { termsOf } from "../text/tokenizer.ts";
@@ -49,7 +49,7 @@ function noteText(note: RankedCandidate, question: UnderstoodQuestion, weights: 
     if (next === undefined) break;
     const run = { start: one.start, end: next.end };
     const words = text.slice(run.start, run.end);
-    const score = weights.sum(new Set([...one.terms, ...next.terms])) + (question.wantsNumber && holdsNumber(words) ? 2 : 0);
+    const score = weights.sum(new Set([...one.terms, ...next.terms])) + (question.wants.number && holdsNumber(words) ? 2 : 0);
     if (score > highest) [best, highest] = [run, score];
   }
   return unmarked(text.slice(best.start, best.end));
@@ -99,7 +99,7 @@ function quoteFor(note: RankedCandidate, said: string, { question, members, weig
 function fromNote(lead: RankedCandidate, note: RankedCandidate, material: Material): Draft | null {
   const said = noteText(note, material.question, material.weights);
   if (said.length < 12) return null;
-  const text = material.question.wantsClause || lead.isCited ? `${nameOf(note.candidate)}: ${said}` : said;
+  const text = material.question.wants.clause || lead.isCited ? `${nameOf(note.candidate)}: ${said}` : said;
   return { lead, text, citations: [quoteFor(note, said, material) ?? { key: note.candidate.key, quote: null }] };
 }
 
@@ -138,7 +138,7 @@ function standingText({ sourceIdentifier, kind, status, issued, effective }: Can
 
 /** Puts the standing of the source before a statement where that is what was asked. */
 const withStanding = (draft: Draft, question: UnderstoodQuestion): Draft =>
-  question.wantsStanding ? { ...draft, text: `${standingText(draft.lead.candidate)} ${draft.text}` } : draft;
+  question.wants.standing ? { ...draft, text: `${standingText(draft.lead.candidate)} ${draft.text}` } : draft;
 
 function draftOf(lead: RankedCandidate, material: Material): Draft | null {
   if (lead.candidate.textKind === "summary") return fromNote(lead, lead, material);
@@ -172,7 +172,7 @@ const opensFrom = 0.7;
  */
 function openingFirst(members: readonly RankedCandidate[], question: UnderstoodQuestion): readonly RankedCandidate[] {
   const [best] = members;
-  if (best === undefined || isDocument(best.candidate) || !(question.wantsClause || question.wantsList)) return members;
+  if (best === undefined || isDocument(best.candidate) || !(question.wants.clause || question.wants.list)) return members;
   if (best.candidate.textKind === "summary") return members;
   const opening = members
     .filter((one) => one.candidate.textKind === "verbatim" && one.fit >= best.fit * opensFrom)
@@ -183,7 +183,7 @@ function openingFirst(members: readonly RankedCandidate[], question: UnderstoodQ
 /** What a section lists, item by item, where the question asks for that. */
 function listDraft({ text = [], members, share }: RankedSection, question: UnderstoodQuestion): Draft | null {
   const best = Math.max(...members.map(({ fit }) => fit), 0);
-  const listing = question.wantsList && share >= dominant ? listingOf(text, best * opensFrom) : null;
+  const listing = question.wants.list && share >= dominant ? listingOf(text, best * opensFrom) : null;
   if (listing === null) return null;
   const { opening, citations, items } = listing;
   const shown = citations.length - 1;

@@ -1,5 +1,6 @@
 import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
+import type { SearchText } from "../engine/query-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { sectionNamed } from "./candidate.ts";
 
@@ -40,7 +41,7 @@ export interface CardsFound {
 /** Finds clauses by their cards. */
 export interface ClauseFinder {
   /** The clauses of some jurisdictions, or of all for null, whose cards match a question best. */
-  find(question: string, jurisdictions: readonly string[] | null): CardsFound;
+  find(question: SearchText, jurisdictions: readonly string[] | null): CardsFound;
 }
 
 const most = 24;

@@ -1,4 +1,4 @@
-import type { Concept, UnderstoodQuestion } from "../question/understand.ts";
+import type { Concept, UnderstoodQuestion } from "../question/understood-question.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 
 /** How much each concept of a question tells, judged by how rare it is among the passages found. */

@@ -1,4 +1,4 @@
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
@@ -63,7 +63,7 @@ export function featuresOf(section: Section, { question, weights, highest, cards
   const asked = weights.askedShare(headings.own.filter((term) => !empty.has(term)));
   const titles = new Set([...headings.above, ...headings.own]);
   const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(new Set([...terms, ...titles]))));
-  const isNumber = question.wantsNumber && members.slice(0, 3).some((one) => holdsNumber(one.candidate.text));
+  const isNumber = question.wants.number && members.slice(0, 3).some((one) => holdsNumber(one.candidate.text));
   return {
     ...cardFeatures(section, shares[0] ?? 0, cards),
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,
@@ -74,7 +74,7 @@ export function featuresOf(section: Section, { question, weights, highest, cards
     binding: candidate.binding ? 1 : 0,
     number: isNumber ? 1 : 0,
     deviceType: deviceTypes.test(name) ? 1 : 0,
-    guidanceAsked: question.wantsGuidance && isDocument(candidate) ? 1 : 0,
+    guidanceAsked: question.wants.guidance && isDocument(candidate) ? 1 : 0,
     place: placeOf(candidate, question),
     product: question.product === null ? 0 : productFit(candidate, question.product),
     draft: candidate.status === "draft" ? 1 : 0,

@@ -1,5 +1,4 @@
-import type { CitedClause } from "../citations/citation-parser.ts";
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import { type Features, featuresOf } from "./features.ts";
@@ -25,9 +24,8 @@ export interface RankedSection {
 
 /** What sections are ranked for. */
 export interface Ranking {
+  /** What stands in the clauses it names comes first. */
   question: UnderstoodQuestion;
-  /** Clauses the question names: what stands in them comes first. */
-  cited: readonly CitedClause[];
   weights: Weights;
   /** Identifiers of sources of which the question names a clause that is gone: what they hold now comes first. */
   overtaken?: ReadonlySet<string>;
@@ -48,12 +46,12 @@ const scoreOf = (features: Features): number => featureNames.reduce((sum, name) 
  * left of 1 when all scores, that of no answer among them, are set against each other as a logistic model does (softmax).
  */
 export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): RankedSection[] {
-  const { question, cited, weights, overtaken = new Set<string>(), cards = noCards } = ranking;
+  const { question, weights, overtaken = new Set<string>(), cards = noCards } = ranking;
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
   const scored = gatherSections(read)
     .map((section) => {
       const features = featuresOf(section, { question, weights, highest, cards });
-      const isCited = section.members.some((one) => isNamed(one, cited));
+      const isCited = section.members.some((one) => isNamed(one, question));
       const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.sourceIdentifier));
       const gain = (isCited ? model.gain_of_named_clause : 0) + (isSuccessor ? model.gain_of_successor : 0);
       return { section, features, isCited, score: scoreOf(features) + gain };
@@ -66,7 +64,7 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
     share: Math.exp(one.score - best) / total,
     members: withNotes(
       one.section.members.map((member) =>
-        rankMember(member, cited, nth < readClosely || one.isCited ? fitOf(member, question, weights) : 0, highest),
+        rankMember(member, question, nth < readClosely || one.isCited ? fitOf(member, question, weights) : 0, highest),
       ),
     ).toSorted(byFit),
   }));
@@ -76,13 +74,13 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
 export function joinSections(
   sections: readonly RankedSection[],
   further: readonly ReadCandidate[],
-  { question, cited, weights }: Ranking,
+  { question, weights }: Ranking,
 ): RankedSection[] {
   const byName = Map.groupBy(further, ({ section }) => section);
   return sections.map((ranked) => {
     const text = byName.get(ranked.section.name) ?? [];
     const known = new Map(ranked.members.map((one) => [one.candidate.key, one]));
-    const all = text.map((one) => known.get(one.candidate.key) ?? rankMember(one, cited, fitOf(one, question, weights), 1));
+    const all = text.map((one) => known.get(one.candidate.key) ?? rankMember(one, question, fitOf(one, question, weights), 1));
     const rest = ranked.members.filter((one) => !text.some(({ candidate }) => candidate.key === one.candidate.key));
     return { ...ranked, text: all, members: [...all, ...rest].toSorted(byFit) };
   });

@@ -1,6 +1,5 @@
-import type { CitedClause } from "../citations/citation-parser.ts";
 import { standsIn } from "../citations/clauses.ts";
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import { bestQuote, holdsNumber } from "./quotes.ts";
@@ -25,19 +24,19 @@ export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights
   return (
     0.6 * together +
     0.3 * weights.coverage(read.terms) +
-    (question.wantsNumber && holdsNumber(quote.words) ? 0.15 : 0) +
-    (question.wantsStanding && tellsStanding(read.candidate.text) ? 0.3 : 0)
+    (question.wants.number && holdsNumber(quote.words) ? 0.15 : 0) +
+    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0)
   );
 }
 
 /** Whether a passage stands in one of the clauses a question names. */
-export const isNamed = ({ normal }: ReadCandidate, cited: readonly CitedClause[]): boolean =>
-  cited.some((clause) => standsIn(normal, clause.normal));
+export const isNamed = ({ normal }: ReadCandidate, { clauses }: UnderstoodQuestion): boolean =>
+  clauses.some((clause) => standsIn(normal, clause.normal));
 
 /** A passage within its section; `highest` is the best search score of all. */
-export const rankMember = (read: ReadCandidate, cited: readonly CitedClause[], fit: number, highest: number): RankedCandidate => ({
+export const rankMember = (read: ReadCandidate, question: UnderstoodQuestion, fit: number, highest: number): RankedCandidate => ({
   ...read,
-  isCited: isNamed(read, cited),
+  isCited: isNamed(read, question),
   fit: fit + 0.6 * (read.candidate.score / highest),
 });
 

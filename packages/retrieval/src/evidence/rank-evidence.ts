@@ -1,7 +1,6 @@
 import type { CitedClause } from "../citations/citation-parser.ts";
 import { holdsClause, sectionStem, standsIn } from "../citations/clauses.ts";
-import type { ProductType } from "../question/product-words.ts";
-import { understand, type UnderstoodQuestion } from "../question/understand.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import { weigh, type Weights } from "./concept-weights.ts";
@@ -9,21 +8,19 @@ import { joinSections, type RankedSection, rankSections } from "./learned-ranker
 import { createPassageReader, type PassageReader, type ReadCandidate } from "./passage-reader.ts";
 import { productFit } from "./product-fit.ts";
 
+/** What was found for a question. It is plain data, so it can be handed to another thread. */
 export interface EvidenceInput {
-  question: string;
-  /** The kind of product it is narrowed to: what is clearly written for others is left out, unless the question cites it. */
-  product?: ProductType | null;
+  /** What is clearly written for other kinds of product than its own is left out, but for the clauses it names. */
+  question: UnderstoodQuestion;
   candidates: readonly Candidate[];
-  cited: readonly CitedClause[];
-  /** Passages of cited clauses that only a version no longer in force holds. */
+  /** Passages of named clauses that only a version no longer in force holds. */
   supersededOnly: readonly Candidate[];
   /** Clauses whose cards match the question. */
   cards?: CardsFound;
 }
 
-/** What was found for a question, the sections and documents that answer it best first. */
+/** The same with the sections and documents that answer it, best first. It holds functions, so it stays in the thread that made it. */
 export interface RankedEvidence extends EvidenceInput {
-  read: UnderstoodQuestion;
   sections: readonly RankedSection[];
   weights: Weights;
   /** Clauses the question names that nothing found stands in. */
@@ -55,18 +52,17 @@ const readerOf = ({ cards }: Pick<EvidenceInput, "cards">, reader: PassageReader
 export const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[], reader: PassageReader): boolean =>
   candidates.some(({ citation }) => standsIn(reader.normal(citation), clause.normal));
 
-/** Ranks what was found for a question. What it gives back holds functions, so it stays in the thread that made it. */
+/** Ranks what was found for a question. */
 export function rankEvidence(input: EvidenceInput, reader: PassageReader = createPassageReader()): RankedEvidence {
-  const { cited, cards } = input;
-  const product = input.product ?? null;
-  const question = understand(input.question, product);
+  const { question, cards } = input;
+  const { product, clauses } = question;
   const belongs = (one: Candidate) =>
-    product === null || productFit(one, product) >= 0 || cited.some((clause) => isNamedIn(clause, [one], reader));
+    product === null || productFit(one, product) >= 0 || clauses.some((clause) => isNamedIn(clause, [one], reader));
   const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input, reader));
   const weights = weigh(question, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ sourceIdentifier }) => sourceIdentifier));
-  const sections = rankSections(candidates, { question, cited, weights, overtaken, ...(cards && { cards }) });
-  return { ...input, read: question, sections, weights, reader, missing: cited.filter((one) => !isNamedIn(one, input.candidates, reader)) };
+  const sections = rankSections(candidates, { question, weights, overtaken, ...(cards && { cards }) });
+  return { ...input, sections, weights, reader, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
 }
 
 /** The sections whose whole text should be at hand, as citations. */
@@ -83,5 +79,5 @@ export const sectionsToRead = ({ sections }: RankedEvidence): string[] => [
 /** The same evidence with further passages of its sections, in reading order. */
 export const withSections = (evidence: RankedEvidence, passages: readonly Candidate[]): RankedEvidence => ({
   ...evidence,
-  sections: joinSections(evidence.sections, passages.map(readerOf(evidence, evidence.reader)), { ...evidence, question: evidence.read }),
+  sections: joinSections(evidence.sections, passages.map(readerOf(evidence, evidence.reader)), evidence),
 });

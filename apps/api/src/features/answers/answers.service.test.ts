@@ -127,6 +127,12 @@ describe("the authority chosen", () => {
     expect((await ask(asked, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual([]);
   });
 
+  test("that names more clauses than one answer looks into says which were left out", async () => {
+    const asked = `What do ${Array.from({ length: 14 }, (_, nth) => `21 CFR 820.${nth + 1}`).join(", ")} require?`;
+    expect((await ask(asked)).clauses_not_taken).toEqual(["21 CFR 820.13", "21 CFR 820.14"]);
+    expect((await ask("What does 21 CFR 820.30 require?")).clauses_not_taken).toEqual([]);
+  });
+
   test("does not call another authority's rule in force an outdated one", async () => {
     await bring(newRule(), europeanRule());
     const result = await ask("What quality management system does EU MDR Article 10(9) require?");

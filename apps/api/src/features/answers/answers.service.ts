@@ -2,7 +2,7 @@ import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, type Caller, type Services } from "../../service.ts";
+import { actorOf, viewerOf, type Caller, type Services, type Viewer } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Citations, Citing } from "../citations/citations.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
@@ -26,7 +26,7 @@ const nobody: Listener = { statement: () => undefined, leftOut: () => undefined,
 /** Who knows which answers a person bookmarked. */
 interface Bookmarks {
   /** Ids of the saved queries of answers that their owner bookmarked, by the answers' ids. */
-  of(ownerId: string, answerIds: string[]): Promise<ReadonlyMap<string, string>>;
+  of(viewer: Viewer, answerIds: string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface AnswerParts {
@@ -87,7 +87,7 @@ export function createAnswerService({
 
     async get({ id }, caller) {
       const owner = actorOf(caller).id;
-      const [found, saved] = await Promise.all([findAnswer(database, owner, id), bookmarks.of(owner, [id])]);
+      const [found, saved] = await Promise.all([findAnswer(database, owner, id), bookmarks.of(viewerOf(caller), [id])]);
       if (!found) throw notFound("This answer");
       return { ...found, id: saved.get(id) ?? id, is_bookmarked: saved.has(id) };
     },
@@ -96,7 +96,7 @@ export function createAnswerService({
       const owner = actorOf(caller).id;
       const answers = await listAnswers(database, owner, limit, before);
       const saved = await bookmarks.of(
-        owner,
+        viewerOf(caller),
         answers.map(({ id }) => id),
       );
       return answers.map((one) => ({ ...one, is_bookmarked: saved.has(one.id) }));

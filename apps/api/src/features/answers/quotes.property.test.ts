@@ -22,7 +22,7 @@ const seed = 80_792;
 const timeout = 900_000;
 
 const known = builtInKnowledge();
-const official = readOfficialParts();
+const official = await readOfficialParts();
 if (!official)
   process.stdout.write("Official texts are not here (shared/data beside the repository): three sample rules stand in for them.\n");
 const texts = official ?? [oldRule(), newRule(), europeanRule()];

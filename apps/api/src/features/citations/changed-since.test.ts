@@ -4,6 +4,7 @@ import type { Caller, Services } from "../../service.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
+import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { readRecords } from "../audit/audit.repository.ts";
 
@@ -120,8 +121,8 @@ describe.each(drivers)("on $kind", ({ open }) => {
     const after = await ask();
     for (const { answer_id } of [before, after]) await queries.create(NewQuery.parse({ question, response: "", answer_id }), ana);
     await queries.create(NewQuery.parse({ question: "Mine", response: "Without an answer." }), ana);
-    const listed = await queries.list({ bookmarked: true }, ana);
-    const changesAt = (id: string | null) => listed.find(({ answer_id }) => answer_id === id)?.changes;
+    const listed = await queries.list(asked({ bookmarked: true }), ana);
+    const changesAt = (id: string | null) => listed.items.find(({ answer_id }) => answer_id === id)?.changes;
     expect(changesAt(before.answer_id)).toEqual({ changed: 1, removed: 0, superseded: 0, withdrawn: 0 });
     expect(changesAt(after.answer_id)).toEqual({ changed: 0, removed: 0, superseded: 0, withdrawn: 0 });
     expect(changesAt(null)).toBeNull();

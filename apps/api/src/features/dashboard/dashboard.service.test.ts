@@ -34,7 +34,7 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
   await queries.create({ ...saved, question: "not kept", is_bookmarked: false }, ana);
   await createAlertService(world).create({ alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" }, ana);
   const dashboard = createDashboardService({
-    clock: world.clock,
+    ...world,
     documents: createDocumentReads(world.database),
     queries: createQueryReads(world.database),
     alerts: createAlertReads(world.database),

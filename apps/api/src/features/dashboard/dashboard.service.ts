@@ -1,26 +1,28 @@
 import type { Clock } from "../../platform/clock/clock.ts";
-import { actorOf, type Services } from "../../service.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { viewerOf, type Services, type Viewer } from "../../service.ts";
+import { readCounts, type Counting } from "./dashboard.repository.ts";
 
 const recentDays = 30;
 const dayInMs = 86_400_000;
 
 /** Who knows how much a person has of what. */
 export interface OwnedCounts {
+  database: Database;
   clock: Clock;
-  documents: { count(ownerId: string): Promise<number> };
-  queries: { countBookmarked(ownerId: string): Promise<number> };
-  alerts: { countSince(ownerId: string, since: string): Promise<number> };
+  documents: { count(viewer: Viewer): Counting };
+  queries: { countBookmarked(viewer: Viewer): Counting };
+  alerts: { countSince(viewer: Viewer, since: string): Counting };
 }
 
-export const createDashboardService = ({ clock, documents, queries, alerts }: OwnedCounts): Services["dashboard"] => ({
-  async stats(_, caller) {
-    const { id } = actorOf(caller);
+export const createDashboardService = ({ database, clock, documents, queries, alerts }: OwnedCounts): Services["dashboard"] => ({
+  stats(_, caller) {
+    const viewer = viewerOf(caller);
     const since = new Date(Date.parse(clock.now()) - recentDays * dayInMs).toISOString();
-    const [all, bookmarked, recent_alerts] = await Promise.all([
-      documents.count(id),
-      queries.countBookmarked(id),
-      alerts.countSince(id, since),
-    ]);
-    return { documents: all, bookmarked, recent_alerts };
+    return readCounts(database, {
+      documents: documents.count(viewer),
+      bookmarked: queries.countBookmarked(viewer),
+      recent_alerts: alerts.countSince(viewer, since),
+    });
   },
 });

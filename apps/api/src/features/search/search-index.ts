@@ -1,4 +1,4 @@
-import { createIndex, loadIndex, type PassageIndex } from "@clausewise/retrieval";
+import { createIndex, loadIndex, type PassageIndex, type SearchText } from "@clausewise/retrieval";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
 import { createHeldLibrary, type HeldLibrary, type LibraryOnDay } from "./held-library.ts";
@@ -8,7 +8,7 @@ import type { LibraryReads, LocatedPassage, PassageRow } from "../library/librar
 
 /** The shared library as it stood on one day, for one choice of jurisdictions. */
 export interface SearchView {
-  search(question: string, limit: number): { key: number; score: number }[];
+  search(question: SearchText, limit: number): { key: number; score: number }[];
   /** Passages most like a question's vector; none without vectors. */
   nearest(question: readonly number[], limit: number): { key: number; score: number }[];
   /** The passages behind keys that a search gave. */

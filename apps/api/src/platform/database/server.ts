@@ -22,5 +22,23 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     await single.end({ timeout: 5 });
   }
   const client = postgres(url, { ...settings, max: 10 });
-  return { kind: "server", database: drizzle(client) as unknown as Database, close: () => client.end({ timeout: 5 }) };
+  return {
+    kind: "server",
+    database: drizzle(client) as unknown as Database,
+    async raw(text, params) {
+      const rows = await client.unsafe(text, params as postgres.ParameterOrJSON<never>[] | undefined);
+      return { rows: lastRows(rows) };
+    },
+    async listen(channel, hear) {
+      const listening = await client.listen(channel, hear);
+      return () => listening.unlisten();
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
 }
+
+/** Of several statements postgres.js gives a list of lists of rows. */
+const lastRows = (rows: readonly unknown[]): Record<string, unknown>[] => {
+  const last = rows.at(-1);
+  return (Array.isArray(last) ? last : [...rows]) as Record<string, unknown>[];
+};
