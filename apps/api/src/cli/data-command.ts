@@ -52,7 +52,8 @@ function lineOf(error: unknown, { dataDir }: DataSurroundings): string {
   return `The data could not be moved (${errorCode(error)}). Here nothing was changed. Check that the database server runs and that the address is right.`;
 }
 
-async function moveToPostgres(url: string, { home, dataDir, auditDir, say }: DataSurroundings): Promise<void> {
+async function moveToPostgres(url: string, around: DataSurroundings): Promise<void> {
+  const { home, dataDir, auditDir } = around;
   const audit = resolve(home, auditDir);
   const key = readAuditKey(audit);
   const source = await openDatabase({ databaseUrl: null, dataDir: resolve(home, dataDir), begun: true });
@@ -60,16 +61,16 @@ async function moveToPostgres(url: string, { home, dataDir, auditDir, say }: Dat
     const target = await openDatabase({ databaseUrl: url, dataDir: "" });
     try {
       const tables = await copyDatabase(source.database, target.database);
-      for (const { table, rows } of tables) say(`${table}: ${rows} rows`);
+      for (const { table, rows } of tables) around.say(`${table}: ${rows} rows`);
       await recordMove(target.database, audit, key, Object.fromEntries(tables.map(({ table, rows }) => [table, rows])));
-      say(await verdict(target.database, audit, key));
+      around.say(await verdict(target.database, audit, key));
     } finally {
       await target.close();
     }
   } finally {
     await source.close();
   }
-  say("Everything was copied and compared. Start with DATABASE_URL set; the database in DATA_DIR is left as it was.");
+  around.say("Everything was copied and compared. Start with DATABASE_URL set; the database in DATA_DIR is left as it was.");
 }
 
 /** From this record on the database left behind lacks what the checkpoints name, so it cannot be gone on with by mistake. */

@@ -16,7 +16,7 @@ const priority = 13 * 8 + 5;
 const mostWaiting = 1000;
 
 /** One message of RFC 5424. */
-export const syslogMessage = (line: string, host: string, now: string): string =>
+const syslogMessage = (line: string, host: string, now: string): string =>
   `<${priority}>1 ${now} ${host} clausewise ${process.pid} checkpoint - ${line}`;
 
 /** Sends each line to a syslog server, over UDP or over TCP with counted octets (RFC 6587). */

@@ -16,7 +16,7 @@ interface KeptFile {
   sha256: string;
 }
 
-export interface Reconciled {
+interface Reconciled {
   setAside: string[];
   broughtBack: string[];
   /** Known files that lie nowhere. */
