@@ -4,7 +4,11 @@ import { api } from "./api.ts";
 import { readInput } from "./input.ts";
 import type { Operation, Operations } from "./operation.ts";
 
-type Row = { name: string; operation: Operation; field: string };
+interface Row {
+  name: string;
+  operation: Operation;
+  field: string;
+}
 
 const anId = "00000000-0000-4000-8000-000000000000";
 const schemaOf = ({ input }: Operation) => z.toJSONSchema(input, { io: "input", unrepresentable: "any" });

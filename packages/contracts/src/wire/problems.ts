@@ -51,7 +51,7 @@ export const problemsIn = ({ issues }: z.ZodError, given: unknown): string =>
 function sentence(issue: Issue, given: unknown): string {
   const field = issue.path.findLast((step) => typeof step === "string");
   if (field === undefined) return issue.code === "unrecognized_keys" ? unknown(issue.keys) : "The request cannot be read.";
-  if (isMissing(issue, given)) return `${requests[field] ?? `Fill in ${labelOf(issue.path)}.`}`;
+  if (isMissing(issue, given)) return requests[field] ?? `Fill in ${labelOf(issue.path)}.`;
   return told(issue, labelOf(issue.path));
 }
 
@@ -113,7 +113,7 @@ function labelOf(path: readonly PropertyKey[]): string {
   const list = path.slice(0, at).findLast((step) => typeof step === "string");
   const entry = path.slice(0, at).findLast((step) => typeof step === "number");
   const label = inWords(String(path[at]));
-  return list !== undefined && typeof entry === "number" ? `${label} (entry ${entry + 1} of ${inWords(String(list))})` : label;
+  return list !== undefined && typeof entry === "number" ? `${label} (entry ${entry + 1} of ${inWords(list)})` : label;
 }
 
 /** `documentType` and `document_type` read as “Document type”. */
