@@ -64,7 +64,7 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
     { query, authority, day: "2026-03-01" },
     { misconceptions: createMisconceptionFinder([]), clauses: createClauseFinder([]), reader: createPassageReader() },
   );
-  return [...located.values()].map(({ passage }) => passage.citation);
+  return [...located.values()].map(({ citation }) => citation);
 };
 const ask = async (searchIndex: SearchIndex, query: string) => {
   const { answers } = await openTestFeatures(world, { searchIndex });

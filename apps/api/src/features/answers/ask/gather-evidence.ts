@@ -18,13 +18,14 @@ import {
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
 import type { SearchIndex, SearchView } from "../../search/search-index.ts";
+import { citable, type CitablePassage } from "./cited-passages.ts";
 import type { LocatedPassage } from "../../library/library.reads.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
   ranked: RankedEvidence;
   misconceptions: ShownMisconception[];
-  located: ReadonlyMap<number, LocatedPassage>;
+  located: ReadonlyMap<number, CitablePassage>;
   view: SearchView;
 }
 
@@ -67,10 +68,11 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: Asked, kno
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ jurisdictions, day });
   const scores = searchAll(searchIndex, view, { question, authority, day, meaning });
-  const located = new Map<number, LocatedPassage>();
+  const located = new Map<number, CitablePassage>();
   const take = (rows: LocatedPassage[]) => {
-    for (const row of rows) located.set(row.passage.key, row);
-    return rows.map((row) => candidateOf(row, scores.get(row.passage.key) ?? 0));
+    const passages = rows.map(citable);
+    for (const passage of passages) located.set(passage.key, passage);
+    return passages.map((passage): Candidate => ({ ...passage, score: scores.get(passage.key) ?? 0 }));
   };
   const found = take(await view.located([...scores.keys()]));
   const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
@@ -137,23 +139,3 @@ function searchAll(
 
 const scoresOf = (hits: readonly Hit[]) => new Map(hits.map(({ key, score }) => [key, score]));
 const hitsOf = (scores: ReadonlyMap<number, number>): Hit[] => [...scores].map(([key, score]) => ({ key, score }));
-
-const candidateOf = ({ passage, source, version }: LocatedPassage, score: number): Candidate => ({
-  key: passage.key,
-  score,
-  citation: passage.citation,
-  heading: passage.heading,
-  headingPath: passage.heading_path,
-  text: passage.text,
-  page: passage.page,
-  textKind: source.text_kind,
-  sourceIdentifier: source.identifier,
-  sourceTitle: source.title,
-  authority: source.authority,
-  jurisdiction: source.jurisdiction,
-  kind: source.kind,
-  binding: source.binding,
-  status: version.status,
-  issued: version.issued,
-  effective: version.effective,
-});

@@ -42,7 +42,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     regulatory_alerts: [],
     audit_trail: {
       timestamp: now,
-      retrieved_documents: new Set([...evidence.located.values()].map((row) => row.source.id)).size,
+      retrieved_documents: new Set([...evidence.located.values()].map((row) => row.source_id)).size,
       warning_letters_checked: 0,
       audit_number: sequence,
     },
@@ -63,7 +63,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
 const searchedIn = ({ view, located }: Evidence): SearchResult["searched"] => ({
   sources: view.sources,
   passages: view.passages,
-  authorities: [...new Set([...located.values()].map((row) => row.source.authority))],
+  authorities: [...new Set([...located.values()].map((row) => row.authority))],
 });
 
 const nothingFound = (searched: SearchResult["searched"], correction: SearchResult["correction"]): string =>
