@@ -5,6 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
+import { createPulse } from "./platform/database/pulse.ts";
 import { AppError } from "./errors.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
@@ -18,10 +19,9 @@ import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
-import { createLibraryReads, type LibraryReads } from "./features/library/library.reads.ts";
+import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
-import { openSearchIndex } from "./features/search/search-index.ts";
-import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
+import { startSearchThread } from "./features/search/search-thread.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
@@ -39,6 +39,7 @@ import { createTemplateService } from "./features/templates/templates.service.ts
 import type { Caller, Services } from "./service.ts";
 import { openFileStore, type FileStore } from "./platform/storage/file-store.ts";
 import { assertRoom } from "./platform/storage/free-space.ts";
+import { mountAdmission } from "./transport/admission.ts";
 import { loggable } from "./transport/failures.ts";
 import { createCallers } from "./transport/callers.ts";
 import { mountHeaders } from "./transport/headers.ts";
@@ -66,6 +67,10 @@ export interface AppParts {
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const hourInMs = 3_600_000;
 const followEvery = 5000;
+const pulseEvery = 1000;
+
+/** Time in ms after which a database that says nothing counts as one that does not answer. */
+const longestSilence = 5000;
 
 /** Wires everything together; what it started ends when the returned server closes. */
 export async function createApp({ config, open, clock, version, token }: AppParts): Promise<FastifyInstance> {
@@ -78,8 +83,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const audit = createAuditTrail(database, key, checkpoints);
   const files = openFileStore(config.dataDir);
   const library = createLibraryReads(database);
-  const vectors = vectorsOf(config, library, warn);
-  const searchIndex = await openSearchIndex({ library, indexFile: join(config.dataDir, "library.index"), vectors });
+  const vectors = vectorsOf(config);
+  const search = startSearchThread({ library, indexFile: join(config.dataDir, "library.index"), vectors, warn });
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);
@@ -88,22 +93,22 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
   app.addHook("onClose", async () => {
     await local?.close();
-    await vectors?.close();
-    await searchIndex.keep();
+    await search.close();
     checkpoints.flush();
     await open.close();
   });
 
+  const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const parts = { database, audit, clock };
   const services: Services = {
     alerts: createAlertService(parts),
-    answers: createAnswerService({ ...parts, library, searchIndex, citations, bookmarks: queryReads, model }),
+    answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
     audit: createAuditService(database),
     contact: createContactService(parts),
-    library: createLibraryService({ ...parts, search: searchIndex, answers: answerReads }),
+    library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({
       ...parts,
       documents: createDocumentReads(database),
@@ -112,20 +117,22 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     }),
     documents: createDocumentService({ ...parts, files }),
     guidance: createGuidanceService(database),
-    health: createHealthService(open, version),
+    health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
     users: createUserService(database),
   };
+  every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
   await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
-  await searchIndex.refresh();
-  every(app, followEvery, () => searchIndex.refresh());
-  if (vectors) every(app, followEvery, () => vectors.follow());
+  await search.refresh();
+  every(app, followEvery, () => search.refresh());
+  if (vectors) every(app, followEvery, () => search.followVectors());
   every(app, hourInMs, () => dropExpiredSessions(database, clock.now()));
 
+  mountAdmission(app);
   await mountHeaders(app, origins, secure);
   const all = endpoints(services, { audit, assertRoom: () => assertRoom(config.dataDir) });
   const served = config.role === "worker" ? all.filter(({ feature }) => feature === "health") : all;
@@ -147,10 +154,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
 }
 
 /** Vectors are made where questions are answered. */
-const vectorsOf = ({ embeddings, role, dataDir }: Config, library: LibraryReads, warn: (line: string) => void) =>
-  embeddings && role !== "worker"
-    ? createPassageVectors({ library, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
-    : null;
+const vectorsOf = ({ embeddings, role, dataDir }: Config) =>
+  embeddings && role !== "worker" ? { settings: embeddings, path: join(dataDir, "library.vectors") } : null;
 
 interface Preparing {
   open: OpenDatabase;

@@ -11,3 +11,6 @@ export const forAsker = <T>(isGone: IsGone, work: () => T): T => asker.run(isGon
 export function whetherGone(): IsGone {
   return asker.getStore() ?? (() => false);
 }
+
+/** Runs work that is to be finished whoever goes away. */
+export const forGood = <T>(work: () => T): T => asker.run(() => false, work);

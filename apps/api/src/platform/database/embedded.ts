@@ -9,9 +9,9 @@ import type { Engine } from "./embedded/engine.ts";
 import { runInProcess } from "./embedded/in-process.ts";
 import { openPGlite } from "./embedded/pglite.ts";
 import { startThread } from "./embedded/thread.ts";
-import { createTurns } from "./embedded/turns.ts";
 import { takeLock } from "./lock.ts";
 import { migrationsFolder } from "./migrations.ts";
+import { createTurns } from "../turns.ts";
 
 export interface EmbeddedLimits {
   /** Statements and transactions that may wait for their turn. */
@@ -43,7 +43,7 @@ export async function openEmbedded(dataDir: string, limits = usual): Promise<Ope
 }
 
 async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, afterClose: () => void): Promise<OpenDatabase> {
-  const turns = createTurns(waiting);
+  const turns = createTurns({ atOnce: 1, waiting });
   // The driver takes PGlite itself, of which it uses no more than this.
   const database = drizzle(createEmbeddedClient(engine, turns, idle) as unknown as PGlite);
   await migrate(database, { migrationsFolder });
@@ -51,7 +51,7 @@ async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, after
     kind: "embedded",
     database: database as unknown as Database,
     async raw(sql, params) {
-      const { rows } = await turns.alone(() => engine.run({ sql, params: params ?? null, rowMode: "object" }));
+      const { rows } = await turns.inTurn(() => engine.run({ sql, params: params ?? null, rowMode: "object" }));
       return { rows: rows as Record<string, unknown>[] };
     },
     async listen(channel, hear) {
@@ -59,7 +59,7 @@ async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, after
       engine.onNotification((name, payload) => {
         if (isHeard && name === channel) hear(payload);
       });
-      await turns.alone(() => engine.listen(channel));
+      await turns.inTurn(() => engine.listen(channel));
       return async () => void (isHeard = false);
     },
     async close() {

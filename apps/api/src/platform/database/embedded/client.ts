@@ -1,6 +1,7 @@
 import { DatabaseAway } from "../failures.ts";
 import { plain, type Engine, type Statement, type StatementResult } from "./engine.ts";
-import type { Turns } from "./turns.ts";
+import type { Turns } from "../../turns.ts";
+import { forGood } from "../../wanted.ts";
 
 type Query = (sql: string, params?: readonly unknown[], options?: { rowMode?: Statement["rowMode"] }) => Promise<StatementResult>;
 
@@ -19,8 +20,8 @@ const statementOf = (...[sql, params, options]: Parameters<Query>): Statement =>
 /** A client of the embedded database whose statements and transactions take turns; a transaction that asks nothing for `patience` ms is rolled back. */
 export function createEmbeddedClient(engine: Engine, turns: Turns, patience: number): EmbeddedClient {
   return {
-    query: (...asked) => turns.alone(() => engine.run(statementOf(...asked))),
-    transaction: (work) => turns.alone(() => transact(engine, patience, work)),
+    query: (...asked) => turns.inTurn(() => engine.run(statementOf(...asked))),
+    transaction: (work) => forGood(() => turns.inTurn(() => transact(engine, patience, work))),
   };
 }
 

@@ -1,0 +1,142 @@
+import type { Authority, ProductType } from "@clausewise/contracts";
+import { authorityJurisdictions } from "@clausewise/contracts";
+import {
+  fuse,
+  isWithin,
+  rankEvidence,
+  sectionsToRead,
+  understand,
+  withSections,
+  type Candidate,
+  type ClauseFinder,
+  type Hit,
+  type Misconception,
+  type MisconceptionFinder,
+  type PassageReader,
+  type RankedEvidence,
+  type ShownMisconception,
+  type UnderstoodQuestion,
+} from "@clausewise/retrieval";
+import type { SearchIndex, SearchView } from "./search-index.ts";
+import { citable, type CitablePassage } from "./cited-passages.ts";
+import type { LocatedPassage } from "../library/library.reads.ts";
+
+/** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
+export interface Evidence {
+  ranked: RankedEvidence;
+  misconceptions: ShownMisconception[];
+  located: ReadonlyMap<number, CitablePassage>;
+  view: SearchView;
+}
+
+/** A question as it is to be answered, and the law to answer it under. */
+export interface AskedQuestion {
+  query: string;
+  authority: Authority;
+  day: string;
+  product_type?: ProductType | null;
+}
+
+/** Passages taken from the ranking, and from each jurisdiction where a question sets several side by side. */
+const ranked = 300;
+const rankedEach = 100;
+/** Passages taken by meaning, and their part in the score: words lead, for an answer is quoted from words. */
+const rankedByMeaning = 100;
+const meaningShare = 0.3;
+/** Passages taken where a question is narrowed to a kind of product, of which many fall out again. */
+const rankedOfProduct = 900;
+/** Passages taken from each clause that the question names or that answers it. */
+const perClause = 60;
+/** Clauses that are looked into because their cards match, and the passages taken from each. */
+const byCard = 12;
+const perCard = 12;
+
+/** What is known beside the library's texts. */
+export interface Knowledge {
+  misconceptions: MisconceptionFinder<Misconception>;
+  clauses: ClauseFinder;
+  /** Takes passages apart and remembers them, of the library that everybody reads. */
+  reader: PassageReader;
+}
+
+const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
+
+/** Gathers the passages that may answer a question, under the law of `day`. */
+export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
+  const { authority, day, product_type: product = null } = asked;
+  const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
+  const meaning = await searchIndex.vectorOf(asked.query);
+  const jurisdictions = jurisdictionsOf(question, authority);
+  const view = searchIndex.view({ jurisdictions, day });
+  const scores = searchAll(searchIndex, view, { question, authority, day, meaning });
+  const located = new Map<number, CitablePassage>();
+  const take = (rows: LocatedPassage[]) => {
+    const passages = rows.map(citable);
+    for (const passage of passages) located.set(passage.key, passage);
+    return passages.map((passage): Candidate => ({ ...passage, score: scores.get(passage.key) ?? 0 }));
+  };
+  const found = take(await view.located([...scores.keys()]));
+  const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
+  const cards = known.clauses.find(question, jurisdictions);
+  const unfound = cards.matches.slice(0, byCard).filter(({ clause }) => !found.some(({ citation }) => isWithin(citation, clause)));
+  const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
+  const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
+  const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
+  const first = rankEvidence(
+    {
+      question,
+      candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
+      supersededOnly: take(gone.flat()),
+      cards,
+    },
+    known.reader,
+  );
+  const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
+  const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
+    text,
+    passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
+  }));
+  return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
+}
+
+/** Jurisdictions that a question names and its chosen authority leaves out. */
+export function leftOutBy({ places }: UnderstoodQuestion, authority: Authority): string[] {
+  const chosen = authorityJurisdictions[authority];
+  return chosen === null ? [] : places.filter((place) => place !== "INT" && !chosen.includes(place));
+}
+
+/** International bodies are heard under any authority where the question names one of their documents. */
+function jurisdictionsOf({ places }: UnderstoodQuestion, authority: Authority): readonly string[] | null {
+  const chosen = authorityJurisdictions[authority];
+  return chosen && places.includes("INT") ? [...chosen, "INT"] : chosen;
+}
+
+interface Searched {
+  question: UnderstoodQuestion;
+  authority: Authority;
+  day: string;
+  meaning: readonly number[] | null;
+}
+
+/**
+ * Search scores by passage key; each jurisdiction that a question names under any authority is searched by itself too.
+ * With a vector of the question, passages alike in meaning are found as well.
+ */
+function searchAll(
+  searchIndex: SearchIndex,
+  view: SearchView,
+  { question, authority, day, meaning }: Searched,
+): ReadonlyMap<number, number> {
+  const places = authorityJurisdictions[authority] === null ? question.places : [];
+  const views = places.map((place) => searchIndex.view({ jurisdictions: [place], day }));
+  const byWords = scoresOf([
+    ...view.search(question, question.product ? rankedOfProduct : ranked),
+    ...views.flatMap((one) => one.search(question, rankedEach)),
+  ]);
+  if (meaning === null) return byWords;
+  const byMeaning = scoresOf([view, ...views].flatMap((one) => one.nearest(meaning, rankedByMeaning)));
+  return byMeaning.size === 0 ? byWords : scoresOf(fuse(hitsOf(byWords), hitsOf(byMeaning), meaningShare));
+}
+
+const scoresOf = (hits: readonly Hit[]) => new Map(hits.map(({ key, score }) => [key, score]));
+const hitsOf = (scores: ReadonlyMap<number, number>): Hit[] => [...scores].map(([key, score]) => ({ key, score }));
