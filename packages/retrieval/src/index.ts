@@ -5,6 +5,7 @@ export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex 
 export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
+export { createReasonToDecline, type ReasonToDecline } from "./question/declined-requests.ts";
 export { type FollowUp, type PreviousQuestion, readFollowUp } from "./question/follow-up.ts";
 export { createMisconceptionFinder, type Misconception, type MisconceptionFinder } from "./question/misconceptions.ts";
 export { sentencesOf } from "./text/sentence-splitter.ts";

@@ -14,6 +14,7 @@ import {
   type MisconceptionFinder,
   type PassageReader,
   type RankedEvidence,
+  type ReasonToDecline,
   type ShownMisconception,
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
@@ -55,6 +56,7 @@ const perCard = 12;
 export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
+  declines: ReasonToDecline;
   /** Takes passages apart and remembers them, of the library that everybody reads. */
   reader: PassageReader;
 }
@@ -64,7 +66,7 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, product_type: product = null } = asked;
-  const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
+  const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null, declines: known.declines });
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ jurisdictions, day });

@@ -63,7 +63,7 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
   const { located } = await gatherEvidence(
     searchIndex,
     { query, authority, day: "2026-03-01" },
-    { misconceptions: createMisconceptionFinder([]), clauses: createClauseFinder([]), reader: createPassageReader() },
+    { misconceptions: createMisconceptionFinder([]), declines: () => null, clauses: createClauseFinder([]), reader: createPassageReader() },
   );
   return [...located.values()].map(({ citation }) => citation);
 };
