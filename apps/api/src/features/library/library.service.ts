@@ -4,6 +4,7 @@ import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { summarise } from "./import/import.repository.ts";
+import { keepStatistics } from "./import/statistics.repository.ts";
 import { bringIn } from "./import/import-versions.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
 import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
@@ -60,7 +61,10 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
 
     async importVersion(input, caller) {
       const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], clock.now())));
-      if (result.outcome !== "unchanged") await search.refresh();
+      if (result.outcome !== "unchanged") {
+        await keepStatistics(database);
+        await search.refresh();
+      }
       return result;
     },
   };

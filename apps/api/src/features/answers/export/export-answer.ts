@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { exportMediaTypes, type ExportFormat } from "@clausewise/contracts";
-import type { AnswerDocument } from "@clausewise/documents";
+import type { Report } from "@clausewise/documents";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { actorOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
-import { documentOf } from "./answer-to-report.ts";
+import { reportOf } from "./answer-to-report.ts";
 import { findAnswer } from "../answers.repository.ts";
 
 /** Writers are loaded with the first export: few of those who start the server wait for one. */
-async function write(format: ExportFormat, document: AnswerDocument): Promise<Uint8Array> {
-  const { writeAnswerDocx, writeAnswerMarkdown, writeAnswerPdf } = await import("@clausewise/documents");
-  if (format === "docx") return writeAnswerDocx(document);
-  return format === "pdf" ? writeAnswerPdf(document) : Buffer.from(writeAnswerMarkdown(document));
+async function write(format: ExportFormat, report: Report): Promise<Uint8Array> {
+  const { writeDocx, writeMarkdown, writePdf } = await import("@clausewise/documents");
+  if (format === "docx") return writeDocx(report);
+  return format === "pdf" ? writePdf(report) : Buffer.from(writeMarkdown(report));
 }
 
 /** Writes an answer as a file; its record in the trail carries the file's hash, and without the record there is no file. */
@@ -22,7 +22,7 @@ export const createExport =
     const answer = await findAnswer(database, actorOf(caller).id, id);
     if (!answer) throw notFound("This answer");
     const number = answer.audit_trail.audit_number;
-    const bytes = await write(format, documentOf(answer));
+    const bytes = await write(format, reportOf(answer));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const changes = { format, sha256, answers_audit_number: number };
     await audit.note(caller, { action: "answer.exported", object_id: id, changes });
