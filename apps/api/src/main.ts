@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.ts";
-import { CannotStart } from "./platform/cannot-start.ts";
+import type { createApp } from "./app.ts";
 import { namesRecords } from "./features/audit/checkpoint-files.ts";
+import { CannotStart } from "./platform/cannot-start.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { systemClock } from "./platform/clock/clock.ts";
-import { sayIfSlow } from "./platform/slow-start.ts";
 import { errorCode } from "./platform/database/error-code.ts";
-import { openDatabase } from "./platform/database/open.ts";
 import { AlreadyOpen } from "./platform/database/lock.ts";
+import { loadModulesQuickly } from "./platform/quick-modules.ts";
+import { sayIfSlow } from "./platform/slow-start.ts";
 import { announce, newToken } from "./transport/administrator.ts";
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -38,8 +38,10 @@ function settings(): Config {
   }
 }
 
-async function start(config: Config): Promise<void> {
-  const open = await openDatabase({ ...config, begun: namesRecords(config.auditDir) }).catch((error: unknown) => {
+/** Opens the database while the rest of the program is loaded. */
+async function load(config: Config) {
+  const { openDatabase } = await import("./platform/database/open.ts");
+  const opening = openDatabase({ ...config, begun: namesRecords(config.auditDir) }).catch((error: unknown) => {
     if (error instanceof CannotStart) leave(error.message, 6);
     if (error instanceof AlreadyOpen)
       leave(`Another Clausewise is already using ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`, 3);
@@ -47,6 +49,12 @@ async function start(config: Config): Promise<void> {
       leave(`The database server cannot be used (${errorCode(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
     throw error;
   });
+  const [open, { createApp }] = await Promise.all([opening, import("./app.ts")]);
+  return { open, createApp };
+}
+
+async function start(config: Config): Promise<void> {
+  const { open, createApp } = await load(config);
   answered();
   lastly.push(() => open.close());
   const refuse = (error: unknown) => leave(refusalOf(error, config), 4);
@@ -125,4 +133,5 @@ const answered = sayIfSlow(
   "Clausewise is still waiting for its folders or its database to answer. Check the disk of DATA_DIR and AUDIT_DIR, and DATABASE_URL.",
   slowAfter,
 );
+loadModulesQuickly();
 await start(settings());
