@@ -8,6 +8,7 @@ import { documentOperations } from "../operations/documents.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { notificationOperations } from "../operations/notifications.ts";
+import { peopleOperations } from "../operations/people.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { templateOperations } from "../operations/templates.ts";
@@ -23,6 +24,7 @@ export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
 export * from "../operations/library.ts";
 export * from "../operations/notifications.ts";
+export * from "../operations/people.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/templates.ts";
@@ -40,6 +42,7 @@ export const api = {
   guidance: guidanceOperations,
   health: healthOperations,
   notifications: notificationOperations,
+  people: peopleOperations,
   queries: queryOperations,
   sessions: sessionOperations,
   templates: templateOperations,

@@ -1,14 +1,18 @@
 /** Everything the audit trail can say happened: in words for people, and the kind of thing it happened to. */
 export const auditActions = {
+  "audit.restored": { label: "Stated that an older copy of the data was restored", object_type: "audit_trail" },
   "access.denied": { label: "Was refused an administrator's operation", object_type: "operation" },
   "alert.created": { label: "Created an alert", object_type: "alert" },
   "answer.exported": { label: "Exported an answer", object_type: "answer" },
+  "audit.read": { label: "Read the audit trail", object_type: "audit_trail" },
   "contact.sent": { label: "Sent a contact message", object_type: "contact_message" },
   "corpus.checked": { label: "Checked or corrected a source", object_type: "source" },
   "corpus.imported": { label: "Imported a version of a source", object_type: "source" },
+  "data.moved": { label: "Moved the data to another database", object_type: "database" },
   "document.uploaded": { label: "Uploaded a document", object_type: "document" },
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },
   "person.added": { label: "Was added", object_type: "person" },
+  "person.changed": { label: "Had their role or account changed", object_type: "person" },
   "query.bookmarked": { label: "Bookmarked a question", object_type: "query" },
   "query.saved": { label: "Saved a question", object_type: "query" },
   "query.unbookmarked": { label: "Removed a bookmark", object_type: "query" },
