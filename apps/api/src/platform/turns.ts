@@ -30,9 +30,12 @@ interface Waiting {
   timer: NodeJS.Timeout | null;
 }
 
+// Made once: noting where an error arose takes more time than refusing somebody.
+const busy = new AppError("busy", "The server is busy. Please try again in a moment.");
+const unwanted = new AppError("busy", "Nobody waits for this any longer.");
+
 /** Refused because too much waits already. */
-export const tooBusy = () => new AppError("busy", "The server is busy. Please try again in a moment.");
-const abandoned = () => new AppError("busy", "Nobody waits for this any longer.");
+export const tooBusy = (): AppError => busy;
 
 /** How much is let in however slow it is. */
 const fewest = 2;
@@ -44,7 +47,7 @@ export function createTurns({ atOnce, waiting: most, patience, span }: TurnLimit
   const room = () => (span === undefined ? atOnce : Math.min(atOnce, Math.max(fewest, Math.floor(span / pace.each()))));
   const letIn = (waiting: Waiting) => {
     if (waiting.timer) clearTimeout(waiting.timer);
-    if (waiting.isGone()) return waiting.refuse(abandoned());
+    if (waiting.isGone()) return waiting.refuse(unwanted);
     underWay += 1;
     waiting.begin();
   };
