@@ -3,6 +3,7 @@ ENV CI=true TURBO_TELEMETRY_DISABLED=1 DO_NOT_TRACK=1
 WORKDIR /app
 RUN npm install --global pnpm@12.21.0
 COPY pnpm-lock.yaml pnpm-workspace.yaml package.json ./
+COPY patches patches
 RUN pnpm fetch
 COPY . .
 RUN pnpm install --frozen-lockfile --prefer-offline && pnpm exec turbo run build

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createApp } from "../src/app.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { systemClock } from "../src/platform/clock/clock.ts";
-import type { Database } from "../src/platform/database/client.ts";
+import type { Database, OpenDatabase } from "../src/platform/database/client.ts";
 import { openStockedDatabase } from "../src/testing/database.ts";
 
 export interface TestServer {
@@ -16,7 +16,10 @@ export interface TestServer {
 }
 
 /** The whole server on a free loopback port, with a database in memory and folders of its own. */
-export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+export async function startServer(
+  settings: NodeJS.ProcessEnv = {},
+  openDatabase: () => Promise<OpenDatabase> = openStockedDatabase,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "clausewise-server-"));
   const environment = {
     NODE_ENV: "test",
@@ -28,7 +31,7 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Tes
     ...settings,
   };
   const config = readConfig(environment, folder);
-  const open = await openStockedDatabase();
+  const open = await openDatabase();
   const token = "test-token-of-the-command-line";
   const app = await createApp({ config, open, clock: systemClock, version: "0.0.0", token });
   const base = await app.listen({ host: config.host, port: config.port });

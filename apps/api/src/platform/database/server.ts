@@ -8,7 +8,8 @@ import { migrationsFolder } from "./migrations.ts";
 /** Any number, the same in every process: only one applies migrations at a time. */
 const migrationLock = 7_226_014;
 
-const settings = { connect_timeout: 5, onnotice: () => undefined };
+/** A server that comes back is found within half a second; callers are refused meanwhile, not kept waiting. */
+const settings = { connect_timeout: 5, backoff: () => 0.5, onnotice: () => undefined };
 
 /** The database on the PostgreSQL server at `url`. */
 export async function openServer(url: string): Promise<OpenDatabase> {

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../src/platform/database/open.ts";
+import { startPostgresServer, type PostgresServer } from "../src/testing/postgres-server.ts";
+import { type Answer, json, read } from "./requests.ts";
+import { startServer, type TestServer } from "./server.ts";
+
+const restarts = 10;
+const writers = 8;
+
+let postgres: PostgresServer;
+let server: TestServer;
+beforeAll(async () => {
+  postgres = await startPostgresServer();
+  server = await startServer({}, () => openDatabase({ databaseUrl: postgres.url, dataDir: "" }));
+});
+afterAll(async () => {
+  await server.close();
+  await postgres.remove();
+});
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("authorization", `Bearer ${server.token}`);
+  return fetch(server.base + path, { ...init, headers });
+}
+
+/** Bookmarks questions one after another until told to end. */
+async function write(name: string, ended: () => boolean, kept: string[], refused: Response[]): Promise<void> {
+  for (let n = 0; !ended(); n += 1) {
+    const answer = await ask("/api/queries", json("POST", { question: `${name} ${n}`, response: "An answer." }));
+    if (answer.ok) kept.push((await read<Answer<{ id: string }>>(answer)).data.id);
+    else refused.push(answer);
+  }
+}
+
+/** Waits until the server answers as it does with a healthy database. */
+async function recovered(): Promise<void> {
+  while (!(await ask("/api/queries?bookmarked=true")).ok);
+}
+
+test("ten restarts of the database server under writes end nothing, lose nothing, and are answered 503 meanwhile", async () => {
+  const kept: string[] = [];
+  const refused: Response[] = [];
+  let over = false;
+  const writing = Array.from({ length: writers }, (_, n) => write(`Writer ${n}`, () => over, kept, refused));
+  for (let n = 0; n < restarts; n += 1) {
+    const before = kept.length;
+    await postgres.stop();
+    await ask("/api/queries").then((answer) => refused.push(answer));
+    await postgres.start();
+    await recovered();
+    while (kept.length < before + writers) await recovered();
+  }
+  over = true;
+  await Promise.all(writing);
+
+  const stored = new Set((await read<Answer<{ id: string }[]>>(await ask("/api/queries"))).data.map(({ id }) => id));
+  expect(kept.filter((id) => !stored.has(id))).toEqual([]);
+  expect(refused.length).toBeGreaterThanOrEqual(restarts);
+  for (const answer of refused) {
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
+  }
+});
