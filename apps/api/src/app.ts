@@ -17,6 +17,7 @@ import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
+import { createJobService } from "./features/jobs/jobs.service.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { openSearchIndex } from "./features/search/search-index.ts";
 import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
@@ -26,6 +27,7 @@ import { createDocumentService } from "./features/documents/documents.service.ts
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
+import { createSessionCleanUp } from "./features/identity/session-clean-up.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
@@ -34,6 +36,8 @@ import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { Caller, Services } from "./service.ts";
 import { openFileStore, type FileStore } from "./platform/storage/file-store.ts";
+import { createProgressCleanUp } from "./platform/jobs/progress-clean-up.ts";
+import { openJobs } from "./platform/jobs/jobs.ts";
 import { assertRoom } from "./platform/storage/free-space.ts";
 import { loggable } from "./transport/failures.ts";
 import { createCallers } from "./transport/callers.ts";
@@ -72,6 +76,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const checkpoints = openCheckpointLog(config.auditDir, key, warn);
   await resumeCheckpoints(database, key, checkpoints, warn);
   const audit = createAuditTrail(database, key, checkpoints);
+  const works = config.role !== "web";
+  const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
   const files = openFileStore(config.dataDir);
   const vectors = vectorsOf(config, database, warn);
   const searchIndex = await openSearchIndex({
@@ -84,6 +90,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
   app.addHook("onClose", async () => {
     await local?.close();
+    await jobs.close();
     await vectors?.close();
     await searchIndex.keep();
     checkpoints.flush();
@@ -93,12 +100,13 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  const parts = { database, audit, clock, searchIndex };
+  const parts = { database, audit, clock, jobs, searchIndex };
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, model: config.model && createModel(config.model) }),
     audit: createAuditService(database),
     contact: createContactService(parts),
+    jobs: createJobService(parts),
     library: createLibraryService(parts),
     dashboard: createDashboardService(parts),
     documents: createDocumentService({ ...parts, files }),
@@ -115,7 +123,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   await searchIndex.refresh();
   every(app, followEvery, () => searchIndex.refresh());
   if (vectors) every(app, followEvery, () => vectors.follow());
-  every(app, hourInMs, () => dropExpiredSessions(database, clock.now()));
+  await jobs.add(createSessionCleanUp(parts));
+  await jobs.add(createProgressCleanUp(parts));
 
   await mountHeaders(app, origins, secure);
   const all = endpoints(services, { audit, assertRoom: () => assertRoom(config.dataDir) });

@@ -2,6 +2,7 @@ import { alertOperations } from "../operations/alerts.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
 import { contactOperations } from "../operations/contact.ts";
+import { jobOperations } from "../operations/jobs.ts";
 import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
 import { documentOperations } from "../operations/documents.ts";
@@ -21,6 +22,7 @@ export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
+export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/notifications.ts";
 export * from "../operations/queries.ts";
@@ -34,6 +36,7 @@ export const api = {
   answers: answerOperations,
   audit: auditOperations,
   contact: contactOperations,
+  jobs: jobOperations,
   library: libraryOperations,
   dashboard: dashboardOperations,
   documents: documentOperations,

@@ -7,6 +7,8 @@ export const auditActions = {
   "corpus.checked": { label: "Checked or corrected a source", object_type: "source" },
   "corpus.imported": { label: "Imported a version of a source", object_type: "source" },
   "document.uploaded": { label: "Uploaded a document", object_type: "document" },
+  "job.cancelled": { label: "Cancelled a job", object_type: "job" },
+  "job.retried": { label: "Had a failed job tried again", object_type: "job" },
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },
   "person.added": { label: "Was added", object_type: "person" },
   "query.bookmarked": { label: "Bookmarked a question", object_type: "query" },

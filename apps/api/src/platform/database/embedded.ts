@@ -36,5 +36,25 @@ async function migrated(client: PGlite, afterClose: () => Promise<void>): Promis
     await client.close();
     await afterClose();
   };
-  return { kind: "embedded", database: database as unknown as Database, close };
+  return {
+    kind: "embedded",
+    database: database as unknown as Database,
+    raw: (text, params) => runRaw(client, text, params),
+    async listen(channel, hear) {
+      const stop = await client.listen(channel, hear);
+      return () => void stop();
+    },
+    close,
+  };
+}
+
+async function runRaw(client: PGlite, text: string, params: readonly unknown[] | undefined): ReturnType<OpenDatabase["raw"]> {
+  try {
+    if (params) return await client.query<Record<string, unknown>>(text, [...params]);
+    return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };
+  } catch (error) {
+    // Several statements may have begun a transaction, which everybody else would then stand in.
+    await client.exec("rollback");
+    throw error;
+  }
 }

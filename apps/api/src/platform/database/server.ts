@@ -22,5 +22,27 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     await single.end({ timeout: 5 });
   }
   const client = postgres(url, { ...settings, max: 10 });
-  return { kind: "server", database: drizzle(client) as unknown as Database, close: () => client.end({ timeout: 5 }) };
+  return {
+    kind: "server",
+    database: drizzle(client) as unknown as Database,
+    raw: (text, params) => runRaw(client, text, params),
+    async listen(channel, hear) {
+      const { unlisten } = await client.listen(channel, hear);
+      return () => void unlisten();
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
+
+async function runRaw(client: postgres.Sql, text: string, params: readonly unknown[] | undefined): ReturnType<OpenDatabase["raw"]> {
+  const connection = await client.reserve();
+  try {
+    const results: readonly unknown[] = await connection.unsafe(text, params && ([...params] as never[]));
+    return { rows: results.flat() as Record<string, unknown>[] };
+  } catch (error) {
+    await connection.unsafe("rollback");
+    throw error;
+  } finally {
+    connection.release();
+  }
 }
