@@ -10,6 +10,8 @@ const maySee = {
   "apps/web": ["contracts"],
   "apps/api": ["contracts", "retrieval", "documents", "static-data", "simulations"],
 };
+/** The rooms of retrieval, each of which may use those before it. */
+const retrievalRooms = ["models", "text", "engine", "citations", "question", "evidence", "answer"];
 const tooling = ["vitest", "typescript"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
@@ -50,9 +52,17 @@ const importRules = {
   },
   "api-features-apart": ({ path }, { target, typeOnly }) => {
     const [from, to] = [featureOf("api", path), featureOf("api", target)];
-    if (!from || !to || from === to || typeOnly || isTest(path)) return;
-    const tables = target.endsWith(".table.ts") && /\.(table|repository)\.ts$/.test(path);
-    if (!tables) return `feature ${from} must not import feature ${to}: take its service as an argument`;
+    if (!from || !to || from === to || isTest(path)) return;
+    // A table names another for its foreign keys. Everything else is handed over: types of what is handed may be named, rows not.
+    if (target.endsWith(".table.ts"))
+      return path.endsWith(".table.ts") ? undefined : `feature ${from} must not read the tables of ${to}: take its reads as an argument`;
+    if (!typeOnly || target.endsWith(".repository.ts"))
+      return `feature ${from} must not import feature ${to}: take its service or its reads as an argument`;
+  },
+  "retrieval-one-direction": ({ path }, { target }) => {
+    const room = (of) => retrievalRooms.indexOf(/^packages\/retrieval\/src\/([^/]+)\//.exec(of ?? "")?.[1]);
+    const [from, to] = [room(path), room(target)];
+    if (from >= 0 && to > from) return `${retrievalRooms[from]} must not import ${retrievalRooms[to]}: it is read before it`;
   },
   "pure-packages": ({ path }, { specifier }) => {
     if (!/^packages\/(retrieval|simulations)\/src\//.test(path) || isTest(path)) return;
@@ -92,6 +102,21 @@ const fileRules = {
   },
 };
 
+/** Features of the API that name each other, types included: they could not be understood or deleted one by one. */
+function featureCycles(sources) {
+  const seenBy = new Map();
+  for (const { path, imports } of sources) {
+    const from = featureOf("api", path);
+    if (!from || isTest(path)) continue;
+    for (const { target } of imports) {
+      const to = featureOf("api", target);
+      if (to && to !== from) seenBy.set(from, [...(seenBy.get(from) ?? []), { target: to, path }]);
+    }
+  }
+  const features = [...seenBy].map(([path, imports]) => ({ path, imports }));
+  return findCycles(features);
+}
+
 /** All breaches of the structure rules in the given sources. */
 export function breaches(sources) {
   const ofImports = sources.flatMap((file) =>
@@ -114,5 +139,11 @@ export function breaches(sources) {
     line: 1,
     message: `import cycle: ${[...cycle, cycle[0]].join(" -> ")}`,
   }));
-  return [...ofImports, ...ofFiles, ...ofCycles];
+  const ofFeatures = featureCycles(sources).map((cycle) => ({
+    rule: "api-features-one-way",
+    path: `apps/api/src/features/${cycle[0]}`,
+    line: 1,
+    message: `features name each other: ${[...cycle, cycle[0]].join(" -> ")}`,
+  }));
+  return [...ofImports, ...ofFiles, ...ofCycles, ...ofFeatures];
 }

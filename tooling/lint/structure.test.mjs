@@ -58,7 +58,25 @@ const bad = [
     "apps/api/src/features/alerts/alerts.service.ts",
     'import { a } from "../audit/audit.table.ts";',
   ],
+  [
+    "a repository that reads another feature's table",
+    "api-features-apart",
+    "apps/api/src/features/alerts/alerts.repository.ts",
+    'import { person } from "../identity/identity.table.ts";',
+  ],
+  [
+    "a service that knows the rows of another feature's repository",
+    "api-features-apart",
+    "apps/api/src/features/alerts/alerts.service.ts",
+    'import type { PersonRow } from "../identity/people.repository.ts";',
+  ],
   ["a ranking that reads files", "pure-packages", "packages/retrieval/src/a.ts", 'import { readFileSync } from "node:fs";'],
+  [
+    "a question that knows of answers",
+    "retrieval-one-direction",
+    "packages/retrieval/src/question/a.ts",
+    'import { b } from "../answer/b.ts";',
+  ],
   ["a simulation that renders", "pure-packages", "packages/simulations/src/a.ts", 'import { useState } from "react";'],
   ["a file in camel case", "kebab-case", "apps/web/src/features/alerts/alertCard.tsx", ""],
   ["a folder in camel case", "kebab-case", "apps/web/src/features/alertCards/card.tsx", ""],
@@ -82,6 +100,12 @@ describe("The structure rules refuse", () => {
   });
 });
 
+it("The structure rules refuse features that name each other, if only by their types", () => {
+  const first = ["apps/api/src/features/alerts/a.ts", 'import type { B } from "../audit/b.ts";'];
+  const second = ["apps/api/src/features/audit/c.ts", 'import type { A } from "../alerts/a.ts";'];
+  expect(check(first, second)).toEqual(["api-features-one-way"]);
+});
+
 const good = [
   [
     "the api that uses every package",
@@ -91,12 +115,18 @@ const good = [
   [
     "a repository with SQL",
     "apps/api/src/features/alerts/alerts.repository.ts",
-    'import { eq } from "drizzle-orm"; import { users } from "../identity/identity.table.ts";',
+    'import { eq } from "drizzle-orm"; import { alert } from "./alerts.table.ts";',
+  ],
+  [
+    "a table that refers to another feature's",
+    "apps/api/src/features/alerts/alerts.table.ts",
+    'import { person } from "../identity/identity.table.ts";',
   ],
   ["another feature's types", "apps/api/src/features/alerts/alerts.service.ts", 'import { type Audit } from "../audit/audit.service.ts";'],
   ["tRPC types in the contracts", "packages/contracts/src/wire/rpc.ts", 'import type { TRPCBuiltRouter } from "@trpc/server";'],
   ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],
   ["imports written in comments and strings", "packages/retrieval/src/a.ts", '// import "node:fs"\nexport const text = `import "react"`;'],
+  ["an answer made of evidence", "packages/retrieval/src/answer/a.ts", 'import { b } from "../evidence/b.ts";'],
   ["the clock itself", "apps/api/src/platform/clock/clock.ts", "export const now = () => Date.now();"],
   ["a time told to it", "apps/api/src/features/alerts/a.ts", "export const at = (now) => new Date(now);"],
   ["the face of a package", "packages/documents/src/index.ts", 'export { read } from "./read.ts";'],

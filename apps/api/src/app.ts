@@ -4,25 +4,29 @@ import { randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "./platform/config.ts";
 import type { Clock } from "./platform/clock/clock.ts";
-import type { Database, OpenDatabase } from "./platform/database/client.ts";
+import type { OpenDatabase } from "./platform/database/client.ts";
+import { createPulse } from "./platform/database/pulse.ts";
 import { AppError } from "./errors.ts";
+import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
+import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
-import { createAnswerChanges } from "./features/answers/changes/answer-changes.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
+import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
-import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
+import { createLibraryReads, type LibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { openSearchIndex } from "./features/search/search-index.ts";
 import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
+import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
@@ -32,6 +36,7 @@ import { dropExpiredSessions } from "./features/identity/sessions.repository.ts"
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
+import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { Caller, Services } from "./service.ts";
@@ -39,6 +44,7 @@ import { openFileStore, type FileStore } from "./platform/storage/file-store.ts"
 import { createProgressCleanUp } from "./platform/jobs/progress-clean-up.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
 import { assertRoom } from "./platform/storage/free-space.ts";
+import { mountAdmission } from "./transport/admission.ts";
 import { loggable } from "./transport/failures.ts";
 import { createCallers } from "./transport/callers.ts";
 import { mountHeaders } from "./transport/headers.ts";
@@ -66,6 +72,10 @@ export interface AppParts {
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const hourInMs = 3_600_000;
 const followEvery = 5000;
+const pulseEvery = 1000;
+
+/** Time in ms after which a database that says nothing counts as one that does not answer. */
+const longestSilence = 5000;
 
 /** Wires everything together; what it started ends when the returned server closes. */
 export async function createApp({ config, open, clock, version, token }: AppParts): Promise<FastifyInstance> {
@@ -79,13 +89,13 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const works = config.role !== "web";
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
   const files = openFileStore(config.dataDir);
-  const vectors = vectorsOf(config, database, warn);
-  const searchIndex = await openSearchIndex({
-    database,
-    library: createLibraryReads(database),
-    indexFile: join(config.dataDir, "library.index"),
-    vectors,
-  });
+  const library = createLibraryReads(database);
+  const vectors = vectorsOf(config, library, warn);
+  const searchIndex = await openSearchIndex({ library, indexFile: join(config.dataDir, "library.index"), vectors });
+  const citations = createCitations(database, library);
+  const answerReads = createAnswerReads(database, citations);
+  const queryReads = createQueryReads(database);
+  const model = config.model && createModel(config.model);
   const local =
     config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
   app.addHook("onClose", async () => {
@@ -97,27 +107,34 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     await open.close();
   });
 
+  const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  const parts = { database, audit, clock, jobs, searchIndex };
+  const parts = { database, audit, clock, jobs };
   const services: Services = {
     alerts: createAlertService(parts),
-    answers: createAnswerService({ ...parts, model: config.model && createModel(config.model) }),
+    answers: createAnswerService({ ...parts, library, searchIndex, citations, bookmarks: queryReads, model }),
     audit: createAuditService(database),
     contact: createContactService(parts),
     jobs: createJobService(parts),
-    library: createLibraryService(parts),
-    dashboard: createDashboardService(parts),
+    library: createLibraryService({ ...parts, search: searchIndex, answers: answerReads }),
+    dashboard: createDashboardService({
+      ...parts,
+      documents: createDocumentReads(database),
+      queries: queryReads,
+      alerts: createAlertReads(database),
+    }),
     documents: createDocumentService({ ...parts, files }),
     guidance: createGuidanceService(database),
-    health: createHealthService(open, version),
+    health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
-    queries: createQueryService({ ...parts, answerChanges: createAnswerChanges(database, searchIndex) }),
+    queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
     users: createUserService(database),
   };
+  every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
   await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
   await searchIndex.refresh();
@@ -126,6 +143,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
 
+  mountAdmission(app);
   await mountHeaders(app, origins, secure);
   const all = endpoints(services, { audit, assertRoom: () => assertRoom(config.dataDir) });
   const served = config.role === "worker" ? all.filter(({ feature }) => feature === "health") : all;
@@ -147,9 +165,9 @@ export async function createApp({ config, open, clock, version, token }: AppPart
 }
 
 /** Vectors are made where questions are answered. */
-const vectorsOf = ({ embeddings, role, dataDir }: Config, database: Database, warn: (line: string) => void) =>
+const vectorsOf = ({ embeddings, role, dataDir }: Config, library: LibraryReads, warn: (line: string) => void) =>
   embeddings && role !== "worker"
-    ? createPassageVectors({ database, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
+    ? createPassageVectors({ library, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
     : null;
 
 interface Preparing {

@@ -9,6 +9,14 @@ export interface Actor {
   role: RoleType;
 }
 
+declare const admitted: unique symbol;
+
+/** Whose things are meant: made of a caller that was let in, so that no other id can stand in its place. */
+export interface Viewer {
+  readonly id: string;
+  readonly [admitted]: true;
+}
+
 /** Who is asking and from where, whichever transport carried the request. */
 export interface Caller {
   actor: Actor | null;
@@ -63,3 +71,6 @@ export const actorOf = (caller: Caller): Actor => {
   if (!caller.actor) throw signInFirst();
   return caller.actor;
 };
+
+/** The person a caller acts for, as the repositories take it. */
+export const viewerOf = (caller: Caller): Viewer => ({ id: actorOf(caller).id }) as Viewer;

@@ -169,3 +169,19 @@ test("the table of operations has all calls of the specification at their method
   const served = Object.values<Operations>(api).flatMap((table) => Object.values(table).map(({ method, path }) => `${method} ${path}`));
   expect(served).toEqual(expect.arrayContaining(calls.split(/;\s*/)));
 });
+
+test("a list says how many rows there are and where it goes on, beside its data", async () => {
+  await body("/api/alerts", json("POST", alert));
+  await body("/api/alerts", json("POST", alert));
+  const page = await body<{ data: { id: string }[]; total: number; next: string }>("/api/alerts?limit=1");
+  expect(page).toMatchObject({ success: true, data: [{}], total: expect.any(Number), next: expect.any(String) });
+  const following = await body<{ data: { id: string }[] }>(`/api/alerts?limit=1&cursor=${page.next}`);
+  expect(following.data[0]?.id).not.toBe(page.data[0]?.id);
+});
+
+test("GET /api/fda-guidance/all is not sent again to whoever has it", async () => {
+  const first = await ana.fetch("/api/fda-guidance/all");
+  const tag = first.headers.get("etag") ?? "";
+  const again = await ana.fetch("/api/fda-guidance/all", { headers: { "if-none-match": tag } });
+  expect([first.status, again.status, await again.text()]).toEqual([200, 304, ""]);
+});

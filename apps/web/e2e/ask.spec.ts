@@ -192,3 +192,11 @@ test("a place that the question names and the authority leaves out is pointed ou
   await ask(page, "How soon must a serious incident be reported in the US and the EU?");
   await expect(page.getByText("Also named, but not searched under FDA (US): European Union.")).toBeVisible();
 });
+
+test("clauses of a long list that were not looked into are named", async ({ page }) => {
+  await signIn(page);
+  await ask(page, `What do ${Array.from({ length: 14 }, (_, nth) => `21 CFR 820.${nth + 1}`).join(", ")} require?`);
+  await expect(
+    page.getByText("Also named, but not looked into, as one answer takes up a dozen clauses: 21 CFR 820.13 and 21 CFR 820.14."),
+  ).toBeVisible();
+});

@@ -1,4 +1,5 @@
 export * from "./wire/operation.ts";
+export * from "./wire/list.ts";
 export * from "./domain/fields.ts";
 export * from "./wire/audit-actions.ts";
 export * from "./wire/errors.ts";

@@ -1,14 +1,15 @@
-import { readFileSync, readdirSync, statSync } from "node:fs";
+import { readFileSync, readdirSync, statSync, type Stats } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import type { CorpusFile } from "@clausewise/documents";
+import { UnreadableError, type CorpusFile } from "@clausewise/documents";
 
+const mostBytes = 512 * 1024 * 1024;
 const listNames = new Set(["manifest.jsonl", "mdcg-list.jsonl", "imdrf-list.jsonl"]);
 
 /** All files under the paths given, in order of their names; hidden ones and links are left alone. */
 export function filesUnder(paths: readonly string[]): CorpusFile[] {
   return paths.flatMap((path) => {
     const stats = statSync(path);
-    return stats.isDirectory() ? filesUnder(entriesOf(path)) : [fileAt(path, stats.mtime)];
+    return stats.isDirectory() ? filesUnder(entriesOf(path)) : [fileAt(path, stats)];
   });
 }
 
@@ -25,6 +26,12 @@ function entriesOf(folder: string): string[] {
     .toSorted();
 }
 
-function fileAt(path: string, modified: Date): CorpusFile {
-  return { path, modified: modified.toISOString().slice(0, 10), read: () => readFileSync(path) };
+function fileAt(path: string, stats: Stats): CorpusFile {
+  const read = () => {
+    // Anything else than a file, a pipe for one, may never come to an end.
+    if (!stats.isFile()) throw new UnreadableError("is neither a file nor a folder");
+    if (stats.size > mostBytes) throw new UnreadableError(`is larger than ${mostBytes / 1024 / 1024} MB`);
+    return readFileSync(path);
+  };
+  return { path, modified: stats.mtime.toISOString().slice(0, 10), read };
 }

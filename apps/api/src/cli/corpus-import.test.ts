@@ -57,8 +57,8 @@ async function libraryServer(statuses: number[] = []) {
   return { received, server: { url: `http://127.0.0.1:${port}`, token: "secret" } };
 }
 
-const run = (folder: string, server: { url: string; token: string }, signal = new AbortController().signal) =>
-  importPlan(planCorpus(filesUnder([folder])), server, { signal, progress: () => undefined, wait: 1 });
+const run = async (folder: string, server: { url: string; token: string }, signal = new AbortController().signal) =>
+  importPlan(await planCorpus(filesUnder([folder])), server, { signal, progress: () => undefined, wait: 1 });
 
 test("importing a folder twice adds every source once, superseded versions first", async () => {
   const { server, received } = await libraryServer();

@@ -1,6 +1,6 @@
-import { setImmediate } from "node:timers/promises";
 import { ImportResult, type NewSourceVersion } from "@clausewise/contracts";
 import type { CorpusPlan, Unreadable } from "@clausewise/documents";
+import { ReadingError } from "./corpus-reading.ts";
 import { CallError, type Server, call } from "./server.ts";
 
 /** What an import did, for the report at its end. */
@@ -35,14 +35,18 @@ export async function importPlan(plan: CorpusPlan, server: Server, options: Impo
     stopped: false,
   };
   for (const [index, source] of plan.sources.entries()) {
-    // Reading a source blocks; without this pause an interrupt would not be heard.
-    await setImmediate();
     if (options.signal.aborted) return { ...report, stopped: true };
     const file =
       source.files.length > 1 ? `${source.files[0] ?? source.name} and ${source.files.length - 1} more` : (source.files[0] ?? source.name);
-    const read = source.read();
-    if (read.ok) await send(read.version, file, server, report, options);
-    else report.unreadable.push({ file, reason: read.reason });
+    try {
+      const read = await source.read();
+      if (read.ok) await send(read.version, file, server, report, options);
+      else report.unreadable.push({ file, reason: read.reason });
+    } catch (error) {
+      if (error instanceof ReadingError) report.failed.push({ file, reason: error.message });
+      else if (!options.signal.aborted) throw error;
+      return { ...report, stopped: true };
+    }
     if (options.signal.aborted) return { ...report, stopped: true };
     options.progress(index + 1, plan.sources.length, report.passages);
   }

@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { isAbsolute, join, resolve } from "node:path";
+import { basename, isAbsolute, join, resolve } from "node:path";
 import { LibrarySummary } from "@clausewise/contracts";
-import { planCorpus } from "@clausewise/documents";
-import { filesUnder, listsBeside } from "./corpus-files.ts";
 import { type Progress, importPlan, reportLines } from "./corpus-import.ts";
+import { ReadingError, readCorpus } from "./corpus-reading.ts";
 import { CallError, type Server, call, findServer } from "./server.ts";
 
 const repository = resolve(import.meta.dirname, "../../../..");
@@ -58,21 +57,41 @@ async function runImport(paths: readonly string[], server: Server): Promise<numb
   const stop = new AbortController();
   const interrupt = () => stop.abort();
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
-  const plan = planCorpus(filesUnder(paths), listsBeside(paths));
-  say(`${plan.sources.length} sources found; sending them to ${server.url}`);
-  const report = await importPlan(plan, server, { signal: stop.signal, progress: progressLine(seconds) });
-  process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
-  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
-  for (const line of reportLines(report, seconds())) say(line);
-  if (report.stopped) return 130;
-  return report.failed.length > 0 ? 1 : 0;
+  try {
+    const plan = await readCorpus(paths, { signal: stop.signal, progress: filesLine });
+    say(`${plan.sources.length} sources found; sending them to ${server.url}`);
+    const report = await importPlan(plan, server, { signal: stop.signal, progress: progressLine(seconds) });
+    await plan.close();
+    show("");
+    for (const line of reportLines(report, seconds())) say(line);
+    if (report.failed.length > 0) return 1;
+    return report.stopped ? 130 : 0;
+  } catch (error) {
+    if (error instanceof ReadingError) complain(`Nothing was sent: ${error.message}.`);
+    else if (stop.signal.aborted) complain("Stopped before anything was sent.");
+    else throw error;
+    return stop.signal.aborted ? 130 : 1;
+  } finally {
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+  }
+}
+
+/** Writes over the line before it, on a terminal. */
+function show(line: string): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
+}
+
+/** Files looked through so far: the last one on a terminal, every thousandth elsewhere. */
+function filesLine(file: string, count: number): void {
+  if (process.stdout.isTTY) show(`${count} files looked through, now ${basename(file)}`);
+  else if (count % 1000 === 0) say(`${count} files looked through`);
 }
 
 /** One line rewritten on a terminal, a line for every 25 sources elsewhere. */
 function progressLine(seconds: () => number): Progress {
   return (done, total, passages) => {
     const line = `${done} of ${total} sources, ${passages.toLocaleString("en")} passages, ${Math.round(seconds())} s`;
-    if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
+    if (process.stdout.isTTY) show(line);
     else if (done % 25 === 0 || done === total) say(line);
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 
 const ServerFile = z.object({ pid: z.number().int(), url: z.url({ protocol: /^https?$/ }), token: z.string().min(1) });
@@ -53,7 +54,8 @@ export async function call(
   for (let tried = 1; ; tried += 1) {
     const answer = await attempt(server, method, path, body, options.signal);
     if (answer.again && tried < tries && options.signal?.aborted !== true) {
-      await new Promise((resolve) => setTimeout(resolve, answer.after ?? wait * 2 ** (tried - 1)));
+      // Stopped while waiting, the next attempt says so.
+      await setTimeout(answer.after ?? wait * 2 ** (tried - 1), undefined, options).catch(() => undefined);
       continue;
     }
     if (answer.failed !== null) throw new CallError(answer.failed);

@@ -8,15 +8,15 @@ const folder = resolve(import.meta.dirname, "../../../../../shared/data/cfr-text
 const parts = /part-(?:803|807|812|814|820)\b[^/]*\.md$/;
 
 /** Official text of some parts of 21 CFR, where it lies beside the checkout; null elsewhere. */
-export function readOfficialParts(): VersionToAdd[] | null {
+export async function readOfficialParts(): Promise<VersionToAdd[] | null> {
   if (!existsSync(folder)) return null;
   const files = readdirSync(folder).map((name) => join(folder, name));
-  const plan = planCorpus(files.map((path) => ({ path, modified: "2026-01-01", read: () => readFileSync(path) })));
-  return plan.sources
-    .filter((source) => source.files.some((file) => parts.test(file)))
-    .map((source) => {
-      const read = source.read();
-      if (!read.ok) throw new Error(`${source.name}: ${read.reason}`);
-      return NewSourceVersion.parse(read.version);
-    });
+  const plan = await planCorpus(files.map((path) => ({ path, modified: "2026-01-01", read: () => readFileSync(path) })));
+  const versions: VersionToAdd[] = [];
+  for (const source of plan.sources.filter(({ files }) => files.some((file) => parts.test(file)))) {
+    const read = await source.read();
+    if (!read.ok) throw new Error(`${source.name}: ${read.reason}`);
+    versions.push(NewSourceVersion.parse(read.version));
+  }
+  return versions;
 }

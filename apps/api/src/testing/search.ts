@@ -4,4 +4,4 @@ import { openSearchIndex, type SearchIndex, type SearchParts } from "../features
 
 /** The search index as the server opens it, kept nowhere. */
 export const openTestIndex = (database: Database, parts: Partial<SearchParts> = {}): Promise<SearchIndex> =>
-  openSearchIndex({ database, library: createLibraryReads(database), indexFile: null, vectors: null, ...parts });
+  openSearchIndex({ library: createLibraryReads(database), indexFile: null, vectors: null, ...parts });

@@ -32,6 +32,9 @@ const plainMessages: Partial<Record<ErrorCode, string>> = {
   unsupported: "This kind of content is not accepted here.",
 };
 
+/** Seconds after which another try makes sense. */
+const retryAfter: Partial<Record<ErrorCode, number>> = { unavailable: 5, busy: 2 };
+
 /** Codes of the system, postgres.js and PostgreSQL that mean the database is away for the moment. */
 const awayCodes = new Set(
   "ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 57P01 57P02 57P03 53300 40001 40P01".split(
@@ -41,9 +44,10 @@ const awayCodes = new Set(
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
 /** Finds what to say of any error; details of those nobody foresaw are never told. */
-export function tell(error: unknown): Told {
+export function tell(failed: unknown): Told {
+  const error = ofQuery(failed);
   if (error instanceof TooManyRequests) return { code: error.code, message: error.message, retryAfter: error.retryAfter };
-  if (error instanceof AppError) return { code: error.code, message: error.message, retryAfter: error.code === "unavailable" ? 5 : null };
+  if (error instanceof AppError) return { code: error.code, message: error.message, retryAfter: retryAfter[error.code] ?? null };
   const codes = causes(error).map((cause) => ("code" in cause ? String(cause.code) : ""));
   if (codes.some((code) => fullCodes.has(code))) return full;
   // Asked first: a caller who hangs up is an ECONNRESET as well.
@@ -52,10 +56,16 @@ export function tell(error: unknown): Told {
   return codes.some((code) => awayCodes.has(code)) ? unreachable : unexpected;
 }
 
-export const isUnexpected = (told: Told): boolean => errorCodes[told.code].status >= 500 && told.code !== "storage_full";
+/** Failures that are no fault of the program. */
+const foreseen = new Set<ErrorCode>(["storage_full", "busy"]);
+
+export const isUnexpected = (told: Told): boolean => errorCodes[told.code].status >= 500 && !foreseen.has(told.code);
 
 /** An error as it may stand in a log: a failed query's own error names every value that was in it. */
-export const loggable = (error: unknown): unknown => (error instanceof Error && "params" in error && error.cause ? error.cause : error);
+export const loggable = (error: unknown): unknown => ofQuery(error);
+
+/** What made a query fail, where it is a query that failed. */
+const ofQuery = (error: unknown): unknown => (error instanceof Error && "params" in error && error.cause ? error.cause : error);
 
 function ofFramework(error: unknown): Told | null {
   if (!(error instanceof Error) || !("statusCode" in error) || typeof error.statusCode !== "number") return null;

@@ -1,6 +1,7 @@
+import { hash } from "node:crypto";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FileReply, isChange, type Operation } from "@clausewise/contracts";
+import { FileReply, isChange, type Operation, type Page } from "@clausewise/contracts";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
@@ -40,7 +41,8 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
       if (operation.events) return replyWithEvents(request, reply, (sink) => endpoint.run(merged(request, wantsBody), caller, sink));
       const answer = async (input: unknown) => {
         const output = await endpoint.run(input, caller);
-        return operation.reply === "file" ? sendFile(reply, FileReply.parse(output)) : wrap(operation, output);
+        if (operation.reply === "file") return sendFile(reply, FileReply.parse(output));
+        return operation.tagged ? sendTagged(request, reply, wrap(operation, output)) : wrap(operation, output);
       };
       if (!operation.multipart) return answer(merged(request, wantsBody));
       if (!request.isMultipart()) throw new AppError("unsupported", "Send this as multipart/form-data.");
@@ -57,7 +59,21 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
 /** `/api/queries/{id}` as the router writes it. */
 const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ":$1");
 
-const wrap = (operation: Operation, data: unknown) => (operation.reply === "bare" ? data : { success: true, data });
+function wrap({ reply }: Operation, output: unknown) {
+  if (reply === "bare") return output;
+  if (reply !== "page") return { success: true, data: output };
+  const { items, ...beside } = output as Page<unknown>;
+  return { success: true, data: items, ...beside };
+}
+
+/** Sends a body with its ETag, or 304 where the asker has that very body. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+  const text = JSON.stringify(body);
+  const tag = `W/"${hash("sha256", text, "base64url").slice(0, 27)}"`;
+  const known = request.headers["if-none-match"]?.split(",").map((one) => one.trim());
+  reply.header("etag", tag).header("cache-control", "private, no-cache");
+  return known?.includes(tag) ? reply.code(304).send() : reply.type("application/json; charset=utf-8").send(text);
+}
 
 /** Sends a file to be saved, never shown: its name in both forms that browsers know. */
 const sendFile = (reply: FastifyReply, { filename, media_type, bytes }: FileReply) =>

@@ -2,7 +2,6 @@ import { Button } from "@mantine/core";
 import { Link, useSearchParams } from "react-router";
 import { AskAgainButton } from "../features/answers/ask-again-button.tsx";
 import { BookmarkCard } from "../features/bookmarks/bookmark-card.tsx";
-import { matchesSearch } from "../features/bookmarks/matches.ts";
 import { useBookmarks } from "../features/bookmarks/use-bookmarks.ts";
 import { counted } from "../shared/format.ts";
 import { withParams } from "../shared/params.ts";
@@ -15,10 +14,9 @@ import page from "./page.module.css";
 
 export function Bookmarks() {
   const [params, setParams] = useSearchParams();
-  const bookmarks = useBookmarks();
   const search = params.get("search") ?? "";
+  const bookmarks = useBookmarks(search);
   useTitle("Bookmarked Queries");
-  const all = bookmarks.list.data;
   return (
     <main id="main" tabIndex={-1} className={page.page}>
       <div className={styles.head}>
@@ -35,7 +33,7 @@ export function Bookmarks() {
           value={search}
           onChange={(event) => setParams(withParams(params, { search: event.target.value }), { replace: true })}
         />
-        {all !== undefined && <span>{counted(all.length, "bookmark")} in total</span>}
+        {bookmarks.total !== undefined && <span>{counted(bookmarks.total, "bookmark")} in total</span>}
       </div>
       {bookmarks.failure !== null && (
         <p role="alert" className={styles.failure}>
@@ -56,7 +54,7 @@ export function Bookmarks() {
 }
 
 function BookmarkList({ bookmarks, search }: { bookmarks: ReturnType<typeof useBookmarks>; search: string }) {
-  const { list } = bookmarks;
+  const { list, shown } = bookmarks;
   if (list.isPending) return <Waiting label="Loading your bookmarks" />;
   if (list.isError)
     return (
@@ -64,21 +62,27 @@ function BookmarkList({ bookmarks, search }: { bookmarks: ReturnType<typeof useB
         {explain(list.error)}
       </Problem>
     );
-  if (list.data.length === 0)
+  if (shown.length === 0 && search.trim() === "")
     return <Empty title="No bookmarks yet">Ask a question and choose Bookmark under its answer. It stays here until you remove it.</Empty>;
-  const shown = list.data.filter((query) => matchesSearch(query, search));
   if (shown.length === 0) return <Empty title="No bookmarks match your search">Try fewer or other words.</Empty>;
   return (
-    <ul className={styles.list}>
-      {shown.map((query) => (
-        <BookmarkCard
-          key={query.id}
-          query={query}
-          busy={bookmarks.busyId === query.id}
-          onRemove={() => void bookmarks.remove(query)}
-          again={query.answer_id !== null && <AskAgainButton answerId={query.answer_id} question={query.question} />}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {shown.map((query) => (
+          <BookmarkCard
+            key={query.id}
+            query={query}
+            busy={bookmarks.busyId === query.id}
+            onRemove={() => void bookmarks.remove(query)}
+            again={query.answer_id !== null && <AskAgainButton answerId={query.answer_id} question={query.question} />}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          Show more bookmarks
+        </Button>
+      )}
+    </>
   );
 }

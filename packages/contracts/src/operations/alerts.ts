@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, Timestamp, WebAddress, filled } from "../domain/fields.ts";
 import { DocumentCategory, RegulatoryBody } from "./documents.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 export const AlertType = z.enum(["guidance_update", "deadline_change", "new_regulation", "compliance_reminder", "system_maintenance"]);
@@ -33,15 +34,19 @@ export const NewAlert = z.object({
 });
 export type NewAlert = z.input<typeof NewAlert>;
 
+export const AlertFilter = listInput({ severity: Severity.optional(), type: AlertType.optional() }, ["newest", "oldest"]);
+export type AlertFilter = z.output<typeof AlertFilter>;
+
 export const alertOperations = operations({
   list: {
     method: "GET",
     path: "/api/alerts",
     access: "user",
     summary: "A person's alerts, newest first.",
-    input: z.object({ severity: Severity.optional(), type: AlertType.optional() }),
-    output: z.array(Alert),
+    input: AlertFilter,
+    output: page(Alert),
     example: { severity: "high" },
+    reply: "page",
   },
   create: {
     method: "POST",

@@ -104,6 +104,8 @@ export const SearchResult = z.object({
   searched: z.object({ sources: z.number().int(), passages: z.number().int(), authorities: z.array(z.string()) }),
   /** Jurisdictions that the question names and the chosen authority leaves out, as ISO 3166 codes or `EU`. */
   not_searched: z.array(z.string()).default([]),
+  /** Clauses that the question names beyond those that one answer looks into. */
+  clauses_not_taken: z.array(z.string()).default([]),
   took_ms: z.number(),
   /** The language model that worded statements, every one held against the passages it cites; null where none did. */
   phrased_by: z.string().nullable().default(null),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Timestamp, filled, text } from "../domain/fields.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 export const UploadStatus = z.enum(["pending", "processing", "completed", "failed"]);
@@ -59,15 +60,22 @@ export const NewDocument = z.object({
   document_category: orNone(DocumentCategory),
 });
 
+export const DocumentFilter = listInput(
+  { search: text(200).optional(), category: orNone(DocumentCategory), body: orNone(RegulatoryBody) },
+  ["newest", "title"],
+);
+export type DocumentFilter = z.output<typeof DocumentFilter>;
+
 export const documentOperations = operations({
   list: {
     method: "GET",
     path: "/api/documents",
     access: "user",
     summary: "A person's documents, newest first.",
-    input: z.object({ search: text(200).optional() }),
-    output: z.array(Document),
+    input: DocumentFilter,
+    output: page(Document),
     example: { search: "plan" },
+    reply: "page",
   },
   upload: {
     method: "POST",

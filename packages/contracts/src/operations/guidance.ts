@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, text } from "../domain/fields.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 export const GuidanceStatus = z.enum(["Final", "Draft"]);
@@ -24,12 +25,16 @@ export const GuidanceDocument = z.object({
 });
 export type GuidanceDocument = z.infer<typeof GuidanceDocument>;
 
-export const GuidanceFilter = z.object({
-  query: text(500).default(""),
-  status: GuidanceStatus.optional(),
-  organization: text(200).optional(),
-  topic: text(200).optional(),
-});
+export const GuidanceFilter = listInput(
+  {
+    query: text(500).default(""),
+    status: GuidanceStatus.optional(),
+    organization: text(200).optional(),
+    topic: text(200).optional(),
+  },
+  ["newest"],
+);
+export type GuidanceFilter = z.output<typeof GuidanceFilter>;
 
 export const guidanceOperations = operations({
   all: {
@@ -40,6 +45,7 @@ export const guidanceOperations = operations({
     input: z.object({}),
     output: z.array(GuidanceDocument),
     example: {},
+    tagged: true,
   },
   search: {
     method: "POST",
@@ -47,7 +53,8 @@ export const guidanceOperations = operations({
     access: "user",
     summary: "FDA guidance documents by words, status, organization and topic.",
     input: GuidanceFilter,
-    output: z.array(GuidanceDocument),
+    output: page(GuidanceDocument),
     example: { query: "software" },
+    reply: "page",
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Timestamp, flag } from "../domain/fields.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 export const Priority = z.enum(["urgent", "high", "normal", "low"]);
@@ -16,15 +17,19 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+export const NotificationFilter = listInput({ unread: flag().optional() }, ["newest"]);
+export type NotificationFilter = z.output<typeof NotificationFilter>;
+
 export const notificationOperations = operations({
   list: {
     method: "GET",
     path: "/api/notifications",
     access: "user",
     summary: "A person's notifications, newest first; with `unread=true` the unread ones.",
-    input: z.object({ unread: flag().optional() }),
-    output: z.array(Notification),
+    input: NotificationFilter,
+    output: page(Notification),
     example: { unread: true },
+    reply: "page",
   },
   markRead: {
     method: "PUT",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Timestamp, filled, flag, text } from "../domain/fields.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 import { ChangeKind, questionLimit } from "./answers.ts";
 
@@ -24,6 +25,8 @@ export type Query = z.infer<typeof Query>;
 
 /** A saved query with how many of the passages its answer cites have changed since, by what became of them. */
 export const ListedQuery = Query.extend({
+  /** True where `response` is only its beginning; the whole is read by itself. */
+  is_cut: z.boolean(),
   changes: z.record(ChangeKind, z.number().int()).nullable(),
 });
 export type ListedQuery = z.infer<typeof ListedQuery>;
@@ -39,6 +42,9 @@ export const NewQuery = z.object({
   answer_id: Id.nullable().optional(),
 });
 export type NewQuery = z.input<typeof NewQuery>;
+
+export const QueryFilter = listInput({ bookmarked: flag().optional(), search: text(200).optional() }, ["newest", "oldest"]);
+export type QueryFilter = z.output<typeof QueryFilter>;
 
 export const queryOperations = operations({
   create: {
@@ -56,9 +62,20 @@ export const queryOperations = operations({
     path: "/api/queries",
     access: "user",
     summary: "Saved questions, newest first; with `bookmarked=true` the bookmarked ones.",
-    input: z.object({ bookmarked: flag().optional() }),
-    output: z.array(ListedQuery),
+    input: QueryFilter,
+    output: page(ListedQuery),
     example: { bookmarked: true },
+    reply: "page",
+  },
+  get: {
+    method: "GET",
+    path: "/api/queries/{id}",
+    access: "user",
+    summary: "A saved question with its whole answer.",
+    input: z.object({ id: Id }),
+    output: Query,
+    example: {},
+    needs: { id: { operation: "queries.create", take: "id" } },
   },
   update: {
     method: "PUT",

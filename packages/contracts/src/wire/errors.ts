@@ -12,6 +12,8 @@ export const errorCodes = {
   unsupported: { status: 415, rpc: "UNSUPPORTED_MEDIA_TYPE" },
   too_many_requests: { status: 429, rpc: "TOO_MANY_REQUESTS" },
   internal: { status: 500, rpc: "INTERNAL_SERVER_ERROR" },
+  /** Too much waits already; another try in a moment makes sense. */
+  busy: { status: 503, rpc: "SERVICE_UNAVAILABLE" },
   unavailable: { status: 503, rpc: "SERVICE_UNAVAILABLE" },
   storage_full: { status: 507, rpc: "INTERNAL_SERVER_ERROR" },
 } as const;

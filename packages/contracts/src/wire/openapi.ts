@@ -31,6 +31,7 @@ const meanings: Record<ErrorCode, string> = {
   unsupported: "The content type, or the kind of file, is not accepted.",
   too_many_requests: "Too many calls; Retry-After says how long to wait.",
   internal: "Something went wrong here.",
+  busy: "Too much waits already; Retry-After says when to try again.",
   unavailable: "Something needed is out of reach; Retry-After says when to try again.",
   storage_full: "The disk is full; nothing was stored.",
 };
@@ -146,8 +147,14 @@ function responsesOf(operation: Operation, output: Schema, hasPath: boolean, has
 function succeeds(operation: Operation, output: Schema): Schema {
   if (operation.events) return eventsOf(operation.events, output);
   if (operation.reply === "file") return fileOf(operation, output);
-  const wrapped = { type: "object", properties: { success: { const: true }, data: output }, required: ["success", "data"] };
-  return { description: "Done.", content: json(operation.reply === "bare" ? output : wrapped) };
+  return { description: "Done.", content: json(operation.reply === "bare" ? output : envelope(operation, output)) };
+}
+
+/** `{success, data}`; the rows of a list stand as `data`, with the rest of the page beside them. */
+function envelope({ reply }: Operation, output: Schema): Schema {
+  const { items, ...beside } = reply === "page" ? Fields.parse(output).properties : { items: output };
+  const properties = { success: { const: true }, data: items, ...beside };
+  return { type: "object", properties, required: Object.keys(properties) };
 }
 
 /** OpenAPI 3.1 has no words for a stream of events: its one schema stands for the data of each of them. */

@@ -17,8 +17,11 @@ export interface Operation {
   needs?: Readonly<Record<string, Need>>;
   /** Optional fields that name something which exists, and how to make it. */
   mayName?: Readonly<Record<string, Need>>;
-  /** REST body: `{success, data}`, the bare object where the specification shows one, or a file to save, which exists on REST only. */
-  reply?: "bare" | "file";
+  /**
+   * REST body: `{success, data}`, the bare object where the specification shows one, a list's rows as `data` with
+   * `total`, `next` and `facets` beside them, or a file to save, which exists on REST only.
+   */
+  reply?: "bare" | "page" | "file";
   /** Media types of the file, where the reply is one. */
   mediaTypes?: readonly string[];
   /** Multipart operations exist on REST only; the web posts a form to them. */
@@ -28,6 +31,8 @@ export interface Operation {
    * `text/event-stream`: these events, then `done` with the output or `failed` with a failure's body.
    */
   events?: Readonly<Record<string, z.ZodType>>;
+  /** The reply carries an ETag, and whoever has it already is told so in place of getting it again. */
+  tagged?: true;
   /** A GET that changes something, and so needs the same protection as a POST. */
   changes?: true;
   /** Calls a person may make per minute, where it is less than the general limit. */

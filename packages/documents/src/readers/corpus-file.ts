@@ -2,7 +2,7 @@
 export interface CorpusFile {
   path: string;
   modified: string;
-  read: () => Uint8Array;
+  read: () => Uint8Array | Promise<Uint8Array>;
 }
 
 /** A file with its bytes decoded. */

@@ -1,14 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { recogniseCitations } from "../citations/citation-parser.ts";
-import { candidate } from "../evidence/candidate.fixture.ts";
+import { candidate, evidenceFor } from "../evidence/candidate.fixture.ts";
 import type { Candidate } from "../evidence/candidate.ts";
 import { quoteStands } from "../evidence/quotes.ts";
-import { rankEvidence } from "../evidence/rank-evidence.ts";
 import { composeAnswer } from "./answer-composer.ts";
 
 const ask = (question: string, candidates: Candidate[], supersededOnly: Candidate[] = []) =>
-  composeAnswer(rankEvidence({ question, candidates, cited: recogniseCitations(question), supersededOnly }));
+  composeAnswer(evidenceFor(question, candidates, supersededOnly));
 
 const summary = candidate({
   key: 1,

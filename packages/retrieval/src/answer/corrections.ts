@@ -1,9 +1,7 @@
 import type { CitedClause } from "../citations/citation-parser.ts";
-import { answersCitation } from "../citations/clauses.ts";
 import type { Candidate } from "../evidence/candidate.ts";
-import { readCandidate, type Weights } from "../evidence/passage-reader.ts";
 import { bestQuote } from "../evidence/quotes.ts";
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import { isNamedIn, type RankedEvidence } from "../evidence/rank-evidence.ts";
 import { unmarked } from "../text/phrases.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import type { CitedQuote, Composition } from "./composition.ts";
@@ -17,15 +15,13 @@ export interface ShownMisconception {
 /** Says that clauses a question names are gone, with the words of the version that still held them. */
 export function correctedClauses(
   outdated: readonly CitedClause[],
-  supersededOnly: readonly Candidate[],
-  question: UnderstoodQuestion,
-  weights: Weights,
+  { supersededOnly, question, weights, reader }: RankedEvidence,
 ): Composition["correction"] {
   if (outdated.length === 0) return null;
-  const passages = outdated.flatMap((clause) => supersededOnly.find((one) => answersCitation(one.citation, clause)) ?? []);
+  const passages = outdated.flatMap((clause) => supersededOnly.find((one) => isNamedIn(clause, [one], reader)) ?? []);
   const citations = passages.flatMap((passage): CitedQuote[] => {
     if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
-    const run = bestQuote(readCandidate(passage), question, weights);
+    const run = bestQuote(reader.read(passage), question, weights);
     return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
   });
   const names = outdated.map((clause) => clause.canonical).join(", ");
@@ -36,15 +32,9 @@ export function correctedClauses(
 }
 
 /** The correction of the first misconception that the library has a clause against. */
-export function correctedMisconception(
-  shown: readonly ShownMisconception[],
-  question: UnderstoodQuestion,
-  weights: Weights,
-): Composition["correction"] {
+export function correctedMisconception(shown: readonly ShownMisconception[], evidence: RankedEvidence): Composition["correction"] {
   for (const { text, passages } of shown) {
-    const found = passages
-      .flatMap((passage) => quoteOf(passage, text, question, weights))
-      .toSorted((one, other) => other.shared - one.shared);
+    const found = passages.flatMap((passage) => quoteOf(passage, text, evidence)).toSorted((one, other) => other.shared - one.shared);
     const verbatim = found.filter(({ cited }) => cited.quote !== null);
     const citations = (verbatim.length > 0 ? verbatim : found).slice(0, 2).map(({ cited }) => cited);
     if (citations.length > 0) return { text, citations };
@@ -53,17 +43,12 @@ export function correctedMisconception(
 }
 
 /** What of a passage shows a correction, with how many of the correction's terms it shares. */
-function quoteOf(
-  passage: Candidate,
-  text: string,
-  question: UnderstoodQuestion,
-  weights: Weights,
-): { cited: CitedQuote; shared: number }[] {
+function quoteOf(passage: Candidate, text: string, { question, weights, reader }: RankedEvidence): { cited: CitedQuote; shared: number }[] {
   const also = new Set(termsOf(text));
-  const read = readCandidate(passage);
+  const known = reader.read(passage);
   const sharedWith = (terms: ReadonlySet<string>) => [...also].filter((term) => terms.has(term)).length;
-  if (passage.textKind === "summary") return [{ cited: { key: passage.key, quote: null }, shared: sharedWith(read.terms) }];
-  const run = bestQuote(read, question, weights, { also });
+  if (passage.textKind === "summary") return [{ cited: { key: passage.key, quote: null }, shared: sharedWith(known.terms) }];
+  const run = bestQuote(known, question, weights, { also });
   if (run === null || sharedWith(run.terms) < 2) return [];
   return [{ cited: { key: passage.key, quote: { start: run.start, end: run.end } }, shared: sharedWith(run.terms) }];
 }

@@ -1,5 +1,5 @@
-import { normalCitation } from "../citations/clauses.ts";
-import type { RankedCandidate } from "../evidence/learned-ranker.ts";
+import type { NormalCitation } from "../citations/clauses.ts";
+import type { RankedCandidate } from "../evidence/passage-fit.ts";
 import type { CitedQuote } from "./composition.ts";
 
 const fewest = 3;
@@ -15,10 +15,8 @@ export interface Listing {
 }
 
 /** Whether a citation is one level below another: `807.92(a)(1)` below `807.92(a)`. */
-const isChild = (citation: string, parent: string): boolean => {
-  const [inner, outer] = [normalCitation(citation), normalCitation(parent)];
-  return inner.startsWith(`${outer}(`) && /^\([^()]+\)$/.test(inner.slice(outer.length));
-};
+const isChild = (inner: NormalCitation, outer: NormalCitation): boolean =>
+  inner.startsWith(`${outer}(`) && /^\([^()]+\)$/.test(inner.slice(outer.length));
 
 const announces = ({ candidate }: RankedCandidate): boolean => /(?::|—|–)$/.test(candidate.text.trimEnd());
 
@@ -41,7 +39,7 @@ export function listingOf(text: readonly RankedCandidate[], least: number): List
   const official = text.filter(({ candidate }) => candidate.textKind === "verbatim");
   const openings = official.filter((one) => announces(one) && one.fit >= least).toSorted((one, other) => other.fit - one.fit);
   for (const opening of openings) {
-    const items = official.filter(({ candidate }) => isChild(candidate.citation, opening.candidate.citation));
+    const items = official.filter(({ normal }) => isChild(normal, opening.normal));
     const head = announcement(opening);
     if (items.length < fewest || head === null) continue;
     const quotes = items.slice(0, most).flatMap((item) => itemQuote(item) ?? []);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { candidate, evidenceFor } from "../evidence/candidate.fixture.ts";
 import type { Candidate } from "../evidence/candidate.ts";
-import { type Misconception, misconceptionsIn } from "../question/misconceptions.ts";
+import { createMisconceptionFinder, type Misconception } from "../question/misconceptions.ts";
+import { understand } from "../question/understand.ts";
 import { composeAnswer } from "./answer-composer.ts";
 
 const certificate: Misconception = {
@@ -14,7 +15,7 @@ const certificate: Misconception = {
   clauses: ["21 CFR 807.39"],
 };
 const listing: Misconception = { text: "Listing is free of charge.", when: [["listing fee"]], unless: [], clauses: ["21 CFR 807.22"] };
-const known = (question: string) => misconceptionsIn(question, [certificate, listing]);
+const known = (question: string) => createMisconceptionFinder([certificate, listing]).find(understand(question));
 
 describe("what a question takes for granted", () => {
   test("is known by one phrase of every group, in any form of its words", () => {

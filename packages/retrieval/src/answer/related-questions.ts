@@ -1,5 +1,5 @@
-import { sectionOf, sectionStem } from "../citations/clauses.ts";
-import { isDocument } from "../evidence/sections.ts";
+import { normalCitation, sectionOf, sectionStem } from "../citations/clauses.ts";
+import { isDocument } from "../evidence/candidate.ts";
 import { asPhrase } from "../text/phrases.ts";
 
 /** A section that may be asked about next. */
@@ -32,6 +32,8 @@ const rules: readonly (readonly [RegExp, (name: string, heading: string) => stri
   [/^/, (name, heading) => `What does ${name} say about ${asPhrase(heading)}?`],
 ];
 
+const placeOf = (citation: string): string => sectionOf(normalCitation(citation));
+
 const nameOf = (section: RelatedSection): string => (isDocument(section) ? section.sourceIdentifier : sectionStem(section.citation));
 
 /** What a section's heading asks, or null where the heading says nothing by itself. */
@@ -60,14 +62,14 @@ export function relatedQuestions<T extends RelatedSection>(
   answered: readonly string[],
   asked: string,
 ): { question: string; section: T }[] {
-  const left = new Set(answered.map(sectionOf));
+  const left = new Set(answered.map(placeOf));
   const known = new Set([plain(asked)]);
   const found: { question: string; section: T }[] = [];
   for (const section of sections) {
-    const question = left.has(sectionOf(section.citation)) ? null : questionOf(section);
+    const question = left.has(placeOf(section.citation)) ? null : questionOf(section);
     if (question === null || known.has(plain(question))) continue;
     known.add(plain(question));
-    left.add(sectionOf(section.citation));
+    left.add(placeOf(section.citation));
     found.push({ question, section });
     if (found.length === mostQuestions) break;
   }
@@ -79,9 +81,9 @@ const classified = /^21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
 
 /** The sections right beside one in a text in reading order, each by its first passage: the one before and the two after. */
 export function sectionsBeside<T extends { citation: string }>(passages: readonly T[], citation: string): T[] {
-  const own = sectionOf(citation);
+  const own = placeOf(citation);
   if (classified.test(own)) return [];
-  const firsts = [...new Map(passages.toReversed().map((one) => [sectionOf(one.citation), one])).entries()].toReversed();
+  const firsts = [...new Map(passages.toReversed().map((one) => [placeOf(one.citation), one])).entries()].toReversed();
   const at = firsts.findIndex(([name]) => name === own);
   return at === -1 ? [] : [...firsts.slice(at + 1, at + 3), ...firsts.slice(Math.max(0, at - 1), at)].map(([, first]) => first);
 }

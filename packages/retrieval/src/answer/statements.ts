@@ -1,10 +1,10 @@
-import { isWithin, normalCitation, sectionOf } from "../citations/clauses.ts";
-import type { Candidate } from "../evidence/candidate.ts";
-import type { RankedCandidate, RankedSection } from "../evidence/learned-ranker.ts";
-import type { Weights } from "../evidence/passage-reader.ts";
+import { holdsClause, standsIn } from "../citations/clauses.ts";
+import { type Candidate, isDocument } from "../evidence/candidate.ts";
+import type { Weights } from "../evidence/concept-weights.ts";
+import type { RankedSection } from "../evidence/learned-ranker.ts";
+import type { RankedCandidate } from "../evidence/passage-fit.ts";
 import { bestQuote, holdsNumber, type Quote } from "../evidence/quotes.ts";
-import { isDocument } from "../evidence/sections.ts";
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
 import { isItem } from "../text/sentence-splitter.ts";
 import { termsOf } from "../text/tokenizer.ts";
@@ -49,30 +49,27 @@ function noteText(note: RankedCandidate, question: UnderstoodQuestion, weights: 
     if (next === undefined) break;
     const run = { start: one.start, end: next.end };
     const words = text.slice(run.start, run.end);
-    const score = weights.sum(new Set([...one.terms, ...next.terms])) + (question.wantsNumber && holdsNumber(words) ? 2 : 0);
+    const score = weights.sum(new Set([...one.terms, ...next.terms])) + (question.wants.number && holdsNumber(words) ? 2 : 0);
     if (score > highest) [best, highest] = [run, score];
   }
   return unmarked(text.slice(best.start, best.end));
 }
 
 /** The official text of a note's clause: the same citation, a place within it, or the section that holds it. */
-function officialTextOf(note: Candidate, members: readonly RankedCandidate[]): RankedCandidate[] {
-  const fit = ({ candidate }: RankedCandidate) => {
+function officialTextOf(note: RankedCandidate, members: readonly RankedCandidate[]): RankedCandidate[] {
+  const fit = ({ candidate, normal }: RankedCandidate) => {
     if (candidate.textKind !== "verbatim" || candidate.status === "superseded" || candidate.status === "withdrawn") return 0;
-    if (normalCitation(candidate.citation) === normalCitation(note.citation)) return 3;
-    if (isWithin(candidate.citation, note.citation)) return 2;
-    return isWithin(note.citation, candidate.citation) && sectionOf(candidate.citation) === sectionOf(note.citation) ? 1 : 0;
+    if (normal === note.normal) return 3;
+    if (holdsClause(note.normal, normal)) return 2;
+    return standsIn(normal, note.normal) ? 1 : 0;
   };
   return members.filter((one) => fit(one) > 0).toSorted((one, other) => fit(other) - fit(one));
 }
 
 /** Our note on a passage's clause, or on a place within its section. */
-function noteOf(verbatim: Candidate, members: readonly RankedCandidate[]): RankedCandidate | undefined {
+function noteOf(verbatim: RankedCandidate, members: readonly RankedCandidate[]): RankedCandidate | undefined {
   const notes = members.filter(({ candidate }) => candidate.textKind === "summary");
-  return (
-    notes.find(({ candidate }) => normalCitation(candidate.citation) === normalCitation(verbatim.citation)) ??
-    notes.find(({ candidate }) => isWithin(candidate.citation, verbatim.citation))
-  );
+  return notes.find(({ normal }) => normal === verbatim.normal) ?? notes.find(({ normal }) => holdsClause(verbatim.normal, normal));
 }
 
 /** Stretches quoted so far, by passage. */
@@ -89,7 +86,7 @@ interface Material {
 /** The words of a clause's official text that carry what a note says of it. */
 function quoteFor(note: RankedCandidate, said: string, { question, members, weights, taken }: Material): CitedQuote | null {
   const also = new Set(termsOf(said));
-  const found = officialTextOf(note.candidate, members)
+  const found = officialTextOf(note, members)
     .slice(0, 12)
     .flatMap((official) => {
       const run = bestQuote(official, question, weights, { also, taken: taken.get(official.candidate.key) ?? [] });
@@ -102,7 +99,7 @@ function quoteFor(note: RankedCandidate, said: string, { question, members, weig
 function fromNote(lead: RankedCandidate, note: RankedCandidate, material: Material): Draft | null {
   const said = noteText(note, material.question, material.weights);
   if (said.length < 12) return null;
-  const text = material.question.wantsClause || lead.isCited ? `${nameOf(note.candidate)}: ${said}` : said;
+  const text = material.question.wants.clause || lead.isCited ? `${nameOf(note.candidate)}: ${said}` : said;
   return { lead, text, citations: [quoteFor(note, said, material) ?? { key: note.candidate.key, quote: null }] };
 }
 
@@ -141,16 +138,16 @@ function standingText({ sourceIdentifier, kind, status, issued, effective }: Can
 
 /** Puts the standing of the source before a statement where that is what was asked. */
 const withStanding = (draft: Draft, question: UnderstoodQuestion): Draft =>
-  question.wantsStanding ? { ...draft, text: `${standingText(draft.lead.candidate)} ${draft.text}` } : draft;
+  question.wants.standing ? { ...draft, text: `${standingText(draft.lead.candidate)} ${draft.text}` } : draft;
 
 function draftOf(lead: RankedCandidate, material: Material): Draft | null {
   if (lead.candidate.textKind === "summary") return fromNote(lead, lead, material);
-  const note = noteOf(lead.candidate, material.members);
+  const note = noteOf(lead, material.members);
   return (note && note.fit >= lead.fit * 0.6 ? fromNote(lead, note, material) : null) ?? fromText(lead, material);
 }
 
-const placeOf = (candidate: Candidate): string =>
-  isDocument(candidate) ? `${candidate.sourceIdentifier} ${candidate.heading} ${candidate.page ?? ""}` : normalCitation(candidate.citation);
+const placeOf = ({ candidate, normal }: RankedCandidate): string =>
+  isDocument(candidate) ? `${candidate.sourceIdentifier} ${candidate.heading} ${candidate.page ?? ""}` : normal;
 
 const isRepeated = (draft: Draft, drafts: readonly Draft[]): boolean =>
   drafts.some(({ citations }) =>
@@ -175,7 +172,7 @@ const opensFrom = 0.7;
  */
 function openingFirst(members: readonly RankedCandidate[], question: UnderstoodQuestion): readonly RankedCandidate[] {
   const [best] = members;
-  if (best === undefined || isDocument(best.candidate) || !(question.wantsClause || question.wantsList)) return members;
+  if (best === undefined || isDocument(best.candidate) || !(question.wants.clause || question.wants.list)) return members;
   if (best.candidate.textKind === "summary") return members;
   const opening = members
     .filter((one) => one.candidate.textKind === "verbatim" && one.fit >= best.fit * opensFrom)
@@ -186,7 +183,7 @@ function openingFirst(members: readonly RankedCandidate[], question: UnderstoodQ
 /** What a section lists, item by item, where the question asks for that. */
 function listDraft({ text = [], members, share }: RankedSection, question: UnderstoodQuestion): Draft | null {
   const best = Math.max(...members.map(({ fit }) => fit), 0);
-  const listing = question.wantsList && share >= dominant ? listingOf(text, best * opensFrom) : null;
+  const listing = question.wants.list && share >= dominant ? listingOf(text, best * opensFrom) : null;
   if (listing === null) return null;
   const { opening, citations, items } = listing;
   const shown = citations.length - 1;
@@ -205,11 +202,11 @@ function draftSection(section: RankedSection, on: Omit<Material, "members">, mos
   const least = Math.max(...members.map(({ fit }) => fit), 0) * worthSecond;
   for (const lead of openingFirst(members, on.question)) {
     if (drafts.length === most || (lead.fit < least && drafts.length > 0)) break;
-    if (places.has(placeOf(lead.candidate))) continue;
+    if (places.has(placeOf(lead))) continue;
     const draft = draftOf(lead, material);
     if (draft === null || isRepeated(draft, drafts) || (drafts.length > 0 && isLooseItem(draft))) continue;
     drafts.push(drafts.length === 0 ? withStanding(draft, on.question) : draft);
-    places.add(placeOf(lead.candidate));
+    places.add(placeOf(lead));
     for (const { key, quote } of draft.citations) if (quote !== null) on.taken.set(key, [...(on.taken.get(key) ?? []), quote]);
   }
   return drafts;

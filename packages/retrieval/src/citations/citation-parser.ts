@@ -1,8 +1,11 @@
+import { type NormalCitation, normalCitation } from "./clauses.ts";
 import { actSectionOf } from "./statute-sections.ts";
 
 /** A clause a question names, in the spelling the library cites it by. */
 export interface CitedClause {
   canonical: string;
+  /** The same as citations are compared. */
+  normal: NormalCitation;
 }
 
 const levels = "(?:\\s?\\((?:[a-z]{1,4}|[A-Z]{1,2}|\\d{1,3})\\))*";
@@ -153,5 +156,5 @@ export function recogniseCitations(question: string, defaultRegulation?: string)
   const canadian = new Set(canada.map((one) => one.canonical.slice("SOR/98-282 s. ".length)));
   return unique
     .filter((clause) => !isImplied(clause) && !(clause.startsWith("21 CFR ") && canadian.has(clause.slice(7))))
-    .map((clause) => ({ canonical: clause }));
+    .map((clause) => ({ canonical: clause, normal: normalCitation(clause) }));
 }

@@ -8,8 +8,12 @@ const longNames: readonly (readonly [RegExp, string])[] = [
   [/^ivdr /, "eu ivdr "],
 ];
 
+declare const isNormal: unique symbol;
+/** A citation in the one spelling that citations are compared in. */
+export type NormalCitation = string & { readonly [isNormal]: true };
+
 /** One spelling for every way a clause is written, so that citations can be compared. */
-export function normalCitation(citation: string): string {
+export function normalCitation(citation: string): NormalCitation {
   let plain = citation
     .toLowerCase()
     .replace(/[\u2010-\u2015]/g, "-")
@@ -26,26 +30,24 @@ export function normalCitation(citation: string): string {
     const act = actSectionOf(section);
     return act === null ? whole : `fd&c act ${act.toLowerCase()}`;
   });
-  return plain.replace(/\s+\(/g, "(").replace(/\s+/g, " ").trim();
+  return plain.replace(/\s+\(/g, "(").replace(/\s+/g, " ").trim() as NormalCitation;
 }
 
 const isWholePart = /^\d+ cfr \d+$/;
 
-/** Whether a citation is the clause or a place inside it: `21 CFR 807.92(a)(3)` is within `21 CFR 807.92`. */
-export function isWithin(citation: string, clause: string): boolean {
-  const inner = normalCitation(citation);
-  const outer = normalCitation(clause);
+/** Whether a clause is another or holds it: `21 cfr 807.92` holds `21 cfr 807.92(a)(3)`. */
+export function holdsClause(outer: NormalCitation, inner: NormalCitation): boolean {
   if (outer === "" || !inner.startsWith(outer)) return false;
   const next = inner[outer.length];
   return next === undefined || next === "(" || next === " " || next === "," || (next === "." && isWholePart.test(outer));
 }
 
+/** Whether a citation is the clause or a place inside it, however either is spelled. */
+export const isWithin = (citation: string, clause: string): boolean => holdsClause(normalCitation(clause), normalCitation(citation));
+
 /** The section, article or document a citation stands in, without paragraphs and pages. */
-export function sectionOf(citation: string): string {
-  return normalCitation(citation)
-    .replace(/ p\. ?\d+$/, "")
-    .replace(/^((?:\d+ cfr|fd&c act|eu (?:mdr|ivdr) article|.*\bs\.) [^ (]+).*$/, "$1");
-}
+export const sectionOf = (citation: NormalCitation): string =>
+  citation.replace(/ p\. ?\d+$/, "").replace(/^((?:\d+ cfr|fd&c act|eu (?:mdr|ivdr) article|.*\bs\.) [^ (]+).*$/, "$1");
 
 /** The same in the spelling it is cited by; a section of a statute with its first paragraph, since those are long. */
 export const sectionStem = (citation: string): string =>
@@ -53,6 +55,6 @@ export const sectionStem = (citation: string): string =>
   /^(?:\d+ CFR|.*\bArticle|.*\bs\.) [^ (]+/.exec(citation)?.[0] ??
   citation;
 
-/** Whether a passage stands in a cited clause, or is the section that holds it. */
-export const answersCitation = (citation: string, clause: { canonical: string }): boolean =>
-  isWithin(citation, clause.canonical) || (isWithin(clause.canonical, citation) && sectionOf(citation) === sectionOf(clause.canonical));
+/** Whether a passage stands in a named clause, or is the section that holds it. */
+export const standsIn = (passage: NormalCitation, clause: NormalCitation): boolean =>
+  holdsClause(clause, passage) || (holdsClause(passage, clause) && sectionOf(passage) === sectionOf(clause));

@@ -4,7 +4,7 @@ import { DocTable } from "./doc-table.ts";
 import { ForwardIndex, mostWords } from "./forward-index.ts";
 import { Lexicon } from "./lexicon.ts";
 import { gone } from "./postings.ts";
-import { parseQuery } from "./query-parser.ts";
+import { parseQuery, type SearchText } from "./query-parser.ts";
 import { Scorer } from "./scorer.ts";
 import { SegmentMerger } from "./segment-merger.ts";
 import { defaultSettings, type RankingSettings } from "./settings.ts";
@@ -34,7 +34,7 @@ export interface PassageIndex {
   add(passages: readonly IndexPassage[]): void;
   remove(keys: readonly number[]): void;
   /** The best passages for a question, best first. */
-  search(question: string, options: { limit: number; accept?: (key: number) => boolean }): Hit[];
+  search(searched: SearchText, options: { limit: number; accept?: (key: number) => boolean }): Hit[];
   /** The whole index as bytes, for `loadIndex`. */
   snapshot(): Uint8Array<ArrayBuffer>;
 }
@@ -88,11 +88,11 @@ class MemoryIndex implements PassageIndex {
     for (const key of keys) this.#drop(key);
   }
 
-  search(question: string, { limit, accept }: { limit: number; accept?: (key: number) => boolean }): Hit[] {
+  search(searched: SearchText, { limit, accept }: { limit: number; accept?: (key: number) => boolean }): Hit[] {
     if (this.size === 0 || limit < 1) return [];
     if (!this.#isFollowed) this.#follow();
     const { stemming, vocabulary } = this.#settings;
-    return this.#ranking.best(parseQuery(question, { words: this.#words, terms: this.#terms, stemming, vocabulary }), limit, accept);
+    return this.#ranking.best(parseQuery(searched, { words: this.#words, terms: this.#terms, stemming, vocabulary }), limit, accept);
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {

@@ -19,11 +19,18 @@ interface Numbers {
   vocabulary: number;
 }
 
-/** Reads a question for an index with these numbers. */
-export function parseQuery(question: string, { words, terms, stemming, vocabulary }: Numbers): ParsedQuery {
+/** What is searched for: a text, and phrases that widen it; of a text alone the vocabulary tells them. */
+export type SearchText = string | { readonly text: string; readonly phrases: readonly string[] };
+
+const widened = (searched: SearchText) =>
+  typeof searched === "string" ? { text: searched, phrases: meaningsIn(searched).flatMap((meaning) => meaning.phrases) } : searched;
+
+/** Reads what is searched for in the numbers of an index. */
+export function parseQuery(searched: SearchText, { words, terms, stemming, vocabulary }: Numbers): ParsedQuery {
   const weights = new Map<number, number>();
   const phrases: ParsedQuery["phrases"] = [];
-  const added = vocabulary > 0 ? new Set(meaningsIn(question).flatMap((meaning) => meaning.phrases)) : [];
+  const { text: question, phrases: widening } = widened(searched);
+  const added = vocabulary > 0 ? new Set(widening) : [];
   for (const { text, weight } of [{ text: question, weight: 1 }, ...[...added].map((text) => ({ text, weight: vocabulary }))]) {
     const numbers = wordsOf(text)
       .map((word) => termIn(word, stemming))

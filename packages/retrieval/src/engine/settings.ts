@@ -1,3 +1,5 @@
+import model from "../models/passage-ranking.json" with { type: "json" };
+
 /** How passages are ranked; one setting for every collection. What each figure gains is in the package's README. */
 export interface RankingSettings {
   /** Reduce words to Porter's stem; the form as written then counts a little extra. */
@@ -26,18 +28,5 @@ export interface RankingSettings {
   after: number;
 }
 
-export const defaultSettings: RankingSettings = {
-  stemming: true,
-  saturation: 0.5,
-  lengthShare: 0.75,
-  fields: { text: 4, heading: 1, citation: 2, title: 1 },
-  vocabulary: 0.2,
-  rerankTop: 300,
-  sameForm: 0.65,
-  termPairs: 0.6,
-  wordPairs: 0.35,
-  nearPairs: 0.05,
-  section: 0.35,
-  before: 0.1,
-  after: 0.08,
-};
+/** The figures of `models/passage-ranking.json`. */
+export const defaultSettings: RankingSettings = model.settings;

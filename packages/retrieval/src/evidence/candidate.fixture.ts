@@ -1,4 +1,4 @@
-import { recogniseCitations } from "../citations/citation-parser.ts";
+import { understand } from "../question/understand.ts";
 import type { Candidate } from "./candidate.ts";
 import { type RankedEvidence, rankEvidence } from "./rank-evidence.ts";
 
@@ -24,9 +24,9 @@ export const candidate = (given: Partial<Candidate>): Candidate => ({
   ...given,
 });
 
-/** What is found for a question among candidates, with the clauses that it names. */
+/** What is found for a question among candidates. */
 export const evidenceFor = (
   question: string,
   candidates: readonly Candidate[],
   supersededOnly: readonly Candidate[] = [],
-): RankedEvidence => rankEvidence({ question, candidates, cited: recogniseCitations(question), supersededOnly });
+): RankedEvidence => rankEvidence({ question: understand(question), candidates, supersededOnly });

@@ -1,3 +1,5 @@
+import { type NormalCitation, sectionOf } from "../citations/clauses.ts";
+
 /** A passage that may carry an answer, with what is known of its source. */
 export interface Candidate {
   key: number;
@@ -19,3 +21,10 @@ export interface Candidate {
   issued: string | null;
   effective: string | null;
 }
+
+/** The section or document a clause of a source stands in, by name. */
+export const sectionNamed = (clause: NormalCitation, source: Pick<Candidate, "jurisdiction" | "kind" | "sourceIdentifier">): string =>
+  `${source.jurisdiction} ${isDocument(source) ? source.sourceIdentifier : sectionOf(clause)}`;
+
+/** Whether a source is cited as a whole: it has no clauses that people would name. */
+export const isDocument = ({ kind }: Pick<Candidate, "kind">): boolean => kind === "guidance" || kind === "letter" || kind === "upload";

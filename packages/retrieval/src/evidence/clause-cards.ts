@@ -1,6 +1,8 @@
+import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
+import type { SearchText } from "../engine/query-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
-import { sectionNamed } from "./sections.ts";
+import { sectionNamed } from "./candidate.ts";
 
 /** What is known of a clause without its text: its headings, our notes on it, and the everyday words people have for it. */
 export interface ClauseCard {
@@ -17,6 +19,8 @@ export interface ClauseCard {
 /** A clause that a question seems to be about. */
 interface CardMatch {
   clause: string;
+  /** The same as citations are compared. */
+  normal: NormalCitation;
   /** Name of the section it stands in. */
   section: string;
   /** How well its card matches, as a tenth of the search score: 1 is a weak match, 4 a very good one. */
@@ -37,7 +41,7 @@ export interface CardsFound {
 /** Finds clauses by their cards. */
 export interface ClauseFinder {
   /** The clauses of some jurisdictions, or of all for null, whose cards match a question best. */
-  find(question: string, jurisdictions: readonly string[] | null): CardsFound;
+  find(question: SearchText, jurisdictions: readonly string[] | null): CardsFound;
 }
 
 const most = 24;
@@ -68,7 +72,10 @@ function indexOf(cards: readonly ClauseCard[]): PassageIndex {
 /** Makes cards ready to be searched. */
 export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
   const index = indexOf(cards);
-  const terms = cards.map(({ everydayWords }) => [...new Set(termsOf(everydayWords))]);
+  const known = cards.map((card) => {
+    const normal = normalCitation(card.clause);
+    return { clause: card.clause, normal, section: sectionNamed(normal, card), terms: [...new Set(termsOf(card.everydayWords))] };
+  });
   const sources = new Set(cards.map(({ sourceIdentifier }) => sourceIdentifier));
   return {
     find(question, jurisdictions) {
@@ -76,17 +83,8 @@ export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
       const hits = index.search(question, { limit: most, accept });
       const best = hits[0]?.score ?? 0;
       const matches = hits.flatMap(({ key, score }) => {
-        const card = cards[key];
-        if (card === undefined) return [];
-        return [
-          {
-            clause: card.clause,
-            section: sectionNamed(card.clause, card),
-            strength: score / 10,
-            share: score / best,
-            terms: terms[key] ?? [],
-          },
-        ];
+        const card = known[key];
+        return card === undefined ? [] : [{ ...card, strength: score / 10, share: score / best }];
       });
       return { matches, sources };
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { recogniseCitations } from "../citations/citation-parser.ts";
 import type { ProductType } from "../question/product-words.ts";
+import { understand } from "../question/understand.ts";
 import { candidate } from "./candidate.fixture.ts";
 import { productFit } from "./product-fit.ts";
 import { rankEvidence } from "./rank-evidence.ts";
@@ -53,7 +53,7 @@ const drug = candidate({
   text: "Written procedures shall cover complaint records.",
 });
 const found = (product: ProductType | null, question = "Which complaint records must be kept?") =>
-  rankEvidence({ question, product, candidates: [device, drug], cited: recogniseCitations(question), supersededOnly: [] }).sections.map(
+  rankEvidence({ question: understand(question, { product }), candidates: [device, drug], supersededOnly: [] }).sections.map(
     ({ members }) => members[0]?.candidate.citation,
   );
 

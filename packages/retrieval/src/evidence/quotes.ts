@@ -1,6 +1,7 @@
-import type { UnderstoodQuestion } from "../question/understand.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { isItem, type Sentence } from "../text/sentence-splitter.ts";
-import type { ReadCandidate, Weights } from "./passage-reader.ts";
+import type { Weights } from "./concept-weights.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
 
 export interface Quote {
   start: number;
@@ -48,8 +49,8 @@ function scoreOf({ start, end, words, terms }: Run, question: UnderstoodQuestion
   return (
     weights.sum(terms) +
     (also.size === 0 ? 0 : (6 * shared) / also.size) +
-    (question.wantsNumber && holdsNumber(words) ? 2.5 : 0) +
-    (question.wantsList && /\bfollowing\b|:\s*\n/.test(words) ? 1.5 : 0) -
+    (question.wants.number && holdsNumber(words) ? 2.5 : 0) +
+    (question.wants.list && /\bfollowing\b|:\s*\n/.test(words) ? 1.5 : 0) -
     (end - start) / 350 -
     (end - start < shortest ? 3 : 0) -
     (isFragment(words) ? 3 : 0)

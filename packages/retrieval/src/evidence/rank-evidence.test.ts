@@ -57,7 +57,7 @@ describe("evidence with its sections", () => {
 
 test("a clause the question names is missing where nothing found stands in it", () => {
   const ask = "What do 21 CFR 807.92 and 21 CFR 814.20 contain?";
-  expect(evidenceFor(ask, [section(1, "21 CFR 807.92(a)")]).missing).toEqual([{ canonical: "21 CFR 814.20" }]);
+  expect(evidenceFor(ask, [section(1, "21 CFR 807.92(a)")]).missing).toEqual([expect.objectContaining({ canonical: "21 CFR 814.20" })]);
 });
 
 test("a passage found twice counts once", () => {

@@ -1,64 +1,68 @@
 import type { CitedClause } from "../citations/citation-parser.ts";
-import { answersCitation, isWithin, sectionStem } from "../citations/clauses.ts";
-import type { ProductType } from "../question/product-words.ts";
-import { understand, type UnderstoodQuestion } from "../question/understand.ts";
-import type { Candidate } from "./candidate.ts";
+import { holdsClause, sectionStem, standsIn } from "../citations/clauses.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
+import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
+import { weigh, type Weights } from "./concept-weights.ts";
 import { joinSections, type RankedSection, rankSections } from "./learned-ranker.ts";
-import { type ReadCandidate, readCandidate, weigh, type Weights } from "./passage-reader.ts";
+import { createPassageReader, type PassageReader, type ReadCandidate } from "./passage-reader.ts";
 import { productFit } from "./product-fit.ts";
-import { isDocument, sectionNameOf } from "./sections.ts";
 
+/** What was found for a question. It is plain data, so it can be handed to another thread. */
 export interface EvidenceInput {
-  question: string;
-  /** The kind of product it is narrowed to: what is clearly written for others is left out, unless the question cites it. */
-  product?: ProductType | null;
+  /** What is clearly written for other kinds of product than its own is left out, but for the clauses it names. */
+  question: UnderstoodQuestion;
   candidates: readonly Candidate[];
-  cited: readonly CitedClause[];
-  /** Passages of cited clauses that only a version no longer in force holds. */
+  /** Passages of named clauses that only a version no longer in force holds. */
   supersededOnly: readonly Candidate[];
   /** Clauses whose cards match the question. */
   cards?: CardsFound;
 }
 
-/** What was found for a question, the sections and documents that answer it best first. */
+/** The same with the sections and documents that answer it, best first. It holds functions, so it stays in the thread that made it. */
 export interface RankedEvidence extends EvidenceInput {
-  read: UnderstoodQuestion;
   sections: readonly RankedSection[];
   weights: Weights;
   /** Clauses the question names that nothing found stands in. */
   missing: readonly CitedClause[];
+  reader: PassageReader;
 }
-
-/** Whether a clause, or the section that holds it, is among passages. */
-export const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[]): boolean =>
-  candidates.some((one) => answersCitation(one.citation, clause));
 
 /** Sections that are worth reading whole before an answer is composed. */
 const readWhole = 5;
 
 /** Reads a candidate with the everyday words for its clause, where the question may mean it by them. */
-const readerOf =
-  ({ cards }: Pick<EvidenceInput, "cards">) =>
-  (candidate: Candidate): ReadCandidate => {
-    const section = sectionNameOf(candidate);
-    const isMeant = (match: CardsFound["matches"][number]) =>
-      match.section === section && (!isDocument(candidate) || isWithin(candidate.citation, match.clause));
-    const everyday = cards?.matches.filter(isMeant).flatMap(({ terms }) => terms);
-    return readCandidate(candidate, everyday);
+const readerOf = ({ cards }: Pick<EvidenceInput, "cards">, reader: PassageReader) => {
+  const bySection = Map.groupBy(cards?.matches ?? [], ({ section }) => section);
+  return (candidate: Candidate): ReadCandidate => {
+    const plain = reader.read(candidate);
+    const everyday = (bySection.get(plain.section) ?? []).filter(
+      (card) => !isDocument(candidate) || holdsClause(card.normal, plain.normal),
+    );
+    return everyday.length === 0
+      ? plain
+      : reader.read(
+          candidate,
+          everyday.flatMap(({ terms }) => terms),
+        );
   };
+};
+
+/** Whether a clause, or the section that holds it, is among passages. */
+export const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[], reader: PassageReader): boolean =>
+  candidates.some(({ citation }) => standsIn(reader.normal(citation), clause.normal));
 
 /** Ranks what was found for a question. */
-export function rankEvidence(input: EvidenceInput): RankedEvidence {
-  const product = input.product ?? null;
-  const read = understand(input.question, product);
+export function rankEvidence(input: EvidenceInput, reader: PassageReader = createPassageReader()): RankedEvidence {
+  const { question, cards } = input;
+  const { product, clauses } = question;
   const belongs = (one: Candidate) =>
-    product === null || productFit(one, product) >= 0 || input.cited.some((clause) => answersCitation(one.citation, clause));
-  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input));
-  const weights = weigh(read, candidates);
+    product === null || productFit(one, product) >= 0 || clauses.some((clause) => isNamedIn(clause, [one], reader));
+  const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input, reader));
+  const weights = weigh(question, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ sourceIdentifier }) => sourceIdentifier));
-  const sections = candidates.length === 0 ? [] : rankSections(read, candidates, input.cited, weights, overtaken, input.cards);
-  return { ...input, read, sections, weights, missing: input.cited.filter((clause) => !isNamedIn(clause, input.candidates)) };
+  const sections = rankSections(candidates, { question, weights, overtaken, ...(cards && { cards }) });
+  return { ...input, sections, weights, reader, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
 }
 
 /** The sections whose whole text should be at hand, as citations. */
@@ -75,5 +79,5 @@ export const sectionsToRead = ({ sections }: RankedEvidence): string[] => [
 /** The same evidence with further passages of its sections, in reading order. */
 export const withSections = (evidence: RankedEvidence, passages: readonly Candidate[]): RankedEvidence => ({
   ...evidence,
-  sections: joinSections(evidence.sections, passages.map(readerOf(evidence)), evidence.read, evidence.cited, evidence.weights),
+  sections: joinSections(evidence.sections, passages.map(readerOf(evidence, evidence.reader)), evidence),
 });

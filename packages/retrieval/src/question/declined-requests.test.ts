@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assessRequest } from "./declined-requests.ts";
+import { reasonToDecline } from "./declined-requests.ts";
 
 test.each([
   ["Please give legal advice on whether we will win our warning-letter dispute.", /predict/],
@@ -17,7 +17,7 @@ test.each([
   ["Should I stop taking my blood thinner with this stent?", /medical advice/],
   ["My father has chest pain, which treatment does he need?", /medical advice/],
 ])("%s is declined politely", (question, reason) => {
-  expect(assessRequest(question).decline).toMatch(reason);
+  expect(reasonToDecline(question)).toMatch(reason);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   "What must training records contain?",
   "Which treatment of complaints does the QMSR require?",
 ])("%s is answered", (question) => {
-  expect(assessRequest(question).decline).toBeNull();
+  expect(reasonToDecline(question)).toBeNull();
 });

@@ -99,7 +99,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Says, in a polite sentence, why a request is not answered; null where it can be. */
-export function assessRequest(question: string): { decline: string | null } {
+export function reasonToDecline(question: string): string | null {
   const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
-  return { decline: rules.find(([pattern]) => pattern.test(plain))?.[1] ?? null };
+  return rules.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
 }

@@ -1,35 +1,14 @@
+import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
-import { meaningsIn } from "../text/vocabulary.ts";
+import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
+import { actorPattern } from "./actors.ts";
+import { reasonToDecline } from "./declined-requests.ts";
+import { assumedPeriod } from "./periods.ts";
 import { placesIn } from "./places.ts";
 import type { ProductType } from "./product-words.ts";
+import type { UnderstoodQuestion, Wanted } from "./understood-question.ts";
 
-/** What a question asks after, as far as its words tell. */
-export interface UnderstoodQuestion {
-  text: string;
-  /** Each thing asked after: its own term first, then terms that say the same. */
-  concepts: readonly Concept[];
-  /** All its terms and those of what its short forms stand for. */
-  terms: ReadonlySet<string>;
-  /** Jurisdictions it names. */
-  places: readonly string[];
-  /** The kind of product it is narrowed to. */
-  product: ProductType | null;
-  wantsNumber: boolean;
-  wantsClause: boolean;
-  wantsList: boolean;
-  wantsGuidance: boolean;
-  /** Terms of the title of a document that the question names between quotation marks. */
-  titleNamed: readonly string[] | null;
-  /** Whether it asks what holds now, since when, or what replaced what. */
-  wantsStanding: boolean;
-}
-
-export interface Concept {
-  term: string;
-  /** Groups of terms; a text that holds all of one group speaks of the concept. */
-  groups: readonly (readonly string[])[];
-}
-
+/** Words that ask, or that any question of the field may hold: they are no subject. */
 const asking = new Set(
   termsOf(
     `answer apply applicable ask authority ca canada canadian cfr cite cited clause company compliance comply core current currently day deadline
@@ -44,10 +23,8 @@ const asking = new Set(
 /** Numbers are no subject by themselves, but for the long ones that name a standard. */
 const isQuantity = /^(?:\d{1,3}|(?:19|20)\d{2}|\d+\.\d+)$/;
 
-function groupsOf(term: string, question: string): string[][] {
-  return meaningsIn(question)
-    .filter(({ form }) => termsOf(form).includes(term))
-    .flatMap(({ phrases }) => phrases.map(termsOf));
+function groupsOf(term: string, meanings: readonly Meaning[]): string[][] {
+  return meanings.filter(({ form }) => termsOf(form).includes(term)).flatMap(({ phrases }) => phrases.map(termsOf));
 }
 
 function titleNamedIn(text: string): string[] | null {
@@ -56,33 +33,56 @@ function titleNamedIn(text: string): string[] | null {
   return terms.length >= 3 ? terms : null;
 }
 
-/** Reads a question. */
-export function understand(text: string, product: ProductType | null = null): UnderstoodQuestion {
+const wantsNumber =
+  /\bhow (?:long|fast|quick|soon|many|much|often)|deadline|time ?limit|timeline|within what|\bwhen\b|threshold|\bdays?\b|until when|by when|clock/i;
+const wantsClause =
+  /\bwhich (?:regulation|section|rule|clause|article|provision|part|law|statute|one)|\bwhere (?:is|does|do|are|can)\b|\bunder which\b/i;
+const wantsList =
+  /\b(?:contain|include|list|elements?|contents?|criteria|which devices|requirements?|what (?:are|must|should)|fields|categories|conditions)\b/i;
+const wantsStanding =
+  /\b(?:current(?:ly)? (?:version|guidance|edition|revision)|latest|newest|up to date|superseded?|replaces?|replaced|withdrawn|rescinded|revoked|still (?:valid|current|apply|applies|in force)|(?:is|are)\b.{0,60}\b(?:current|in force|in effect|final)|which (?:version|edition|revision)|date of the (?:current|final)|when was\b.{0,60}\b(?:issued|published|finali[sz]ed))\b/i;
+const wantsGuidance = /\bguidances?\b|\bMDCG\b/i;
+
+const wantedBy = (text: string): Wanted => ({
+  number: wantsNumber.test(text),
+  clause: wantsClause.test(text),
+  list: wantsList.test(text),
+  guidance: wantsGuidance.test(text),
+  standing: wantsStanding.test(text),
+});
+
+/** Most clauses of one question that are looked into. */
+export const mostClauses = 12;
+
+/** What a question is asked with. */
+export interface QuestionContext {
+  /** The kind of product it is narrowed to. */
+  product?: ProductType | null;
+  /** What an article or annex belongs to where the question does not say, such as `EU MDR`. */
+  defaultRegulation?: string | null;
+}
+
+/** Understands a question, once, for everything that finds and answers. */
+export function understand(text: string, { product = null, defaultRegulation }: QuestionContext = {}): UnderstoodQuestion {
   const plain = text.replace(/https?:\S+/g, " ");
-  const terms = [...new Set(termsOf(plain))].filter((term) => !asking.has(term) && !isQuantity.test(term));
+  const meanings = meaningsIn(plain);
+  const sequence = termsOf(plain);
+  const subjects = [...new Set(sequence)].filter((term) => !asking.has(term) && !isQuantity.test(term));
+  const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
-    terms: new Set([...termsOf(plain), ...meaningsIn(plain).flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
-    concepts: terms.map((term) => ({ term, groups: [[term], ...groupsOf(term, plain)] })),
+    sequence,
+    terms: new Set([...sequence, ...meanings.flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
+    concepts: subjects.map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
+    phrases: [...new Set(meanings.flatMap((meaning) => meaning.phrases))],
     places: placesIn(plain),
+    actor: actorPattern.exec(plain)?.[0] ?? null,
     product,
-    wantsNumber:
-      /\bhow (?:long|fast|quick|soon|many|much|often)|deadline|time ?limit|timeline|within what|\bwhen\b|threshold|\bdays?\b|until when|by when|clock/i.test(
-        text,
-      ),
-    wantsClause:
-      /\bwhich (?:regulation|section|rule|clause|article|provision|part|law|statute|one)|\bwhere (?:is|does|do|are|can)\b|\bunder which\b/i.test(
-        text,
-      ),
-    wantsList:
-      /\b(?:contain|include|list|elements?|contents?|criteria|which devices|requirements?|what (?:are|must|should)|fields|categories|conditions)\b/i.test(
-        text,
-      ),
-    wantsStanding:
-      /\b(?:current(?:ly)? (?:version|guidance|edition|revision)|latest|newest|up to date|superseded?|replaces?|replaced|withdrawn|rescinded|revoked|still (?:valid|current|apply|applies|in force)|(?:is|are)\b.{0,60}\b(?:current|in force|in effect|final)|which (?:version|edition|revision)|date of the (?:current|final)|when was\b.{0,60}\b(?:issued|published|finali[sz]ed))\b/i.test(
-        text,
-      ),
-    titleNamed: titleNamedIn(plain),
-    wantsGuidance: /\bguidances?\b|\bMDCG\b/i.test(text),
+    clauses: clauses.slice(0, mostClauses),
+    clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
+    title: titleNamedIn(plain),
+    wants: wantedBy(text),
+    assumed: assumedPeriod(text),
+    declined: reasonToDecline(text),
   };
 }

@@ -1,32 +1,37 @@
-import type { AlertType, NewAlert, Severity } from "@clausewise/contracts";
-import { and, desc, eq } from "drizzle-orm";
+import type { AlertFilter, NewAlert } from "@clausewise/contracts";
+import { and, eq, getTableColumns, gte } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
+import { owned, ownedBy } from "../../platform/database/owned.ts";
+import { byCreation, pageOf } from "../../platform/database/page.ts";
+import { first } from "../../platform/database/rows.ts";
+import type { Viewer } from "../../service.ts";
 import { alert } from "./alerts.table.ts";
 
-export interface AlertFilter {
-  severity?: Severity | undefined;
-  type?: AlertType | undefined;
+export function listAlerts(database: Database, viewer: Viewer, { severity, type, sort, ...part }: AlertFilter) {
+  const wanted = and(
+    owned(alert, viewer),
+    severity ? eq(alert.severity_level, severity) : undefined,
+    type ? eq(alert.alert_type, type) : undefined,
+  );
+  return pageOf(part, byCreation(alert)[sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({ ...getTableColumns(alert), ...columns(database.$count(alert, wanted)) })
+      .from(alert)
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
-export const listAlerts = (database: Database, ownerId: string, { severity, type }: AlertFilter) =>
-  database
-    .select()
-    .from(alert)
-    .where(
-      and(
-        eq(alert.owner_id, ownerId),
-        severity ? eq(alert.severity_level, severity) : undefined,
-        type ? eq(alert.alert_type, type) : undefined,
-      ),
-    )
-    .orderBy(desc(alert.created_at), desc(alert.id));
+/** How many were made since then, as a part of a statement. */
+export const countRecentAlerts = (database: Database, viewer: Viewer, since: string) =>
+  database.$count(alert, and(owned(alert, viewer), gte(alert.created_at, since)));
 
-export async function insertAlert(tx: Database, ownerId: string, input: z.output<typeof NewAlert>, now: string) {
-  const [row] = await tx
-    .insert(alert)
-    .values({ ...input, owner_id: ownerId, created_at: now })
-    .returning();
-  if (!row) throw new Error("the alert was not stored");
-  return row;
-}
+export const insertAlert = async (tx: Database, viewer: Viewer, input: z.output<typeof NewAlert>, now: string) =>
+  first(
+    await tx
+      .insert(alert)
+      .values({ ...input, ...ownedBy(viewer), created_at: now })
+      .returning(),
+  );

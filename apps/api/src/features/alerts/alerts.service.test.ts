@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import type { Services } from "../../service.ts";
 import { readRecords } from "../audit/audit.repository.ts";
@@ -20,7 +21,7 @@ test("a new alert comes first in the list of the person who created it", async (
   const ana = await world.asPerson("ana");
   await alerts.create({ ...draft, title: "Older" }, ana);
   const newer = await alerts.create({ ...draft, title: "Newer" }, ana);
-  expect(await alerts.list({}, ana)).toMatchObject([newer, { title: "Older" }]);
+  expect(await alerts.list(asked(), ana)).toMatchObject({ items: [newer, { title: "Older" }], total: 2, next: null });
 });
 
 test("alerts are narrowed by severity and by type at once", async () => {
@@ -28,13 +29,13 @@ test("alerts are narrowed by severity and by type at once", async () => {
   await alerts.create({ ...draft, severity_level: "critical" }, ana);
   await alerts.create({ ...draft, severity_level: "critical", alert_type: "deadline_change", title: "Wanted" }, ana);
   await alerts.create({ ...draft, alert_type: "deadline_change" }, ana);
-  const found = await alerts.list({ severity: "critical", type: "deadline_change" }, ana);
-  expect(found.map(({ title }) => title)).toEqual(["Wanted"]);
+  const found = await alerts.list(asked({ severity: "critical" as const, type: "deadline_change" as const }), ana);
+  expect(found.items.map(({ title }) => title)).toEqual(["Wanted"]);
 });
 
 test("nobody sees the alerts of another person", async () => {
   await alerts.create(draft, await world.asPerson("ana"));
-  expect(await alerts.list({}, await world.asPerson("ben"))).toEqual([]);
+  expect(await alerts.list(asked(), await world.asPerson("ben"))).toEqual({ items: [], total: 0, next: null });
 });
 
 test("creating an alert leaves exactly one record that names who did it", async () => {

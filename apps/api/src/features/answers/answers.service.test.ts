@@ -4,19 +4,17 @@ import { actorOf, type Caller, type Services } from "../../service.ts";
 import { refuseNextRecord } from "../../testing/audit.repository.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource, alterPassage } from "../../testing/corpus.repository.ts";
+import { createLibraryReads } from "../library/library.reads.ts";
+import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { readRecords } from "../audit/audit.repository.ts";
-import { createLibraryService } from "../library/library.service.ts";
-import type { SearchIndex } from "../search/search-index.ts";
-import { openTestIndex } from "../../testing/search.ts";
-import { createAnswerService } from "./answers.service.ts";
 
 const designQuestion = "Which procedures must a manufacturer establish to control the design of a device?";
 const systemQuestion = "Must a manufacturer document a quality management system that complies with ISO 13485?";
 const ofAnyDay = { authority: "FDA" as Authority, as_of: "2026-03-01" };
 
 let world: TestWorld;
-let searchIndex: SearchIndex;
+let library: Services["library"];
 let answers: Services["answers"];
 let ana: Caller;
 beforeAll(async () => {
@@ -24,14 +22,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openTestIndex(world.database);
-  answers = createAnswerService({ ...world, searchIndex });
+  ({ answers, library } = await openTestFeatures(world));
   ana = await world.asPerson("ana");
 });
 afterAll(() => world.close());
 
 const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
-  const library = createLibraryService({ ...world, searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 };
@@ -47,7 +43,7 @@ describe("an answer", () => {
   test("quotes the stored words exactly where it says they stand", async () => {
     await bring(oldRule());
     const [citation] = citationsOf(await ask(designQuestion));
-    const [stored] = await searchIndex.texts([citation?.passage_id ?? ""]);
+    const [stored] = await createLibraryReads(world.database).texts([citation?.passage_id ?? ""]);
     const start = citation?.quote_start ?? -1;
     expect(citation?.quote).toMatch(/procedures to control the design/);
     expect(stored?.text.slice(start, start + (citation?.quote?.length ?? 0))).toBe(citation?.quote);
@@ -129,6 +125,12 @@ describe("the authority chosen", () => {
     const asked = "Which quality management system must manufacturers have in the US and in the EU?";
     expect((await ask(asked, { authority: "FDA" })).not_searched).toEqual(["EU"]);
     expect((await ask(asked, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual([]);
+  });
+
+  test("that names more clauses than one answer looks into says which were left out", async () => {
+    const asked = `What do ${Array.from({ length: 14 }, (_, nth) => `21 CFR 820.${nth + 1}`).join(", ")} require?`;
+    expect((await ask(asked)).clauses_not_taken).toEqual(["21 CFR 820.13", "21 CFR 820.14"]);
+    expect((await ask("What does 21 CFR 820.30 require?")).clauses_not_taken).toEqual([]);
   });
 
   test("does not call another authority's rule in force an outdated one", async () => {
@@ -288,7 +290,9 @@ describe("an odd question gets an honest outcome", () => {
   test("4000 characters that begin with a real question are answered with true quotes or not at all", async () => {
     await bring(oldRule());
     const result = await ask(long(designQuestion));
-    const stored = new Map((await searchIndex.texts(citationsOf(result).map((one) => one.passage_id))).map((row) => [row.id, row.text]));
+    const stored = new Map(
+      (await createLibraryReads(world.database).texts(citationsOf(result).map((one) => one.passage_id))).map((row) => [row.id, row.text]),
+    );
     for (const { passage_id, quote } of citationsOf(result)) expect(stored.get(passage_id)).toContain(quote);
     expect(["answered", "inconclusive", "nothing_found"]).toContain(result.outcome);
   });

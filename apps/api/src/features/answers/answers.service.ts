@@ -1,60 +1,76 @@
-import { randomUUID } from "node:crypto";
-import type { Citation, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
-import { assessRequest, composeAnswer, type Composition } from "@clausewise/retrieval";
+import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
+import { composeAnswer } from "@clausewise/retrieval";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, type Caller, type Services } from "../../service.ts";
+import { actorOf, viewerOf, type Caller, type Services, type Viewer } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
+import type { Citations, Citing } from "../citations/citations.ts";
+import type { LibraryReads } from "../library/library.reads.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
-import { checkQuotes, presented, type Presented } from "./ask/check-quotes.ts";
+import { checkQuotes, textOf } from "./ask/check-quotes.ts";
 import { createExport } from "./export/export-answer.ts";
 import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
-import { gatherEvidence, leftOutBy, type Evidence } from "./ask/gather-evidence.ts";
-import { readInContext, type QuestionInContext } from "./ask/in-context.ts";
+import { gatherEvidence } from "./ask/gather-evidence.ts";
+import { readInContext } from "./ask/in-context.ts";
 import type { Model } from "./phrase/model.ts";
-import type { Listener, Wording } from "./phrase/phrase.ts";
-import { word } from "./phrase/word.ts";
-import { citationOf, documentSources, responseText } from "./ask/present.ts";
+import type { Listener } from "./phrase/phrase.ts";
+import { phraseAnswer } from "./phrase/phrase-answer.ts";
+import { citationOf } from "./ask/cited-passages.ts";
+import { searchResultOf } from "./ask/search-result.ts";
 import { questionsBeside } from "./ask/related-questions.ts";
-import { createAnswerChanges } from "./changes/answer-changes.ts";
 
 type AskInput = Parameters<Ask>[0];
 
 const nobody: Listener = { statement: () => undefined, leftOut: () => undefined, signal: new AbortController().signal };
 
-interface Parts {
+/** Who knows which answers a person bookmarked. */
+interface Bookmarks {
+  /** Ids of the saved queries of answers that their owner bookmarked, by the answers' ids. */
+  of(viewer: Viewer, answerIds: string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export interface AnswerParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
+  library: LibraryReads;
   searchIndex: SearchIndex;
-  model?: Model | null;
+  citations: Citations;
+  bookmarks: Bookmarks;
+  model: Model | null;
 }
 
-export function createAnswerService({ database, audit, clock, searchIndex, model = null }: Parts): Services["answers"] {
+export function createAnswerService({
+  database,
+  audit,
+  clock,
+  library,
+  searchIndex,
+  citations,
+  bookmarks,
+  model,
+}: AnswerParts): Services["answers"] {
   const knowledge = builtInKnowledge();
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const owner = actorOf(caller).id;
     const begun = performance.now();
     const asked = await readInContext({ database, clock }, owner, input);
     const evidence = await gatherEvidence(searchIndex, asked, knowledge);
-    const composed = compose(asked.query, evidence);
-    const checked = await checkQuotes(searchIndex, presented(composed, evidence.located));
+    const composed = composeAnswer(evidence.ranked, evidence.misconceptions);
+    const text = await checkQuotes(library, textOf(composed, evidence.located));
     const others = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
-    const worded = await word(model, { question: asked.query, statements: checked.statements, related: others }, searchIndex, listener);
-    const { statements } = worded;
+    const phrasing = await phraseAnswer(model, { question: asked.query, statements: text.statements, related: others }, library, listener);
+    const { statements } = phrasing;
     const related = others.filter((one) => !carries(statements, one));
-    const next = await questionsBeside(database, { query: input.query, outcome: composed.outcome, statements, related });
-    const told = { ...checked, ...worded, related, next };
+    const related_questions = await questionsBeside(library, { query: input.query, outcome: composed.outcome, statements, related });
+    const parts = { query: input.query, asked, evidence, composed, text, phrasing, related, related_questions };
     return audit.change(caller, async (tx, sequence) => {
-      const result = present(input.query, asked, evidence, composed, told, {
-        sequence,
-        now: clock.now(),
-        took: performance.now() - begun,
-      });
+      const result = searchResultOf(parts, { sequence, now: clock.now(), took: performance.now() - begun });
       await insertAnswer(tx, owner, result);
+      await citations.cite(tx, citingOf(owner, result), citedIn(result));
       const changes = { ...recorded(result), ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }) };
       return { result, entry: { action: "question.asked", object_id: result.answer_id, changes } };
     });
@@ -71,20 +87,40 @@ export function createAnswerService({ database, audit, clock, searchIndex, model
       }),
 
     async get({ id }, caller) {
-      const found = await findAnswer(database, actorOf(caller).id, id);
+      const owner = actorOf(caller).id;
+      const [found, saved] = await Promise.all([findAnswer(database, owner, id), bookmarks.of(viewerOf(caller), [id])]);
       if (!found) throw notFound("This answer");
-      return found;
+      return { ...found, id: saved.get(id) ?? id, is_bookmarked: saved.has(id) };
     },
 
-    list({ limit, before }, caller) {
-      return listAnswers(database, actorOf(caller).id, limit, before);
+    async list({ limit, before }, caller) {
+      const owner = actorOf(caller).id;
+      const answers = await listAnswers(database, owner, limit, before);
+      const saved = await bookmarks.of(
+        viewerOf(caller),
+        answers.map(({ id }) => id),
+      );
+      return answers.map((one) => ({ ...one, is_bookmarked: saved.has(one.id) }));
     },
 
     export: createExport(database, audit),
-    changes: createChanges({ database, clock }, createAnswerChanges(database, searchIndex)),
+    changes: createChanges({ database, clock }, citations),
     askAgain: createAskAgain({ database, clock }, ask),
   };
 }
+
+const citingOf = (ownerId: string, { answer_id, as_of, audit_trail }: SearchResult): Citing => ({
+  kind: "answer",
+  id: answer_id,
+  ownerId,
+  as_of,
+  at: audit_trail.timestamp,
+});
+
+const citedIn = ({ statements, correction }: SearchResult): Citation[] => [
+  ...statements.flatMap(({ citations }) => citations),
+  ...(correction?.citations ?? []),
+];
 
 /** What the trail keeps of an answer. */
 const recorded = (result: SearchResult) => ({
@@ -102,72 +138,5 @@ const recorded = (result: SearchResult) => ({
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
 
-function compose(question: string, evidence: Evidence): Composition {
-  const { decline } = assessRequest(question);
-  if (decline) return { outcome: "declined", confidence: 0, correction: null, statements: [], related: [], declinedBecause: decline };
-  return composeAnswer(evidence.ranked, evidence.misconceptions);
-}
-
-/** What an answer says, in whoever's words, and what stands beside it. */
-interface Told extends Presented, Wording {
-  statements: Statement[];
-  related: Citation[];
-  next: RelatedQuestion[];
-}
-
 const carries = (statements: readonly Statement[], { passage_id }: Citation): boolean =>
   statements.some(({ citations }) => citations.some((citation) => citation.passage_id === passage_id));
-
-function present(
-  query: string,
-  asked: QuestionInContext,
-  { view, located }: Evidence,
-  composed: Composition,
-  { statements, correction, related, next, phrased_by, phrasing_note, left_out }: Told,
-  { sequence, now, took }: { sequence: number; now: string; took: number },
-): SearchResult {
-  const id = randomUUID();
-  const lost = composed.statements.length > 0 && statements.length === 0;
-  const outcome = lost ? "nothing_found" : composed.outcome;
-  const searched = {
-    sources: view.sources,
-    passages: view.passages,
-    authorities: [...new Set([...located.values()].map((row) => row.source.authority))],
-  };
-  return {
-    id,
-    answer_id: id,
-    query,
-    authority: asked.authority,
-    as_of: asked.day,
-    outcome,
-    response: statements.length > 0 ? responseText(statements) : (composed.declinedBecause ?? nothingFound(searched, correction)),
-    confidence_score: lost ? 0 : composed.confidence,
-    correction,
-    statements,
-    related,
-    document_sources: documentSources(statements),
-    regulatory_alerts: [],
-    audit_trail: {
-      timestamp: now,
-      retrieved_documents: new Set([...located.values()].map((row) => row.source.id)).size,
-      warning_letters_checked: 0,
-      audit_number: sequence,
-    },
-    is_bookmarked: false,
-    searched,
-    not_searched: outcome === "declined" ? [] : leftOutBy(asked),
-    took_ms: Math.round(took * 10) / 10,
-    repeats: asked.repeats,
-    product_type: asked.product_type,
-    follows: asked.follows,
-    read_as: asked.read_as,
-    related_questions: next,
-    phrased_by,
-    phrasing_note,
-    left_out,
-  };
-}
-
-const nothingFound = (searched: SearchResult["searched"], correction: SearchResult["correction"]): string =>
-  `${correction ? `${correction.text}\n\n` : ""}Nothing in the library supports an answer. Searched: ${searched.passages.toLocaleString("en")} passages of ${searched.sources.toLocaleString("en")} sources.`;

@@ -8,13 +8,14 @@ import { generateQuestions, type GeneratedQuestion } from "../../testing/generat
 import { readOfficialParts } from "../../testing/official-parts.ts";
 import { readStoredPassages, type StoredPassage } from "../../testing/stored-passages.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createLibraryReads, type LibraryReads } from "../library/library.reads.ts";
 import { bringIn } from "../library/import/import-versions.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { openTestIndex } from "../../testing/search.ts";
-import { checkQuotes, presented, type Presented } from "./ask/check-quotes.ts";
+import { checkQuotes, textOf, type AnswerText } from "./ask/check-quotes.ts";
 import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
 import { gatherEvidence } from "./ask/gather-evidence.ts";
-import { citationOf } from "./ask/present.ts";
+import { citationOf } from "./ask/cited-passages.ts";
 
 const day = "2026-09-01";
 const asked = 2000;
@@ -23,7 +24,7 @@ const seed = 80_792;
 const timeout = 900_000;
 
 const known = builtInKnowledge();
-const official = readOfficialParts();
+const official = await readOfficialParts();
 if (!official)
   process.stdout.write("Official texts are not here (shared/data beside the repository): three sample rules stand in for them.\n");
 const texts = official ?? [oldRule(), newRule(), europeanRule()];
@@ -32,13 +33,14 @@ const leastQuotes = official ? 500 : 1;
 interface Given {
   question: GeneratedQuestion;
   /** What was composed, before the check of its quotes. */
-  composed: Presented;
-  shown: Presented;
+  composed: AnswerText;
+  shown: AnswerText;
   related: Citation[];
 }
 
 let world: TestWorld;
 let searchIndex: SearchIndex;
+let library: LibraryReads;
 /** By version and passage, read past the library. */
 let stored: Map<string, StoredPassage>;
 const given: Given[] = [];
@@ -46,15 +48,16 @@ const given: Given[] = [];
 async function ask(question: GeneratedQuestion): Promise<Given> {
   const { ranked, misconceptions, located } = await gatherEvidence(searchIndex, { ...question, day }, known);
   const composition = composeAnswer(ranked, misconceptions);
-  const composed = presented(composition, located);
+  const composed = textOf(composition, located);
   const related = composition.related.map((key) => citationOf({ key, quote: null }, located));
-  return { question, composed, shown: await checkQuotes(searchIndex, composed), related };
+  return { question, composed, shown: await checkQuotes(library, composed), related };
 }
 
 beforeAll(async () => {
   world = await createTestWorld(openStockedDatabase);
   for (const text of texts) await bringIn(world.database, [text], day);
   searchIndex = await openTestIndex(world.database);
+  library = createLibraryReads(world.database);
   const rows = await readStoredPassages(world.database);
   stored = new Map(rows.map((row) => [placeOf(row), row]));
   for (const question of generateQuestions(rows, { count: asked, seed })) given.push(await ask(question));
@@ -62,7 +65,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const placeOf = ({ version_id, passage_id }: { version_id: string; passage_id: string }) => `${version_id} ${passage_id}`;
-const citationsIn = ({ statements, correction }: Presented): Citation[] => [
+const citationsIn = ({ statements, correction }: AnswerText): Citation[] => [
   ...statements.flatMap(({ citations }) => citations),
   ...(correction?.citations ?? []),
 ];
@@ -111,7 +114,7 @@ test("the check lets no quote pass of which a single sign was changed", async ()
   for (const { composed } of quoting) {
     const altered = (one: Citation, nth: number): Citation => ({ ...one, quote: one.quote && changedAt(one.quote, nth) });
     const statements = composed.statements.map((one) => ({ ...one, citations: one.citations.map(altered) }));
-    passed.push(...citationsIn(await checkQuotes(searchIndex, { statements, correction: null })).filter(({ quote }) => quote !== null));
+    passed.push(...citationsIn(await checkQuotes(library, { statements, correction: null })).filter(({ quote }) => quote !== null));
   }
   expect(passed).toEqual([]);
 });
@@ -128,6 +131,6 @@ test("the check leaves out what is quoted from a passage whose stored words were
   const [cited] = quoting ? citationsIn(quoting.composed) : [];
   if (!quoting || !cited?.quote) return expect.unreachable("no question was answered with a quote");
   await alterPassage(world.database, cited.citation, cited.quote, "The sponsor may do as it likes.");
-  const after = citationsIn(await checkQuotes(searchIndex, quoting.composed));
+  const after = citationsIn(await checkQuotes(library, quoting.composed));
   expect(after.filter(({ passage_id }) => passage_id === cited.passage_id)).toEqual([]);
 });

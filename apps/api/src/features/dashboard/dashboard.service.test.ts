@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFileStore } from "../../platform/storage/file-store.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createAlertReads } from "../alerts/alerts.reads.ts";
 import { createAlertService } from "../alerts/alerts.service.ts";
+import { createDocumentReads } from "../documents/documents.reads.ts";
 import { createDocumentService } from "../documents/documents.service.ts";
-import { createQueryService } from "../queries/queries.service.ts";
+import { createQueryReads } from "../queries/queries.reads.ts";
+import { openTestFeatures } from "../../testing/features.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
 let world: TestWorld;
@@ -26,11 +29,16 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
     query_status: "completed",
     stakeholder_impact: "medium",
   } as const;
-  const queries = createQueryService({ ...world, answerChanges: { counts: async () => new Map() } });
+  const { queries } = await openTestFeatures(world);
   await queries.create({ ...saved, question: "kept", is_bookmarked: true }, ana);
   await queries.create({ ...saved, question: "not kept", is_bookmarked: false }, ana);
   await createAlertService(world).create({ alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" }, ana);
-  const dashboard = createDashboardService(world);
+  const dashboard = createDashboardService({
+    ...world,
+    documents: createDocumentReads(world.database),
+    queries: createQueryReads(world.database),
+    alerts: createAlertReads(world.database),
+  });
   expect(await dashboard.stats({}, ana)).toEqual({ documents: 1, bookmarked: 1, recent_alerts: 1 });
   expect(await dashboard.stats({}, await world.asPerson("ben"))).toEqual({ documents: 0, bookmarked: 0, recent_alerts: 0 });
 });

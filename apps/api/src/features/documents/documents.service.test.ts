@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../service.ts";
 import { openFileStore } from "../../platform/storage/file-store.ts";
+import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createDocumentService } from "./documents.service.ts";
 
@@ -41,8 +42,8 @@ test("documents belong to who uploaded them and can be searched by title and fil
   const ana = await world.asPerson("ana");
   await documents.upload({ ...draft, file: file("a.txt", "a") }, ana);
   await documents.upload({ ...draft, title: "Plan", file: file("risk-file.txt", "b") }, ana);
-  expect((await documents.list({ search: "RISK" }, ana)).map(({ title }) => title)).toEqual(["Plan"]);
-  expect(await documents.list({}, await world.asPerson("ben"))).toEqual([]);
+  expect((await documents.list(asked({ search: "RISK" }), ana)).items.map(({ title }) => title)).toEqual(["Plan"]);
+  expect((await documents.list(asked(), await world.asPerson("ben"))).items).toEqual([]);
 });
 
 test.each([
@@ -53,7 +54,7 @@ test.each([
   const ana = await world.asPerson("ana");
   const before = stored().length;
   await expect(documents.upload({ ...draft, file: refused }, ana)).rejects.toMatchObject({ code });
-  expect(await documents.list({}, ana)).toEqual([]);
+  expect((await documents.list(asked(), ana)).items).toEqual([]);
   expect(stored()).toHaveLength(before);
   expect(waiting()).toEqual([]);
 });

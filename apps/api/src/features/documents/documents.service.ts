@@ -2,7 +2,7 @@ import { documentExtensions } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { AppError } from "../../errors.ts";
-import { actorOf, type Services } from "../../service.ts";
+import { viewerOf, type Services } from "../../service.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { plainFilename } from "./filename.ts";
@@ -16,7 +16,7 @@ interface Parts {
 }
 
 export const createDocumentService = ({ database, audit, clock, files }: Parts): Services["documents"] => ({
-  list: ({ search }, caller) => listDocuments(database, actorOf(caller).id, search),
+  list: (filter, caller) => listDocuments(database, viewerOf(caller), filter),
 
   async upload({ file, title, regulatory_body, document_category }, caller) {
     const filename = plainFilename(file.filename);
@@ -27,8 +27,7 @@ export const createDocumentService = ({ database, audit, clock, files }: Parts):
     try {
       if (kept.size === 0) throw new AppError("invalid", "file: is empty.");
       return await audit.change(caller, async (tx) => {
-        const row = await insertDocument(tx, {
-          owner_id: actorOf(caller).id,
+        const row = await insertDocument(tx, viewerOf(caller), {
           title,
           filename,
           file_size: kept.size,

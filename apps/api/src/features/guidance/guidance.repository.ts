@@ -1,9 +1,9 @@
 import type { GuidanceFilter } from "@clausewise/contracts";
-import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, or, sql, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
+import { pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { guidanceDocument } from "./guidance.table.ts";
 
 const newestFirst = [sql`${guidanceDocument.issueDate} desc nulls last`, asc(guidanceDocument.title), asc(guidanceDocument.id)];
@@ -14,19 +14,30 @@ export const listGuidance = (database: Database) =>
     .from(guidanceDocument)
     .orderBy(...newestFirst);
 
-export const searchGuidance = (database: Database, { query, status, organization, topic }: z.output<typeof GuidanceFilter>) =>
-  database
-    .select()
-    .from(guidanceDocument)
-    .where(
-      and(
-        query.trim() === "" ? undefined : mentions(query),
-        status ? eq(guidanceDocument.guidanceStatus, status) : undefined,
-        organization ? holds(guidanceDocument.fdaOrganization, organization) : undefined,
-        topic ? holds(guidanceDocument.topic, topic) : undefined,
-      ),
-    )
-    .orderBy(...newestFirst);
+/** Undated ones come last. */
+const byIssue: ListOrder = {
+  key: sql`coalesce(${guidanceDocument.issueDate}, '0001-01-01')`,
+  type: "date",
+  id: guidanceDocument.id,
+  direction: "descending",
+};
+
+export function searchGuidance(database: Database, { query, status, organization, topic, sort: _newest, ...part }: GuidanceFilter) {
+  const wanted = and(
+    query.trim() === "" ? undefined : mentions(query),
+    status ? eq(guidanceDocument.guidanceStatus, status) : undefined,
+    organization ? holds(guidanceDocument.fdaOrganization, organization) : undefined,
+    topic ? holds(guidanceDocument.topic, topic) : undefined,
+  );
+  return pageOf(part, byIssue, ({ columns, after, orderBy, limit }) =>
+    database
+      .select({ ...getTableColumns(guidanceDocument), ...columns(database.$count(guidanceDocument, wanted)) })
+      .from(guidanceDocument)
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
 
 function mentions(words: string): SQL | undefined {
   const pattern = containing(words);

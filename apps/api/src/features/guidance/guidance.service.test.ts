@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
 import { addGuidance } from "../../testing/guidance.repository.ts";
+import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createGuidanceService } from "./guidance.service.ts";
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const titles = async (filter: Partial<Parameters<Services["guidance"]["search"]>[0]>) =>
-  (await guidance.search({ query: "", ...filter }, ana)).map(({ title }) => title);
+  (await guidance.search(asked({ query: "", ...filter }), ana)).items.map(({ title }) => title);
 
 test("the library is listed newest first, undated documents last", async () => {
   expect((await guidance.all({}, ana)).map(({ title }) => title)).toEqual(["Trial conduct", "Cybersecurity in devices", "Dose finding"]);

@@ -1,10 +1,17 @@
+import { AppError } from "../../errors.ts";
 import type { OpenDatabase } from "../../platform/database/client.ts";
+import type { Pulse } from "../../platform/database/pulse.ts";
 import type { Services } from "../../service.ts";
-import { ping } from "./health.repository.ts";
 
-export const createHealthService = ({ database, kind }: Pick<OpenDatabase, "database" | "kind">, version: string): Services["health"] => ({
+interface HealthParts extends Pick<OpenDatabase, "kind"> {
+  pulse: Pick<Pulse, "isAnswering">;
+  version: string;
+}
+
+/** Tells from memory how things stand, so that it answers whatever else waits. */
+export const createHealthService = ({ pulse, kind, version }: HealthParts): Services["health"] => ({
   async get() {
-    await ping(database);
+    if (!pulse.isAnswering()) throw new AppError("unavailable", "The database does not answer right now. Please try again shortly.");
     return { status: "ready", version, database: kind };
   },
 });

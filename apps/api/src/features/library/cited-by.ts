@@ -1,9 +1,8 @@
 import type { CitingPassage } from "@clausewise/contracts";
 import { isWithin } from "@clausewise/retrieval";
 import type { Database } from "../../platform/database/client.ts";
-import type { SearchIndex } from "../search/search-index.ts";
 import { mentions } from "./mentions.ts";
-import type { LocatedPassage } from "../search/search.repository.ts";
+import type { LocatedPassage } from "./following.repository.ts";
 import type { Catalogue, CataloguedSource } from "./catalogue.ts";
 import { readKeysOf, readSections } from "./source-pages.repository.ts";
 
@@ -15,16 +14,28 @@ const depth = 400;
 const perSearch = 30;
 const searches = 6;
 
+/** What the library asks of the search over it. */
+export interface LibrarySearch {
+  refresh(): Promise<void>;
+  view(choice: { jurisdictions: null; day: string }): {
+    search(words: string, limit: number): { key: number; score: number }[];
+    located(keys: number[]): Promise<LocatedPassage[]>;
+  };
+  /** Passages held, and those of them that are also found by meaning. */
+  readonly size: number;
+  readonly embedded: number | null;
+}
+
 /** Passages of other sources that name a source or a clause of it: found by the index, each confirmed in its own words. */
 export async function findCiting(
   database: Database,
-  searchIndex: SearchIndex,
+  search: LibrarySearch,
   catalogue: Catalogue,
   cited: CataloguedSource,
   day: string,
 ): Promise<CitingPassage[]> {
-  await searchIndex.refresh();
-  const view = searchIndex.view({ jurisdictions: null, day });
+  await search.refresh();
+  const view = search.view({ jurisdictions: null, day });
   const texts = catalogue.texts(cited);
   const ids = texts.map(({ source }) => source.id);
   const own = new Set(await readKeysOf(database, ids));

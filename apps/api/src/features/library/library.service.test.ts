@@ -3,10 +3,9 @@ import { actorOf, type Caller, type Services } from "../../service.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
+import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { readRecords } from "../audit/audit.repository.ts";
-import { createLibraryService } from "./library.service.ts";
-import { openTestIndex } from "../../testing/search.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 const passages = (...letters: string[]) =>
@@ -21,7 +20,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    library = createLibraryService({ ...world, searchIndex: await openTestIndex(world.database) });
+    ({ library } = await openTestFeatures(world));
     dana = await world.asPerson("dana", "administrator");
   });
   afterAll(() => world.close());

@@ -1,28 +1,23 @@
 import type { ImportResult } from "@clausewise/contracts";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/client.ts";
 import { first } from "../../platform/database/rows.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { summarise } from "./import/import.repository.ts";
 import { bringIn } from "./import/import-versions.ts";
-import type { SearchIndex } from "../search/search-index.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
-import { createSourcePages } from "./source-pages.ts";
+import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
 import { chainOn } from "./version-chain.ts";
 
 /** Passages shown before the one a reader asked for. */
 const lead = 8;
 
-interface Parts {
-  database: Database;
+export interface LibraryParts extends SourcePageParts {
   audit: AuditTrail;
-  clock: Clock;
-  searchIndex: SearchIndex;
 }
 
-export function createLibraryService({ database, audit, clock, searchIndex }: Parts): Services["library"] {
+export function createLibraryService(parts: LibraryParts): Services["library"] {
+  const { database, audit, clock, search } = parts;
   const open = async (id: string, ownerId: string, wanted: string | undefined, around: string | undefined) => {
     const source = await readSource(database, id, ownerId);
     if (!source) throw notFound("This source");
@@ -36,7 +31,7 @@ export function createLibraryService({ database, audit, clock, searchIndex }: Pa
   };
 
   return {
-    ...createSourcePages({ database, clock, searchIndex }),
+    ...createSourcePages(parts),
 
     async read({ id, version: wanted, around, offset, limit }, caller) {
       const { source, versions, version } = await open(id, actorOf(caller).id, wanted, around);
@@ -57,15 +52,15 @@ export function createLibraryService({ database, audit, clock, searchIndex }: Pa
       const counts = await summarise(database);
       return {
         ...counts,
-        indexed_passages: searchIndex.size,
-        embedded_passages: searchIndex.embedded,
+        indexed_passages: search.size,
+        embedded_passages: search.embedded,
         counted_at: clock.now(),
       };
     },
 
     async importVersion(input, caller) {
       const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], clock.now())));
-      if (result.outcome !== "unchanged") await searchIndex.refresh();
+      if (result.outcome !== "unchanged") await search.refresh();
       return result;
     },
   };

@@ -4,10 +4,8 @@ import type { Caller, Services } from "../../service.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
+import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { createAnswerService } from "../answers/answers.service.ts";
-import { createLibraryService } from "./library.service.ts";
-import { openTestIndex } from "../../testing/search.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 
@@ -50,9 +48,7 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    const searchIndex = await openTestIndex(world.database);
-    library = createLibraryService({ ...world, searchIndex });
-    answers = createAnswerService({ ...world, searchIndex });
+    ({ answers, library } = await openTestFeatures(world));
     dana = await world.asPerson("dana", "administrator");
     ana = await world.asPerson("ana");
   });

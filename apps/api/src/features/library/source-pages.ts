@@ -1,16 +1,15 @@
-import type { PassageChange } from "@clausewise/contracts";
+import type { CitingAnswer, PassageChange } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import { readCatalogue } from "./catalogue.repository.ts";
 import { browseEntries } from "./browse.ts";
-import { findCiting } from "./cited-by.ts";
+import { findCiting, type LibrarySearch } from "./cited-by.ts";
 import { compareVersions, type Difference } from "./compare-versions.ts";
-import type { SearchIndex } from "../search/search-index.ts";
 import { readTexts } from "./reading.repository.ts";
 import { openCatalogue } from "./catalogue.ts";
-import { readAnswersCiting, readPlaces } from "./source-pages.repository.ts";
+import { readPlaces } from "./source-pages.repository.ts";
 
 const answersShown = 20;
 /** Changes given with their texts; a rule rewritten as a whole is better read than compared. */
@@ -18,14 +17,20 @@ const changesShown = 200;
 
 type SourcePages = Pick<Services["library"], "browse" | "describe" | "compare">;
 
-interface Parts {
+/** Who knows which of a person's answers cite a source. */
+interface CitingAnswers {
+  citing(ownerId: string, sourceIds: string[], limit: number): Promise<CitingAnswer[]>;
+}
+
+export interface SourcePageParts {
   database: Database;
   clock: Clock;
-  searchIndex: SearchIndex;
+  search: LibrarySearch;
+  answers: CitingAnswers;
 }
 
 /** The library as screens: its shelves, and a page for each source. */
-export function createSourcePages({ database, clock, searchIndex }: Parts): SourcePages {
+export function createSourcePages({ database, clock, search, answers }: SourcePageParts): SourcePages {
   const catalogueOf = async (ownerId: string) => openCatalogue(await readCatalogue(database, ownerId), clock.today());
 
   return {
@@ -47,9 +52,8 @@ export function createSourcePages({ database, clock, searchIndex }: Parts): Sour
         versions: catalogued.versions,
         sibling: sibling ? catalogue.reference(sibling) : null,
         replaces: catalogue.replaces(catalogued),
-        cited_by: shared ? await findCiting(database, searchIndex, catalogue, catalogued, clock.today()) : [],
-        answers: await readAnswersCiting(
-          database,
+        cited_by: shared ? await findCiting(database, search, catalogue, catalogued, clock.today()) : [],
+        answers: await answers.citing(
           ownerId,
           texts.map(({ source }) => source.id),
           answersShown,

@@ -1,29 +1,38 @@
-import { and, desc, eq } from "drizzle-orm";
+import type { NotificationFilter } from "@clausewise/contracts";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { owned } from "../../platform/database/owned.ts";
+import { byCreation, pageOf } from "../../platform/database/page.ts";
+import type { Viewer } from "../../service.ts";
 import { notification } from "./notifications.table.ts";
 
-export const listNotifications = (database: Database, ownerId: string, unread: boolean | undefined) =>
-  database
-    .select()
-    .from(notification)
-    .where(and(eq(notification.owner_id, ownerId), unread ? eq(notification.is_read, false) : undefined))
-    .orderBy(desc(notification.created_at), desc(notification.id));
+export function listNotifications(database: Database, viewer: Viewer, { unread, sort, ...part }: NotificationFilter) {
+  const wanted = and(owned(notification, viewer), unread ? eq(notification.is_read, false) : undefined);
+  return pageOf(part, byCreation(notification)[sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({ ...getTableColumns(notification), ...columns(database.$count(notification, wanted)) })
+      .from(notification)
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
 
-/** Reads one for changing it; null when there is none of that owner. */
-export async function lockNotification(tx: Database, ownerId: string, id: string) {
+/** Reads one for changing it; null when the viewer has none of that id. */
+export async function lockNotification(tx: Database, viewer: Viewer, id: string) {
   const [row] = await tx
     .select()
     .from(notification)
-    .where(and(eq(notification.id, id), eq(notification.owner_id, ownerId)))
+    .where(and(eq(notification.id, id), owned(notification, viewer)))
     .for("update");
   return row ?? null;
 }
 
-export async function setRead(tx: Database, ownerId: string, id: string, now: string) {
+export async function setRead(tx: Database, viewer: Viewer, id: string, now: string) {
   const [row] = await tx
     .update(notification)
     .set({ is_read: true, read_at: now })
-    .where(and(eq(notification.id, id), eq(notification.owner_id, ownerId)))
+    .where(and(eq(notification.id, id), owned(notification, viewer)))
     .returning();
   return row ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, type Services } from "../../service.ts";
+import { viewerOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { listNotifications, lockNotification, setRead } from "./notifications.repository.ts";
 
@@ -12,15 +12,15 @@ interface Parts {
 }
 
 export const createNotificationService = ({ database, audit, clock }: Parts): Services["notifications"] => ({
-  list: ({ unread }, caller) => listNotifications(database, actorOf(caller).id, unread),
+  list: (filter, caller) => listNotifications(database, viewerOf(caller), filter),
 
   markRead: ({ id }, caller) =>
     audit.change(caller, async (tx) => {
-      const owner = actorOf(caller).id;
-      const before = await lockNotification(tx, owner, id);
+      const viewer = viewerOf(caller);
+      const before = await lockNotification(tx, viewer, id);
       if (!before) throw notFound("This notification");
       if (before.is_read) return { result: before, entry: null };
-      const after = await setRead(tx, owner, id, clock.now());
+      const after = await setRead(tx, viewer, id, clock.now());
       if (!after) throw notFound("This notification");
       const changes = { is_read: { before: false, after: true } };
       return { result: after, entry: { action: "notification.read", object_id: id, changes } };

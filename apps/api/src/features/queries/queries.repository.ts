@@ -1,57 +1,96 @@
-import type { NewQuery } from "@clausewise/contracts";
-import { and, desc, eq } from "drizzle-orm";
+import type { NewQuery, QueryFilter } from "@clausewise/contracts";
+import { and, eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
+import { containing } from "../../platform/database/like.ts";
+import { owned, ownedBy } from "../../platform/database/owned.ts";
+import { byCreation, pageOf } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
-import { answer } from "../answers/answers.table.ts";
+import type { Viewer } from "../../service.ts";
 import { query } from "./queries.table.ts";
 
-export async function insertQuery(tx: Database, ownerId: string, input: z.output<typeof NewQuery>, now: string) {
-  const rows = await tx
-    .insert(query)
-    .values({ ...input, owner_id: ownerId, created_at: now })
-    .returning();
-  return first(rows);
+/** Characters of a long text that a list shows; the whole is read by itself. */
+const shown = 4000;
+
+export function listQueries(database: Database, viewer: Viewer, { bookmarked, search, sort, ...part }: QueryFilter) {
+  const wanted = and(
+    owned(query, viewer),
+    bookmarked === undefined ? undefined : eq(query.is_bookmarked, bookmarked),
+    search?.trim() ? mentions(search) : undefined,
+  );
+  return pageOf(part, byCreation(query)[sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({
+        ...getTableColumns(query),
+        response: sql<string>`left(${query.response}, ${shown})`,
+        source_documents: sql<string>`left(${query.source_documents}, ${shown})`,
+        is_cut: sql<boolean>`length(${query.response}) > ${shown}`,
+        ...columns(database.$count(query, wanted)),
+      })
+      .from(query)
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }
 
-export async function findQueryOfAnswer(tx: Database, ownerId: string, answerId: string) {
-  const [row] = await tx
-    .select()
-    .from(query)
-    .where(and(eq(query.answer_id, answerId), eq(query.owner_id, ownerId)))
-    .for("update");
-  return row ?? null;
+function mentions(words: string) {
+  const pattern = containing(words);
+  return or(ilike(query.question, pattern), ilike(query.response, pattern), ilike(query.source_documents, pattern));
 }
 
-export const ownsAnswer = async (tx: Database, ownerId: string, id: string): Promise<boolean> =>
-  (
+/** How many are bookmarked, as a part of a statement. */
+export const countBookmarked = (database: Database, viewer: Viewer) =>
+  database.$count(query, and(owned(query, viewer), eq(query.is_bookmarked, true)));
+
+export const countQueries = (tx: Database, viewer: Viewer) => tx.$count(query, owned(query, viewer));
+
+export const insertQuery = async (tx: Database, viewer: Viewer, input: z.output<typeof NewQuery>, now: string) =>
+  first(
     await tx
-      .select({ id: answer.id })
-      .from(answer)
-      .where(and(eq(answer.id, id), eq(answer.owner_id, ownerId)))
-  ).length > 0;
+      .insert(query)
+      .values({ ...input, ...ownedBy(viewer), created_at: now })
+      .returning(),
+  );
 
-export const listQueries = (database: Database, ownerId: string, bookmarked: boolean | undefined) =>
-  database
-    .select()
-    .from(query)
-    .where(and(eq(query.owner_id, ownerId), bookmarked === undefined ? undefined : eq(query.is_bookmarked, bookmarked)))
-    .orderBy(desc(query.created_at), desc(query.id));
-
-export async function findQuery(tx: Database, ownerId: string, id: string) {
+export async function lockQueryOfAnswer(tx: Database, viewer: Viewer, answerId: string) {
   const [row] = await tx
     .select()
     .from(query)
-    .where(and(eq(query.id, id), eq(query.owner_id, ownerId)))
+    .where(and(eq(query.answer_id, answerId), owned(query, viewer)))
     .for("update");
   return row ?? null;
 }
 
-export async function setBookmark(tx: Database, ownerId: string, id: string, is_bookmarked: boolean) {
+export async function readQuery(database: Database, viewer: Viewer, id: string) {
+  const [row] = await database
+    .select()
+    .from(query)
+    .where(and(eq(query.id, id), owned(query, viewer)));
+  return row ?? null;
+}
+
+/** Reads one for changing it; null when the viewer has none of that id. */
+export async function lockQuery(tx: Database, viewer: Viewer, id: string) {
+  const [row] = await tx
+    .select()
+    .from(query)
+    .where(and(eq(query.id, id), owned(query, viewer)))
+    .for("update");
+  return row ?? null;
+}
+
+export async function setBookmark(tx: Database, viewer: Viewer, id: string, is_bookmarked: boolean) {
   const [row] = await tx
     .update(query)
     .set({ is_bookmarked })
-    .where(and(eq(query.id, id), eq(query.owner_id, ownerId)))
+    .where(and(eq(query.id, id), owned(query, viewer)))
     .returning();
   return row ?? null;
 }
+
+export const readBookmarks = (database: Database, viewer: Viewer, answerIds: string[]) =>
+  database
+    .select({ id: query.id, answer_id: query.answer_id })
+    .from(query)
+    .where(and(owned(query, viewer), eq(query.is_bookmarked, true), inArray(query.answer_id, answerIds)));

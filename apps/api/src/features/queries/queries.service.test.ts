@@ -3,12 +3,10 @@ import { NewQuery } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
+import { openTestFeatures } from "../../testing/features.ts";
+import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { createAnswerService } from "../answers/answers.service.ts";
-import { createAnswerChanges } from "../answers/changes/answer-changes.ts";
 import { readRecords } from "../audit/audit.repository.ts";
-import { openTestIndex } from "../../testing/search.ts";
-import { createQueryService } from "./queries.service.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 
@@ -23,9 +21,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    const searchIndex = await openTestIndex(world.database);
-    queries = createQueryService({ ...world, answerChanges: createAnswerChanges(world.database, searchIndex) });
-    answers = createAnswerService({ ...world, searchIndex });
+    ({ answers, queries } = await openTestFeatures(world));
     [ana, ben] = [await world.asPerson("ana"), await world.asPerson("ben")];
   });
   afterAll(() => world.close());
@@ -44,14 +40,14 @@ describe.each(drivers)("on $kind", ({ open }) => {
     return answer_id;
   };
   const questionsOf = async (bookmarked?: boolean, who = ana) =>
-    (await queries.list({ ...(bookmarked !== undefined && { bookmarked }) }, who)).map((query) => query.question);
+    (await queries.list(asked({ ...(bookmarked !== undefined && { bookmarked }) }), who)).items.map((query) => query.question);
   const records = async () => (await readRecords(world.database, 1, 100)).filter((record) => record.object_type === "query");
 
   describe("bookmarking an answer", () => {
     test("keeps it among the bookmarks, with its answer", async () => {
       const answer_id = await answered();
       const saved = await save({ answer_id });
-      expect(await queries.list({ bookmarked: true }, ana)).toMatchObject([saved]);
+      expect(await queries.list(asked({ bookmarked: true }), ana)).toMatchObject({ items: [saved], total: 1 });
       expect(saved).toMatchObject({ answer_id, is_bookmarked: true, query_status: "completed", confidence_score: null });
     });
 
@@ -66,7 +62,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
       const answer_id = await answered();
       const first = await save({ answer_id });
       expect(await save({ answer_id })).toEqual(first);
-      expect(await queries.list({}, ana)).toHaveLength(1);
+      expect((await queries.list(asked(), ana)).items).toHaveLength(1);
     });
 
     test("twice leaves one record", async () => {
@@ -95,7 +91,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     test("of another person finds no such answer, and saves nothing", async () => {
       const answer_id = await answered(ben);
       await expect(save({ answer_id })).rejects.toMatchObject({ code: "not_found", message: "This answer was not found." });
-      expect(await queries.list({}, ana)).toEqual([]);
+      expect((await queries.list(asked(), ana)).items).toEqual([]);
       expect(await records()).toEqual([]);
     });
 
@@ -108,7 +104,16 @@ describe.each(drivers)("on $kind", ({ open }) => {
     test("twice keeps both", async () => {
       await save();
       await save();
-      expect(await queries.list({}, ana)).toHaveLength(2);
+      expect((await queries.list(asked(), ana)).items).toHaveLength(2);
+    });
+
+    test("of great length is listed by its beginning, and read whole by itself", async () => {
+      const response = "An answer of many pages. ".repeat(3000);
+      const { id } = await save({ response });
+      const { items } = await queries.list(asked(), ana);
+      expect(items).toMatchObject([{ id, is_cut: true, response: response.slice(0, 4000) }]);
+      expect(await queries.get({ id }, ana)).toMatchObject({ response });
+      await expect(queries.get({ id }, ben)).rejects.toMatchObject({ code: "not_found" });
     });
 
     test("unbookmarked is recorded as saved", async () => {

@@ -1,5 +1,4 @@
-import type { Database } from "../../platform/database/client.ts";
-import { locateByClause, locateByKeys, type LocatedPassage } from "./search.repository.ts";
+import type { LibraryReads, LocatedPassage } from "../library/library.reads.ts";
 
 /** Passages, and clauses, that are kept once read. */
 const mostPassages = 20_000;
@@ -14,19 +13,19 @@ export interface PassageReader {
   forget(): void;
 }
 
-export function createPassageReader(database: Database): PassageReader {
+export function createPassageReader(library: Pick<LibraryReads, "passagesAt" | "passagesAtClause">): PassageReader {
   const passages = new Map<number, LocatedPassage[]>();
   const clauses = new Map<string, LocatedPassage[]>();
   return {
     async byKeys(keys) {
       const missing = keys.filter((key) => !passages.has(key));
-      const read = Map.groupBy(missing.length > 0 ? await locateByKeys(database, missing) : [], (row) => row.passage.key);
+      const read = Map.groupBy(missing.length > 0 ? await library.passagesAt(missing) : [], (row) => row.passage.key);
       const found = keys.flatMap((key) => read.get(key) ?? passages.get(key) ?? []);
       for (const [key, rows] of read) keep(passages, key, rows, mostPassages);
       return found;
     },
     async byClause(clause) {
-      const found = clauses.get(clause) ?? (await locateByClause(database, clause));
+      const found = clauses.get(clause) ?? (await library.passagesAtClause(clause));
       keep(clauses, clause, found, mostClauses);
       return found;
     },

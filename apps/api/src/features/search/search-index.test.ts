@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { actorOf } from "../../service.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource, alterPassage } from "../../testing/corpus.repository.ts";
+import { createLibraryReads } from "../library/library.reads.ts";
+import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { createLibraryService } from "../library/library.service.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { openTestIndex } from "../../testing/search.ts";
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
 afterAll(() => world.close());
 
 const bring = async (version: ReturnType<typeof oldRule>) =>
-  createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
+  (await openTestFeatures(world, { searchIndex })).library.importVersion(version, await world.asPerson("dana", "administrator"));
 const today = { jurisdictions: null, day: "2026-03-01" };
 const found = async (question: string, choice: Parameters<SearchIndex["view"]>[0] = today, from = searchIndex) => {
   const view = from.view(choice);
@@ -195,7 +196,7 @@ test("the stored words are given as they are now, not as they were indexed", asy
   await bring(oldRule());
   await alterPassage(world.database, "21 CFR 820.30(a)", "shall", "may");
   const [row] = await searchIndex.view(today).atClause("21 CFR 820.30", 9);
-  expect((await searchIndex.texts([row?.passage.id ?? ""]))[0]?.text).toContain(
+  expect((await createLibraryReads(world.database).texts([row?.passage.id ?? ""]))[0]?.text).toContain(
     "manufacturer of any class III or class II device may establish",
   );
 });

@@ -1,23 +1,13 @@
-import { createIndex, loadIndex, type PassageIndex } from "@clausewise/retrieval";
-import type { Database } from "../../platform/database/client.ts";
+import { createIndex, loadIndex, type PassageIndex, type SearchText } from "@clausewise/retrieval";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
 import { createPassageReader, type PassageReader } from "./passage-reader.ts";
-import {
-  readChangedVersions,
-  readHashOf,
-  readKeys,
-  readLastRevision,
-  readPassagesAfter,
-  type FollowedVersion,
-  type LocatedPassage,
-} from "./search.repository.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
-import type { LibraryReads } from "../library/library.reads.ts";
+import type { FollowedVersion, LibraryReads, LocatedPassage } from "../library/library.reads.ts";
 
 /** The shared library as it stood on one day, for one choice of jurisdictions. */
 export interface SearchView {
-  search(question: string, limit: number): { key: number; score: number }[];
+  search(question: SearchText, limit: number): { key: number; score: number }[];
   /** Passages most like a question's vector; none without vectors. */
   nearest(question: readonly number[], limit: number): { key: number; score: number }[];
   /** The passages behind keys that a search gave. */
@@ -37,8 +27,6 @@ export interface SearchIndex {
   view(choice: { jurisdictions: readonly string[] | null; day: string }): SearchView;
   /** The vector of a question; null where the words alone have to do. */
   vectorOf(question: string): Promise<readonly number[] | null>;
-  texts: LibraryReads["texts"];
-  versionOn: LibraryReads["versionOn"];
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
   readonly size: number;
@@ -61,7 +49,6 @@ const mostViews = 12;
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 export interface SearchParts {
-  database: Database;
   library: LibraryReads;
   /** Where the index is kept between runs; null keeps none. */
   indexFile: string | null;
@@ -69,29 +56,29 @@ export interface SearchParts {
 }
 
 /** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
-export async function openSearchIndex({ database, library, indexFile, vectors }: SearchParts): Promise<SearchIndex> {
-  const kept = indexFile ? await keptIndex(database, indexFile) : null;
+export async function openSearchIndex({ library, indexFile, vectors }: SearchParts): Promise<SearchIndex> {
+  const kept = indexFile ? await keptIndex(library, indexFile) : null;
   const versions = new Map<string, FollowedVersion>();
   const keysOf = new Map<string, number[]>();
   const views = new Map<string, SearchView>();
-  const reader = createPassageReader(database);
+  const reader = createPassageReader(library);
   let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
   let keptKey = held.mark.key;
   let seenRevision = 0;
   const buildAnew = async () => {
-    const built = await buildApart(database, indexFile, keptKey);
+    const built = await buildApart(library, indexFile, keptKey);
     if (indexFile) keptKey = built.mark.key;
     return built;
   };
 
   const follow = async () => {
-    if ((await readLastRevision(database)) === seenRevision) return;
-    held = (await takeIn(database, held)) ?? (await buildAnew());
-    const changed = await readChangedVersions(database, seenRevision);
+    if ((await library.lastRevision()) === seenRevision) return;
+    held = (await takeIn(library, held)) ?? (await buildAnew());
+    const changed = await library.changedVersions(seenRevision);
     for (let at = 0; at < changed.length; at += chunk) {
       const some = changed.slice(at, at + chunk);
       const unread = some.filter(({ id }) => !keysOf.has(id)).map(({ id }) => id);
-      for (const [id, keys] of await readKeys(database, unread)) keysOf.set(id, keys);
+      for (const [id, keys] of await library.keysOfVersions(unread)) keysOf.set(id, keys);
       for (const version of some) {
         versions.set(version.id, version);
         seenRevision = version.revision;
@@ -115,8 +102,6 @@ export async function openSearchIndex({ database, library, indexFile, vectors }:
       return view;
     },
     vectorOf: async (question) => (await vectors?.ofQuestion(question)) ?? null,
-    texts: library.texts,
-    versionOn: library.versionOn,
     async keep() {
       if (!indexFile || held.mark.key === keptKey) return;
       if (held.index.size >= many) await buildAnew();
@@ -138,18 +123,18 @@ interface Held {
   mark: IndexMark;
 }
 
-async function keptIndex(database: Database, indexFile: string): Promise<Held | null> {
+async function keptIndex(library: LibraryReads, indexFile: string): Promise<Held | null> {
   const file = await readIndexFile(indexFile);
-  if (!file || (await readHashOf(database, file.mark.key)) !== file.mark.hash) return null;
+  if (!file || (await library.hashAt(file.mark.key)) !== file.mark.hash) return null;
   const index = loadIndex(file.bytes);
   return index && { index, mark: file.mark };
 }
 
-type StoredPassage = Awaited<ReturnType<typeof readPassagesAfter>>[number];
+type StoredPassage = Awaited<ReturnType<LibraryReads["passagesAfter"]>>[number];
 
-async function* passagesAfter(database: Database, key: number): AsyncGenerator<StoredPassage[]> {
+async function* passagesAfter(library: LibraryReads, key: number): AsyncGenerator<StoredPassage[]> {
   for (let after = key; ;) {
-    const passages = await readPassagesAfter(database, after, chunk);
+    const passages = await library.passagesAfter(after, chunk);
     const last = passages.at(-1);
     if (!last) return;
     yield passages;
@@ -161,9 +146,9 @@ async function* passagesAfter(database: Database, key: number): AsyncGenerator<S
 const markOf = ({ key, hash }: StoredPassage): IndexMark => ({ key, hash });
 
 /** Adds what is new, a little at a time; null, with nothing added, where it is too much for the thread that answers. */
-async function takeIn(database: Database, { index, mark }: Held): Promise<Held | null> {
+async function takeIn(library: LibraryReads, { index, mark }: Held): Promise<Held | null> {
   const news: StoredPassage[] = [];
-  for await (const passages of passagesAfter(database, mark.key)) {
+  for await (const passages of passagesAfter(library, mark.key)) {
     news.push(...passages);
     if (news.length >= many) return null;
   }
@@ -176,12 +161,12 @@ async function takeIn(database: Database, { index, mark }: Held): Promise<Held |
 }
 
 /** Builds the index in a thread of its own, from the kept one where there is one, and keeps it. */
-async function buildApart(database: Database, indexFile: string | null, keptKey: number): Promise<Held> {
+async function buildApart(library: LibraryReads, indexFile: string | null, keptKey: number): Promise<Held> {
   const from = indexFile && keptKey > 0 ? { path: indexFile, key: keptKey } : null;
   const build = startBuild({ base: from });
   let mark: IndexMark | null = null;
   try {
-    for await (const passages of passagesAfter(database, from?.key ?? 0)) {
+    for await (const passages of passagesAfter(library, from?.key ?? 0)) {
       build.add(passages);
       const last = passages.at(-1);
       if (last) mark = markOf(last);
@@ -190,7 +175,7 @@ async function buildApart(database: Database, indexFile: string | null, keptKey:
     return { index: await build.finish(mark, indexFile), mark };
   } catch (error) {
     await build.cancel();
-    if (from) return buildApart(database, indexFile, 0);
+    if (from) return buildApart(library, indexFile, 0);
     throw error;
   }
 }

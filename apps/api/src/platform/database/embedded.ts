@@ -1,60 +1,80 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
+import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import type { Database, OpenDatabase } from "./client.ts";
+import { createEmbeddedClient } from "./embedded/client.ts";
+import { plain, type Engine, type StatementResult } from "./embedded/engine.ts";
+import { runInProcess } from "./embedded/in-process.ts";
+import { openPGlite } from "./embedded/pglite.ts";
+import { startThread } from "./embedded/thread.ts";
 import { takeLock } from "./lock.ts";
 import { migrationsFolder } from "./migrations.ts";
+import { createTurns } from "../turns.ts";
+
+export interface EmbeddedLimits {
+  /** Statements and transactions that may wait for their turn. */
+  waiting: number;
+  /** Longest time in ms that a statement may take, and that a transaction may ask nothing. */
+  statement: number;
+  idle: number;
+}
+
+const usual: EmbeddedLimits = { waiting: 500, statement: 60_000, idle: 60_000 };
 
 /** An embedded database that lives in memory, for tests; `image` is one taken before, which saves most of the time. */
 export async function openInMemory(image?: Blob): Promise<OpenDatabase & { takeImage(): Promise<Blob> }> {
-  const client = await PGlite.create(image ? { loadDataDir: image } : {});
-  return { ...(await migrated(client, async () => undefined)), takeImage: () => client.dumpDataDir("none") };
+  const client = await openPGlite(image ? { loadDataDir: image } : {});
+  return { ...(await migrated(runInProcess(client), usual, () => undefined)), takeImage: () => client.dumpDataDir("none") };
 }
 
-/** The embedded database in `dataDir`, which no other process may use meanwhile. */
-export async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+/** The embedded database in `dataDir`, in a thread of its own; no other process may use it meanwhile. */
+export async function openEmbedded(dataDir: string, limits = usual): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = takeLock(join(dataDir, "lock"));
   try {
-    const client = await PGlite.create({
-      dataDir: join(dataDir, "postgres"),
-      postgresqlconf: ["max_wal_size=128MB", "shared_buffers=64MB"],
-    });
-    return await migrated(client, async () => release());
+    const start = { dataDir: join(dataDir, "postgres"), postgresqlconf: ["max_wal_size=128MB", "shared_buffers=64MB"] };
+    return await migrated(await startThread(start, limits.statement), limits, release);
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function migrated(client: PGlite, afterClose: () => Promise<void>): Promise<OpenDatabase> {
-  const database = drizzle(client);
+async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, afterClose: () => void): Promise<OpenDatabase> {
+  const turns = createTurns({ atOnce: 1, waiting });
+  // The driver takes PGlite itself, of which it uses no more than this.
+  const database = drizzle(createEmbeddedClient(engine, turns, idle) as unknown as PGlite);
   await migrate(database, { migrationsFolder });
-  const close = async () => {
-    await client.close();
-    await afterClose();
-  };
   return {
     kind: "embedded",
     database: database as unknown as Database,
-    raw: (text, params) => runRaw(client, text, params),
-    async listen(channel, hear) {
-      const stop = await client.listen(channel, hear);
-      return () => void stop();
+    async raw(sql, params) {
+      const { rows } = await turns.inTurn(() => runRaw(engine, sql, params));
+      return { rows: rows as Record<string, unknown>[] };
     },
-    close,
+    async listen(channel, hear) {
+      let isHeard = true;
+      engine.onNotification((name, payload) => {
+        if (isHeard && name === channel) hear(payload);
+      });
+      await turns.inTurn(() => engine.listen(channel));
+      return async () => void (isHeard = false);
+    },
+    async close() {
+      await engine.close();
+      afterClose();
+    },
   };
 }
 
-async function runRaw(client: PGlite, text: string, params: readonly unknown[] | undefined): ReturnType<OpenDatabase["raw"]> {
+async function runRaw(engine: Engine, sql: string, params: readonly unknown[] | undefined): Promise<StatementResult> {
   try {
-    if (params) return await client.query<Record<string, unknown>>(text, [...params]);
-    return { rows: (await client.exec(text)).flatMap(({ rows }) => rows) };
+    return await engine.run({ sql, params: params ?? null, rowMode: "object" });
   } catch (error) {
     // Several statements may have begun a transaction, which everybody else would then stand in.
-    await client.exec("rollback");
+    if (!params) await engine.run(plain("ROLLBACK"));
     throw error;
   }
 }

@@ -28,6 +28,6 @@ describe.each(drivers)("plain SQL on $kind", ({ open }) => {
     const stop = await opened.listen("news", resolve);
     await opened.database.transaction(async (tx) => void (await tx.execute(sql`select pg_notify('news', 'something')`)));
     expect(await heard).toBe("something");
-    stop();
+    await stop();
   });
 });

@@ -27,8 +27,8 @@ export async function openServer(url: string): Promise<OpenDatabase> {
     database: drizzle(client) as unknown as Database,
     raw: (text, params) => runRaw(client, text, params),
     async listen(channel, hear) {
-      const { unlisten } = await client.listen(channel, hear);
-      return () => void unlisten();
+      const listening = await client.listen(channel, hear);
+      return () => listening.unlisten();
     },
     close: () => client.end({ timeout: 5 }),
   };

@@ -24,7 +24,7 @@ const embeddedQueue = ({ raw, listen }: OpenDatabase): Db => ({
   async listen(channel, hear, connected) {
     const stop = await listen(channel, hear);
     connected();
-    return { close: async () => stop() };
+    return { close: stop };
   },
 });
 

@@ -47,6 +47,7 @@ const answer: SearchResult = {
   related: [quoted],
   searched: { sources: 412, passages: 9000, authorities: ["FDA"] },
   not_searched: [],
+  clauses_not_taken: [],
   took_ms: 38,
   phrased_by: null,
   phrasing_note: null,

@@ -37,6 +37,7 @@ export function AnswerView({ answer, opening, children }: { answer: SearchResult
       {children}
       <Facts answer={answer} />
       <NotSearched answer={answer} />
+      <ClausesNotTaken answer={answer} />
       {answer.correction !== null && (
         <section className={styles.correction} aria-label="Correction">
           <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
@@ -116,6 +117,17 @@ function NotSearched({ answer: { not_searched, authority } }: { answer: SearchRe
     <p className={styles.notSearched}>
       Also named, but not searched under {authorityLabels[authority]}: {places}. Ask in {authorityLabels.MULTI_AUTHORITY} to set them side
       by side.
+    </p>
+  );
+}
+
+/** Names the clauses of a long list that were not looked into. */
+function ClausesNotTaken({ answer: { clauses_not_taken } }: { answer: SearchResult }) {
+  if (clauses_not_taken.length === 0) return null;
+  const clauses = new Intl.ListFormat("en").format(clauses_not_taken);
+  return (
+    <p className={styles.notSearched}>
+      Also named, but not looked into, as one answer takes up a dozen clauses: {clauses}. Ask about them by themselves.
     </p>
   );
 }

@@ -45,6 +45,7 @@ const answer = (audit_number: number, ...citations: Citation[]): SearchResult =>
   related: [],
   searched: { sources: 1, passages: 1, authorities: [] },
   not_searched: [],
+  clauses_not_taken: [],
   took_ms: 1,
   phrased_by: null,
   phrasing_note: null,

@@ -14,7 +14,8 @@ import { changesText } from "../../shared/answer-changes.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
 import styles from "./bookmark-card.module.css";
-import { confidenceTone } from "./matches.ts";
+import { confidenceTone } from "./confidence-tone.ts";
+import { useWholeResponse } from "./use-bookmarks.ts";
 
 const statusIcons: Partial<Record<QueryStatus, { icon: typeof IconClock; name: string; className: string }>> = {
   completed: { icon: IconCircleCheck, name: "Completed", className: "completed" },
@@ -58,7 +59,7 @@ export function BookmarkCard({ query, onRemove, busy, again }: Props) {
         )}
         {query.query_status === "processing" && <p className={styles.notice}>Processing your question... This may take a few moments.</p>}
         {query.query_status === "failed" && <p className={styles.trouble}>Failed to process this question. Please try again.</p>}
-        {query.response !== "" && <Response text={query.response} />}
+        {query.response !== "" && <Response query={query} />}
         {query.source_documents !== "" && (
           <p className={styles.sources}>
             <strong>Sources</strong> {query.source_documents}
@@ -83,8 +84,9 @@ export function BookmarkCard({ query, onRemove, busy, again }: Props) {
   );
 }
 
-function Response({ text }: { text: string }) {
+function Response({ query }: { query: ListedQuery }) {
   const [open, setOpen] = useState(false);
+  const text = useWholeResponse(query, open);
   const [long, setLong] = useState(false);
   const box = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {

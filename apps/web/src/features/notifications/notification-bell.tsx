@@ -11,8 +11,8 @@ const priorityWords: Record<string, string> = { urgent: "Urgent", high: "High", 
 
 export function NotificationBell() {
   const [opened, setOpened] = useState(false);
-  const unread = trpc.notifications.list.useQuery({ unread: true }, { refetchInterval: 60_000 });
-  const count = unread.data?.length ?? 0;
+  const unread = trpc.notifications.list.useQuery({ unread: true, limit: 1 }, { refetchInterval: 60_000 });
+  const count = unread.data?.total ?? 0;
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -33,11 +33,11 @@ function NotificationList() {
   const markRead = useMarkRead();
   if (list.isPending) return <p className={styles.note}>Loading notifications…</p>;
   if (list.isError) return <p className={styles.note}>Notifications could not be loaded. Close and open this list to try again.</p>;
-  if (list.data.length === 0)
+  if (list.data.total === 0)
     return <p className={styles.note}>No notifications. When there is news about something of yours, it appears here.</p>;
   return (
     <ul className={styles.list}>
-      {list.data.map((item) => (
+      {list.data.items.map((item) => (
         <li key={item.id}>
           <button type="button" onClick={() => item.is_read || markRead.mutate({ id: item.id })} data-unread={!item.is_read}>
             <strong>{item.title}</strong>

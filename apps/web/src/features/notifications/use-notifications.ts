@@ -1,16 +1,10 @@
-import type { Notification } from "@clausewise/contracts";
 import { trpc } from "../../shared/trpc.ts";
 
 /** Marks a notification as read; the lists change once the server has agreed. */
 export function useMarkRead() {
   const utils = trpc.useUtils();
   return trpc.notifications.markRead.useMutation({
-    onSuccess: (read: Notification) => {
-      utils.notifications.list.setData({}, (list) =>
-        list?.map((item) => (item.id === read.id ? { ...item, is_read: true, read_at: read.read_at } : item)),
-      );
-      utils.notifications.list.setData({ unread: true }, (list) => list?.filter((item) => item.id !== read.id));
-    },
+    onSuccess: () => utils.notifications.list.invalidate(),
     onError: (error) => console.error("Failed to mark notification as read:", error.message),
   });
 }

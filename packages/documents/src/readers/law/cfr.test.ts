@@ -54,8 +54,8 @@ const part807 = `${head("807", "ESTABLISHMENT REGISTRATION AND DEVICE LISTING")}
 > Citation: [57 FR 18066, Apr. 28, 1992]
 `;
 
-test("each paragraph of a CFR section is cited down to its own designator", () => {
-  const version = readOne([fileOf("part-807.md", part807)]);
+test("each paragraph of a CFR section is cited down to its own designator", async () => {
+  const version = await readOne([fileOf("part-807.md", part807)]);
   expect(cited(version)).toEqual([
     ["21 CFR 807.3(a)", "(a) Act means the Federal Food, Drug, and Cosmetic Act."],
     ["21 CFR 807.92(a)", "(a) All 510(k) summaries shall contain the following information:"],
@@ -71,8 +71,8 @@ test("each paragraph of a CFR section is cited down to its own designator", () =
   ]);
 });
 
-test("a CFR passage carries its section's heading, the part and subpart above it, and its eCFR address", () => {
-  const passage = readOne([fileOf("part-807.md", part807)]).passages[1];
+test("a CFR passage carries its section's heading, the part and subpart above it, and its eCFR address", async () => {
+  const passage = (await readOne([fileOf("part-807.md", part807)])).passages[1];
   expect(passage).toMatchObject({
     heading: "Content and format of a 510(k) summary",
     heading_path: ["Part 807—Establishment Registration and Device Listing", "Subpart A—General Provisions"],
@@ -80,9 +80,9 @@ test("a CFR passage carries its section's heading, the part and subpart above it
   });
 });
 
-test("the old quality regulation is superseded and sent before the one in force", () => {
+test("the old quality regulation is superseded and sent before the one in force", async () => {
   const section = "### § 820.1 Scope.\n\n(a) This applies.\n";
-  const versions = readAll([
+  const versions = await readAll([
     fileOf("part-820-qmsr.md", head("820", "QUALITY MANAGEMENT SYSTEM REGULATION (EFF. 2-2-26)") + section),
     fileOf("part-820.md", head("820", "QUALITY SYSTEM REGULATION") + section),
   ]);
@@ -98,8 +98,8 @@ const xml = `<?xml version="1.0"?><ECFR><AMDDATE>Feb. 2, 2026</AMDDATE><DIV1 N="
 <DIV8 N="807.92" TYPE="SECTION"><HEAD>§ 807.92   Content &amp; format.</HEAD>
 <P>(a) <I>Summary.</I> It contains:</P><P>(1) The name;</P><P>(i) and</P><P>(A) so</P><P>(<I>1</I>) on.</P><CITA>[57 FR 18066]</CITA></DIV8></DIV6></DIV5></DIV1></ECFR>`;
 
-test("eCFR XML gives the same citations as the printed part", () => {
-  const version = readOne([fileOf("title-21.xml", xml)]);
+test("eCFR XML gives the same citations as the printed part", async () => {
+  const version = await readOne([fileOf("title-21.xml", xml)]);
   expect([version.identifier, version.title]).toEqual(["21 CFR 807", "Establishment Registration"]);
   expect(cited(version)).toEqual([
     ["21 CFR 807.92(a)", "(a) Summary. It contains:"],

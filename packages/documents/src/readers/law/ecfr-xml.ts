@@ -10,6 +10,8 @@ export interface XmlPart {
   heading: string;
   start: number;
   end: number;
+  /** Day on which the file says it was last amended. */
+  amended: string | null;
 }
 
 /** Whether an XML text is in the form eCFR publishes. */
@@ -20,43 +22,46 @@ export function isEcfrXml(text: string): boolean {
 /** The parts in an eCFR file with where each stands, so that a bulk title is read a part at a time. */
 export function findXmlParts(text: string): XmlPart[] {
   const title = titleOf(text);
+  const amended = amendmentDate(text);
   const parts: XmlPart[] = [];
   for (let start = text.indexOf("<DIV5 "); start >= 0; start = text.indexOf("<DIV5 ", start + 1)) {
     const end = text.indexOf("</DIV5>", start);
-    if (end < 0) throw new UnreadableError("is cut off in the middle of a part");
+    const next = text.indexOf("<DIV5 ", start + 1);
+    if (end < 0 || (next >= 0 && next < end)) throw new UnreadableError("is cut off in the middle of a part");
     const opening = text.slice(start, text.indexOf(">", start));
     const part = /\sN="([^"]+)"/.exec(opening)?.[1];
     const heading = /<HEAD>([\s\S]*?)<\/HEAD>/.exec(text.slice(start, start + 4000))?.[1] ?? "";
     const own = titleFromCitation(opening) ?? title;
     if (own === undefined) throw new UnreadableError("does not state its CFR title");
     const empty = !/<DIV[89]\s/.test(text.slice(start, end));
-    if (part !== undefined && !empty) parts.push({ title: own, part, heading: partName(heading), start, end: end + "</DIV5>".length });
+    if (part !== undefined && !empty)
+      parts.push({ title: own, part, heading: partName(heading), start, end: end + "</DIV5>".length, amended });
   }
-  return parts.length > 0 ? parts : loneSection(text, title);
+  return parts.length > 0 ? parts : loneSection(text, title, amended);
 }
 
 /** Reads one part of an eCFR file. */
 export function readXmlPart(text: string, part: XmlPart, modified: string): CfrPart {
-  const amended = amendmentDate(text);
   const sections = sectionsOf(text.slice(part.start, part.end));
   return {
     title: part.title,
     part: part.part,
     heading: part.heading,
     sections,
-    edition: amended ?? modified,
+    edition: part.amended ?? modified,
     issued: null,
     retrieved: modified,
   };
 }
 
 /** A section asked of the versioner on its own has no part around it. */
-function loneSection(text: string, title: string | undefined): XmlPart[] {
+function loneSection(text: string, title: string | undefined, amended: string | null): XmlPart[] {
   const opening = /<DIV8 [^>]*>/.exec(text)?.[0] ?? "";
   const own = titleFromCitation(opening) ?? title;
   const part = /\sN="(?:§+\s*)?(\d+)\.\d/.exec(opening)?.[1];
   if (part === undefined || own === undefined) throw new UnreadableError("holds no part or section of the CFR");
-  return [{ title: own, part, heading: `Part ${part}`, start: text.indexOf(opening), end: text.lastIndexOf("</DIV8>") + "</DIV8>".length }];
+  const end = text.lastIndexOf("</DIV8>") + "</DIV8>".length;
+  return [{ title: own, part, heading: `Part ${part}`, start: text.indexOf(opening), end, amended }];
 }
 
 function titleOf(text: string): string | undefined {

@@ -7,8 +7,8 @@ const chunk = (name: string, title: string, body: string) =>
     `---\nsource:\n  family: "REGULATION"\n  instrument: "MDR"\n  chunk_id: "${name}"\n  chunk_title: "${title}"\n  converted: "2026-02-27"\n---\n${body}\n`,
   );
 
-test("articles, recitals and annexes of the MDR become one source cited by paragraph and section", () => {
-  const version = readOne([
+test("articles, recitals and annexes of the MDR become one source cited by paragraph and section", async () => {
+  const version = await readOne([
     chunk(
       "Annex VIII",
       "RULES",
@@ -34,8 +34,8 @@ test("articles, recitals and annexes of the MDR become one source cited by parag
   });
 });
 
-test("section numbers that start again in a later part of an annex name the part", () => {
-  const version = readOne([
+test("section numbers that start again in a later part of an annex name the part", async () => {
+  const version = await readOne([
     chunk("Annex VI", "DATA", " ## PART A\n\n ## **ONE**\n\n 1. first,\n\n ## PART B\n\n ## **TWO**\n\n 1. second,"),
   ]);
   expect(cited(version)).toEqual([
@@ -44,9 +44,9 @@ test("section numbers that start again in a later part of an annex name the part
   ]);
 });
 
-test("a paragraph too long to read at once is parted at its points", () => {
+test("a paragraph too long to read at once is parted at its points", async () => {
   const long = "words ".repeat(200).trim();
-  const version = readOne([chunk("Article 3", "Long", ` 1. It says:\n\n (a) ${long}\n\n (b) ${long}`)]);
+  const version = await readOne([chunk("Article 3", "Long", ` 1. It says:\n\n (a) ${long}\n\n (b) ${long}`)]);
   expect(version.passages.map((passage) => passage.citation)).toEqual([
     "EU MDR Article 3(1)",
     "EU MDR Article 3(1)(a)",
@@ -54,10 +54,10 @@ test("a paragraph too long to read at once is parted at its points", () => {
   ]);
 });
 
-test("a related act in one file is cited by its number", () => {
+test("a related act in one file is cited by its number", async () => {
   const act =
     "# REGULATION (EU) 2024/1 OF THE COUNCIL of 13 June 2024 on robots\n\n**Number:** Regulation (EU) 2024/1 (Robot Act)\n\n---\n\nWhereas:\n\n(1) A reason.\n\n## CHAPTER I\n\n### GENERAL\n\n### Article 6\n\nRobots`\n1. They serve.\n2. They rest.\n";
-  const version = readOne([fileOf("robots.md", act)]);
+  const version = await readOne([fileOf("robots.md", act)]);
   expect([version.identifier, version.title, version.issued]).toEqual([
     "Regulation (EU) 2024/1",
     "Regulation (EU) 2024/1 (Robot Act) on robots",

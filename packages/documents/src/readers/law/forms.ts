@@ -37,32 +37,44 @@ export function findSources(file: TextFile, listings: Listings): FoundSource[] {
   throw new UnreadableError(ending === "" ? "has no ending that tells its form" : `.${ending} files are not read as library texts`);
 }
 
+/** Sources that one file may hold; the whole of the CFR has some 9,000 parts. */
+const mostSources = 20_000;
+
+/** Keeps what was made of a text as long as the text is held, so that each of its sources need not make it again. */
+function onceForEach<T>(make: (file: TextFile) => T): (file: TextFile) => T {
+  const made = new WeakMap<TextFile, { value: T }>();
+  return (file) => {
+    const one = made.get(file) ?? { value: make(file) };
+    made.set(file, one);
+    return one.value;
+  };
+}
+
+const xmlPartsOf = onceForEach((file) => findXmlParts(file.text));
+
 function xmlSources(file: TextFile): FoundSource[] {
   if (!isEcfrXml(file.text)) throw new UnreadableError("is XML, but not in the form eCFR publishes");
-  return findXmlParts(file.text).map((part, index) =>
-    lone(
-      `${part.title} CFR ${part.part}`,
-      standing({ ...part, edition: "", issued: null }).status === "superseded",
-      ({ text, modified }) => {
-        const found = findXmlParts(text)[index];
-        if (found === undefined) throw new UnreadableError("changed while it was being read");
-        return cfrVersion(readXmlPart(text, found, modified));
-      },
-    ),
-  );
+  return xmlPartsOf(file).map((part, index) => {
+    const { status, label } = standing({ ...part, edition: "", issued: null });
+    return lone([`${part.title} CFR ${part.part}`, label].join(" ").trim(), status === "superseded", (again) => {
+      const found = xmlPartsOf(again)[index];
+      if (found === undefined) throw new UnreadableError("changed while it was being read");
+      return cfrVersion(readXmlPart(again.text, found, again.modified));
+    });
+  });
 }
+
+const passageRowsOf = onceForEach((file) => Map.groupBy(rowsOf(file.text), versionKey));
 
 function passageSources(file: TextFile): FoundSource[] {
   const first = firstRow(file.text);
   if (first === null) throw new UnreadableError("does not begin with a JSON object on its first line");
   if (!isPassageRow(first)) throw new UnreadableError("is no list of passages: its lines lack identifier, citation, status or text");
-  const rows = rowsOf(file.text);
-  return [...new Map(rows.map((row) => [versionKey(row), row])).entries()].map(([key, row]) =>
-    lone(key, row["status"] === "superseded", ({ text, modified }) => {
-      const [version] = readPassageRows(
-        rowsOf(text).filter((candidate) => versionKey(candidate) === key),
-        modified,
-      );
+  const groups = passageRowsOf(file);
+  if (groups.size > mostSources) throw new UnreadableError(`holds more than ${mostSources} sources`);
+  return [...groups].map(([key, rows]) =>
+    lone(key, rows.at(-1)?.["status"] === "superseded", (again) => {
+      const [version] = readPassageRows(passageRowsOf(again).get(key) ?? [], again.modified);
       if (version === undefined) throw new UnreadableError("changed while it was being read");
       return version;
     }),

@@ -1,6 +1,9 @@
+import { isMap, isScalar, parseDocument, type Node } from "yaml";
+import { UnreadableError } from "../corpus-file.ts";
+
 export type FrontMatter = Readonly<Record<string, string>>;
 
-/** The `key: value` lines between the opening `---` marks, nesting flattened, and the body after them. */
+/** The YAML between the opening `---` marks, every value as it is written and nesting flattened, and the body after it. */
 export function splitFrontMatter(text: string): { fields: FrontMatter; body: string } | null {
   const match = /^\uFEFF?---[ \t]*\n([\s\S]*?)\n---[ \t]*(?:\n|$)/.exec(text);
   if (match === null) return null;
@@ -8,22 +11,17 @@ export function splitFrontMatter(text: string): { fields: FrontMatter; body: str
 }
 
 function fieldsOf(block: string): FrontMatter {
-  const fields: Record<string, string> = {};
-  let key: string | null = null;
-  for (const line of block.split("\n")) {
-    const pair = /^\s*([A-Za-z_]\w*):(?:\s+(.*))?$/.exec(line);
-    if (pair?.[1] !== undefined) {
-      key = pair[1];
-      fields[key] = (pair[2] ?? "").trim();
-    } else if (key !== null) {
-      fields[key] = `${fields[key] ?? ""} ${line.trim()}`.trim();
-    }
-  }
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, unquote(value)]));
+  // With this schema `2026-02-27` and `007` stay the words they are.
+  const document = parseDocument(block, { schema: "failsafe", uniqueKeys: false });
+  const [problem] = document.errors;
+  if (problem) throw new UnreadableError(`does not begin with valid YAML: ${problem.message.split("\n")[0] ?? ""}`);
+  return Object.fromEntries(leavesOf(document.contents));
 }
 
-function unquote(value: string): string {
-  if (value.length > 1 && value.startsWith('"') && value.endsWith('"')) return value.slice(1, -1).replaceAll('\\"', '"');
-  if (value.length > 1 && value.startsWith("'") && value.endsWith("'")) return value.slice(1, -1).replaceAll("''", "'");
-  return value;
+function leavesOf(node: Node | null): [string, string][] {
+  if (!isMap(node)) return [];
+  return node.items.flatMap(({ key, value }): [string, string][] => {
+    if (isMap(value)) return leavesOf(value);
+    return isScalar<string>(key) && isScalar<string>(value) ? [[key.value, value.value]] : [];
+  });
 }

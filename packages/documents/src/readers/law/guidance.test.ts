@@ -15,8 +15,8 @@ const guidance = fileOf(
   `---\nsource:\n  family: "GUIDANCE"\n  title: "Widget Safety:  Guidance for Industry and Food and Drug Administration Staff"\n  pages: 4\n  converted: 2026-02-27\n---\n\n${body}`,
 );
 
-test("guidance is cited by its short title and the page its words stand on", () => {
-  const version = readOne([guidance]);
+test("guidance is cited by its short title and the page its words stand on", async () => {
+  const version = await readOne([guidance]);
   expect([version.identifier, version.issued, version.status]).toEqual(["Widget Safety", "2026-02-03", "final"]);
   expect(version.passages.slice(1).map(({ citation, heading, text }) => [citation, heading, text])).toEqual([
     [
@@ -29,7 +29,7 @@ test("guidance is cited by its short title and the page its words stand on", () 
   ]);
 });
 
-test("a list beside the documents gives title, docket, date and address", () => {
+test("a list beside the documents gives title, docket, date and address", async () => {
   const row = {
     file: "001_widget.md",
     title: "Widget Care: Guidance for Industry",
@@ -37,7 +37,7 @@ test("a list beside the documents gives title, docket, date and address", () => 
     issuedInText: "2026-02-03",
     slug: "widget-care",
   };
-  const [version] = readAll([guidance, fileOf("manifest.jsonl", JSON.stringify(row))]);
+  const [version] = await readAll([guidance, fileOf("manifest.jsonl", JSON.stringify(row))]);
   expect(version).toMatchObject({
     identifier: "Widget Care",
     docket: "FDA-2026-D-0001",
@@ -55,16 +55,16 @@ test.each([
   ["the guidance of the same title dated April 27, 2020", []],
   ["the widget content from “The New Widget Paradigm” issued March 20, 1998", []],
   ["“Draft Guidance on Widget Forms” (dated 5/30/95)", []],
-])("of the guidance that is listed as superseding %s, other whole documents are kept", (supersedes, expected) => {
+])("of the guidance that is listed as superseding %s, other whole documents are kept", async (supersedes, expected) => {
   const row = { file: "001_widget.md", title: "Widget Safety: Guidance for Industry", supersedes };
-  const [version] = readAll([guidance, fileOf("manifest.jsonl", JSON.stringify(row))]);
+  const [version] = await readAll([guidance, fileOf("manifest.jsonl", JSON.stringify(row))]);
   expect(version?.supersedes).toEqual(expected);
 });
 
-test("an MDCG document is known by its number and revision", () => {
+test("an MDCG document is known by its number and revision", async () => {
   const text =
     "---\nsource:\n  family: MDCG\n  pages: 1\n---\n\nMDCG 2019-11 rev.1\nQualification of software\nJune 2025\n\nSoftware is qualified by its intended purpose alone.\n";
-  const version = readOne([fileOf("mdcg_2019_11_en.md", text)]);
+  const version = await readOne([fileOf("mdcg_2019_11_en.md", text)]);
   expect([version.identifier, version.label, version.title, version.issued]).toEqual([
     "MDCG 2019-11",
     "rev. 1",
@@ -73,10 +73,10 @@ test("an MDCG document is known by its number and revision", () => {
   ]);
 });
 
-test("links, pictures and escapes of an IMDRF text leave only its words", () => {
+test("links, pictures and escapes of an IMDRF text leave only its words", async () => {
   const text =
     "# Good practice\n\n**Document Number**: IMDRF/AIML WG/N88 FINAL:2025\n\n**Source**: [https://www.imdrf.org/documents/x](https://www.imdrf.org/documents/x)\n\n---\n\n![](data:image/png;base64,AAAA)\n\n# Introduction\n\n1\\. See [the _framework_](https://example.org/a) for **devices**.\n";
-  const version = readOne([fileOf("n88.md", text)]);
+  const version = await readOne([fileOf("n88.md", text)]);
   expect(version).toMatchObject({ identifier: "IMDRF/AIML WG/N88", label: "FINAL:2025", jurisdiction: "INT" });
   expect(version.passages.map((passage) => passage.text)).toEqual(["1. See the framework for devices."]);
 });

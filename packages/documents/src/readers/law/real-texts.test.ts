@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { planCorpus } from "./plan.ts";
 import type { SourcePassage, SourceVersion } from "./source-version.ts";
 
@@ -12,14 +12,17 @@ if (!here) process.stdout.write("The regulatory texts are not here (shared/data 
 const markdownTraces = /\*\*|(?:^|\s)#{1,6}\s+[A-Z][a-z]|\|\s*:?-{3,}|\]\(https?:|!\[|\n/;
 
 describe.skipIf(!here)("the real texts", () => {
-  const versions = here ? readEverything() : [];
+  let versions: SourceVersion[] = [];
+  beforeAll(async () => {
+    versions = await readEverything();
+  });
   const find = (identifier: string) => versions.filter((version) => version.identifier === identifier);
   const passages = (identifier: string, citation: string) =>
     find(identifier)
       .flatMap((version) => version.passages)
       .filter((passage) => passage.citation === citation);
 
-  test("every paragraph on the 510(k) summary is there under its citation", () => {
+  test("every paragraph on the 510(k) summary is there under its citation", async () => {
     const citations = find("21 CFR 807")
       .flatMap((version) => version.passages)
       .map((passage) => passage.citation);
@@ -71,11 +74,13 @@ function isFaulty(version: SourceVersion, passage: SourcePassage): boolean {
   return passage.text.trim() === "" || passage.text.length > 20_000 || (version.kind !== "guidance" && markdownTraces.test(passage.text));
 }
 
-function readEverything(): SourceVersion[] {
+async function readEverything(): Promise<SourceVersion[]> {
   const paths = folders.flatMap((folder) => readdirSync(join(dataFolder, folder)).map((name) => join(dataFolder, folder, name)));
-  const plan = planCorpus(paths.map((path) => ({ path, modified: "2026-01-01", read: () => readFileSync(path) })));
-  return plan.sources.flatMap((source) => {
-    const result = source.read();
-    return result.ok ? [result.version] : [];
-  });
+  const plan = await planCorpus(paths.map((path) => ({ path, modified: "2026-01-01", read: () => readFileSync(path) })));
+  const versions: SourceVersion[] = [];
+  for (const source of plan.sources) {
+    const result = await source.read();
+    if (result.ok) versions.push(result.version);
+  }
+  return versions;
 }

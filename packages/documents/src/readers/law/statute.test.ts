@@ -7,8 +7,8 @@ const section = (usc: string, heading: string, body: string, note: string) =>
     `---\nsource:\n  family: "STATUTE"\n  instrument: "FD&C Act"\n  chunk_id: "21 U.S.C. § ${usc}"\n  chunk_title: "${heading}"\n  source_file: "USCODE-2024-title21.htm"\n  converted: "2026-02-27"\n---\n     # §${usc}. ${heading}\n\n${body}\n\n   > Source: (${note})\n\n    ### **Statutory Notes**\n\n   A note.\n`,
   );
 
-test("sections of the Code become one Act in their order, cited by the Act's own numbers", () => {
-  const version = readOne([
+test("sections of the Code become one Act in their order, cited by the Act's own numbers", async () => {
+  const version = await readOne([
     section(
       "360n-2",
       "Ensuring cybersecurity of devices",

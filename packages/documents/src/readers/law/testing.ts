@@ -8,20 +8,22 @@ export function fileOf(path: string, content: string | Uint8Array): CorpusFile {
 }
 
 /** All versions in the files; fails on the first that cannot be read. */
-export function readAll(files: readonly CorpusFile[]): SourceVersion[] {
-  const plan = planCorpus(files);
+export async function readAll(files: readonly CorpusFile[]): Promise<SourceVersion[]> {
+  const plan = await planCorpus(files);
   const [problem] = plan.unreadable;
   if (problem !== undefined) throw new Error(`${problem.file}: ${problem.reason}`);
-  return plan.sources.map((source) => {
-    const result = source.read();
+  const versions: SourceVersion[] = [];
+  for (const source of plan.sources) {
+    const result = await source.read();
     if (!result.ok) throw new Error(`${source.name}: ${result.reason}`);
-    return result.version;
-  });
+    versions.push(result.version);
+  }
+  return versions;
 }
 
 /** The only version in the files. */
-export function readOne(files: readonly CorpusFile[]): SourceVersion {
-  const [version, ...more] = readAll(files);
+export async function readOne(files: readonly CorpusFile[]): Promise<SourceVersion> {
+  const [version, ...more] = await readAll(files);
   if (version === undefined || more.length > 0)
     throw new Error(`expected one source, found ${more.length + Number(version !== undefined)}`);
   return version;

@@ -1,4 +1,4 @@
-import { createClauseFinder } from "@clausewise/retrieval";
+import { createClauseFinder, createMisconceptionFinder, createPassageReader } from "@clausewise/retrieval";
 import { builtInCards, builtInMisconceptions } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
@@ -6,4 +6,8 @@ let made: Knowledge | undefined;
 
 /** What the product brings along beside texts; made once, for it never changes while a process runs. */
 export const builtInKnowledge = (): Knowledge =>
-  (made ??= { misconceptions: builtInMisconceptions(), clauses: createClauseFinder(builtInCards()) });
+  (made ??= {
+    misconceptions: createMisconceptionFinder(builtInMisconceptions()),
+    clauses: createClauseFinder(builtInCards()),
+    reader: createPassageReader(),
+  });

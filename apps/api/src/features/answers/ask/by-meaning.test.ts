@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { SearchResult, type Authority } from "@clausewise/contracts";
-import { createClauseFinder } from "@clausewise/retrieval";
+import { createClauseFinder, createMisconceptionFinder, createPassageReader } from "@clausewise/retrieval";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actorOf, type Caller } from "../../../service.ts";
 import { europeanRule, oldRule } from "../../../testing/corpus.ts";
 import { addPrivateSource } from "../../../testing/corpus.repository.ts";
 import { startEmbeddingsServer, type EmbeddingsServer } from "../../../testing/embeddings-server.ts";
+import { openTestFeatures } from "../../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
-import { createLibraryService } from "../../library/library.service.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import { openTestIndex } from "../../../testing/search.ts";
+import { createLibraryReads } from "../../library/library.reads.ts";
 import { createPassageVectors, type PassageVectors } from "../../search/vectors/passage-vectors.ts";
-import { createAnswerService } from "../answers.service.ts";
 import { gatherEvidence } from "./gather-evidence.ts";
 
 let world: TestWorld;
@@ -44,7 +44,7 @@ const american = oldRule({ identifier: "21 CFR 50", title: "Protection of subjec
 const european = europeanRule({ identifier: "EU CTR", passages: [{ ...assent, citation: "EU CTR Article 32" }] });
 
 const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
-  const library = createLibraryService({ ...world, searchIndex: await openTestIndex(world.database) });
+  const { library } = await openTestFeatures(world);
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 };
@@ -53,7 +53,7 @@ type Own = Parameters<typeof createPassageVectors>[1];
 const withVectors = async (own: Own = {}): Promise<SearchIndex> => {
   const settings = { url: server.url, model: "words", apiKey: server.key };
   const path = join(world.folder, `${randomUUID()}.vectors`);
-  const vectors = createPassageVectors({ database: world.database, settings, path, warn: () => undefined }, own);
+  const vectors = createPassageVectors({ library: createLibraryReads(world.database), settings, path, warn: () => undefined }, own);
   opened.push(vectors);
   await vectors.follow();
   return openTestIndex(world.database, { vectors });
@@ -62,12 +62,12 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
   const { located } = await gatherEvidence(
     searchIndex,
     { query, authority, day: "2026-03-01" },
-    { misconceptions: [], clauses: createClauseFinder([]) },
+    { misconceptions: createMisconceptionFinder([]), clauses: createClauseFinder([]), reader: createPassageReader() },
   );
   return [...located.values()].map(({ passage }) => passage.citation);
 };
 const ask = async (searchIndex: SearchIndex, query: string) => {
-  const answers = createAnswerService({ ...world, searchIndex });
+  const { answers } = await openTestFeatures(world, { searchIndex });
   const { statements, outcome, related, response } = SearchResult.parse(
     await answers.ask({ query, authority: "FDA", as_of: "2026-03-01" }, ana),
   );

@@ -1,17 +1,17 @@
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
 import { quoteStands, type Composition } from "@clausewise/retrieval";
-import type { SearchIndex } from "../../search/search-index.ts";
+import type { LibraryReads } from "../../library/library.reads.ts";
 import type { Evidence } from "./gather-evidence.ts";
-import { citationOf, statementOf } from "./present.ts";
+import { citationOf, statementOf } from "./cited-passages.ts";
 
 /** What an answer says, with all that is known of what it cites. */
-export interface Presented {
+export interface AnswerText {
   statements: Statement[];
   correction: SearchResult["correction"];
 }
 
-/** A composed answer as people see it, before its quotes are checked. */
-export const presented = ({ statements, correction }: Composition, located: Evidence["located"]): Presented => ({
+/** What a composed answer says, before its quotes are checked. */
+export const textOf = ({ statements, correction }: Composition, located: Evidence["located"]): AnswerText => ({
   statements: statements.map((one) => statementOf(one, located)),
   correction: correction && { text: correction.text, citations: correction.citations.map((one) => citationOf(one, located)) },
 });
@@ -20,9 +20,9 @@ export const presented = ({ statements, correction }: Composition, located: Evid
  * Holds every quote against the passage as it is stored now, character for character, and the passage against its own
  * hash, so that words changed in the database are not passed on; what does not stand is left out.
  */
-export async function checkQuotes(searchIndex: SearchIndex, { statements, correction }: Presented): Promise<Presented> {
+export async function checkQuotes(library: Pick<LibraryReads, "texts">, { statements, correction }: AnswerText): Promise<AnswerText> {
   const all = [...statements.flatMap((statement) => statement.citations), ...(correction?.citations ?? [])];
-  const stored = new Map((await searchIndex.texts([...new Set(all.map((one) => one.passage_id))])).map((row) => [row.id, row]));
+  const stored = new Map((await library.texts([...new Set(all.map((one) => one.passage_id))])).map((row) => [row.id, row]));
   const stands = (citation: Citation) => {
     const passage = stored.get(citation.passage_id);
     if (!passage || passage.hash !== citation.passage_hash) return false;

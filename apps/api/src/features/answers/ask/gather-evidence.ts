@@ -3,21 +3,22 @@ import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
   isWithin,
-  misconceptionsIn,
-  placesIn,
   rankEvidence,
-  recogniseCitations,
   sectionsToRead,
+  understand,
   withSections,
   type Candidate,
   type ClauseFinder,
   type Hit,
   type Misconception,
+  type MisconceptionFinder,
+  type PassageReader,
   type RankedEvidence,
   type ShownMisconception,
+  type UnderstoodQuestion,
 } from "@clausewise/retrieval";
 import type { SearchIndex, SearchView } from "../../search/search-index.ts";
-import type { LocatedPassage } from "../../search/search.repository.ts";
+import type { LocatedPassage } from "../../library/library.reads.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
@@ -50,41 +51,45 @@ const perCard = 12;
 
 /** What is known beside the library's texts. */
 export interface Knowledge {
-  misconceptions: readonly Misconception[];
+  misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
+  /** Takes passages apart and remembers them, of the library that everybody reads. */
+  reader: PassageReader;
 }
 
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: Asked, known: Knowledge): Promise<Evidence> {
+  const { authority, day, product_type: product = null } = asked;
+  const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
   const [meaning] = await Promise.all([searchIndex.vectorOf(asked.query), searchIndex.refresh()]);
-  const jurisdictions = jurisdictionsOf(asked);
-  const view = searchIndex.view({ jurisdictions, day: asked.day });
-  const cited = recogniseCitations(asked.query, defaultRegulation[asked.authority]);
-  const scores = searchAll(searchIndex, view, asked, meaning);
+  const jurisdictions = jurisdictionsOf(question, authority);
+  const view = searchIndex.view({ jurisdictions, day });
+  const scores = searchAll(searchIndex, view, { question, authority, day, meaning });
   const located = new Map<number, LocatedPassage>();
   const take = (rows: LocatedPassage[]) => {
     for (const row of rows) located.set(row.passage.key, row);
     return rows.map((row) => candidateOf(row, scores.get(row.passage.key) ?? 0));
   };
   const found = take(await view.located([...scores.keys()]));
-  const named = await Promise.all(cited.map((clause) => view.atClause(clause.canonical, perClause)));
-  const cards = known.clauses.find(asked.query, jurisdictions);
+  const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
+  const cards = known.clauses.find(question, jurisdictions);
   const unfound = cards.matches.slice(0, byCard).filter(({ clause }) => !found.some(({ citation }) => isWithin(citation, clause)));
   const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
-  const missing = cited.filter((_, at) => named[at]?.length === 0);
+  const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
-  const first = rankEvidence({
-    question: asked.query,
-    product: asked.product_type ?? null,
-    candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
-    cited,
-    supersededOnly: take(gone.flat()),
-    cards,
-  });
+  const first = rankEvidence(
+    {
+      question,
+      candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
+      supersededOnly: take(gone.flat()),
+      cards,
+    },
+    known.reader,
+  );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
-  const shown = misconceptionsIn(asked.query, known.misconceptions).map(async ({ text, clauses }) => ({
+  const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
     text,
     passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
   }));
@@ -92,15 +97,22 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: Asked, kno
 }
 
 /** Jurisdictions that a question names and its chosen authority leaves out. */
-export function leftOutBy({ query, authority }: Pick<Asked, "query" | "authority">): string[] {
+export function leftOutBy({ places }: UnderstoodQuestion, authority: Authority): string[] {
   const chosen = authorityJurisdictions[authority];
-  return chosen === null ? [] : placesIn(query).filter((place) => place !== "INT" && !chosen.includes(place));
+  return chosen === null ? [] : places.filter((place) => place !== "INT" && !chosen.includes(place));
 }
 
 /** International bodies are heard under any authority where the question names one of their documents. */
-function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null {
+function jurisdictionsOf({ places }: UnderstoodQuestion, authority: Authority): readonly string[] | null {
   const chosen = authorityJurisdictions[authority];
-  return chosen && placesIn(query).includes("INT") ? [...chosen, "INT"] : chosen;
+  return chosen && places.includes("INT") ? [...chosen, "INT"] : chosen;
+}
+
+interface Searched {
+  question: UnderstoodQuestion;
+  authority: Authority;
+  day: string;
+  meaning: readonly number[] | null;
 }
 
 /**
@@ -110,14 +122,13 @@ function jurisdictionsOf({ query, authority }: Asked): readonly string[] | null 
 function searchAll(
   searchIndex: SearchIndex,
   view: SearchView,
-  { query, authority, day, product_type }: Asked,
-  meaning: readonly number[] | null,
+  { question, authority, day, meaning }: Searched,
 ): ReadonlyMap<number, number> {
-  const places = authorityJurisdictions[authority] === null ? placesIn(query) : [];
+  const places = authorityJurisdictions[authority] === null ? question.places : [];
   const views = places.map((place) => searchIndex.view({ jurisdictions: [place], day }));
   const byWords = scoresOf([
-    ...view.search(query, product_type ? rankedOfProduct : ranked),
-    ...views.flatMap((one) => one.search(query, rankedEach)),
+    ...view.search(question, question.product ? rankedOfProduct : ranked),
+    ...views.flatMap((one) => one.search(question, rankedEach)),
   ]);
   if (meaning === null) return byWords;
   const byMeaning = scoresOf([view, ...views].flatMap((one) => one.nearest(meaning, rankedByMeaning)));

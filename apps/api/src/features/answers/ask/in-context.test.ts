@@ -2,17 +2,15 @@ import { NewSourceVersion, SearchResult, type Authority, type ProductType } from
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller, Services } from "../../../service.ts";
 import { europeanRule, newRule } from "../../../testing/corpus.ts";
+import { createLibraryReads } from "../../library/library.reads.ts";
+import { openTestFeatures } from "../../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
-import { createLibraryService } from "../../library/library.service.ts";
-import type { SearchIndex } from "../../search/search-index.ts";
-import { openTestIndex } from "../../../testing/search.ts";
-import { createAnswerService } from "../answers.service.ts";
 
 const question = "Which quality management system must a manufacturer have?";
 
 let world: TestWorld;
-let searchIndex: SearchIndex;
+let library: Services["library"];
 let answers: Services["answers"];
 let ana: Caller;
 beforeAll(async () => {
@@ -20,15 +18,13 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openTestIndex(world.database);
-  answers = createAnswerService({ ...world, searchIndex });
+  ({ answers, library } = await openTestFeatures(world));
   ana = await world.asPerson("ana");
   await bring(newRule(), europeanRule());
 });
 afterAll(() => world.close());
 
 async function bring(...versions: ReturnType<typeof newRule>[]) {
-  const library = createLibraryService({ ...world, searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   for (const version of versions) await library.importVersion(version, dana);
 }
@@ -171,7 +167,7 @@ describe("related questions", () => {
     expect(clausesOf(result)).toEqual(["21 CFR 820.10"]);
     expect(result.related_questions).toMatchObject([{ question: "What does 21 CFR 820.1 apply to?", citation: "21 CFR 820.1" }]);
     const [related] = result.related_questions;
-    expect((await searchIndex.texts([related?.passage_id ?? ""])).map(({ text }) => text)).toEqual([
+    expect((await createLibraryReads(world.database).texts([related?.passage_id ?? ""])).map(({ text }) => text)).toEqual([
       expect.stringMatching(/^The requirements in this part govern/),
     ]);
   });

@@ -1,4 +1,4 @@
-import { SearchResult, type Authority, type ProductType } from "@clausewise/contracts";
+import type { Authority, ProductType, SearchResult } from "@clausewise/contracts";
 import { readFollowUp, type FollowUp } from "@clausewise/retrieval";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
@@ -39,10 +39,8 @@ export async function readInContext({ database, clock }: Parts, owner: string, i
     repeats: input.repeats ?? null,
   };
   if (!input.follows) return asTyped;
-  const found = await findAnswer(database, owner, input.follows);
-  if (!found) throw notFound("The answer to follow up");
-  // An answer given long ago may lack what answers hold today.
-  const previous = SearchResult.parse(found);
+  const previous = await findAnswer(database, owner, input.follows);
+  if (!previous) throw notFound("The answer to follow up");
   const { read_as, authority, product_type } = readAfter(previous, input.query);
   if (read_as === null) return asTyped;
   return {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { misconceptionsIn } from "@clausewise/retrieval";
+import { createMisconceptionFinder, understand } from "@clausewise/retrieval";
 import { builtInMisconceptions } from "@clausewise/static-data";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -11,7 +11,8 @@ const examples = readFileSync(file, "utf8")
   .filter((line) => line !== "")
   .map((line) => Example.parse(JSON.parse(line)));
 const list = builtInMisconceptions();
-const titlesFor = (question: string) => misconceptionsIn(question, list).map(({ title }) => title);
+const finder = createMisconceptionFinder(list);
+const titlesFor = (question: string) => finder.find(understand(question)).map(({ title }) => title);
 
 describe("a question that takes something wrong for granted", () => {
   test.each(examples.filter(({ title }) => title !== null))("is answered with what is right: $question", ({ question, title }) => {

@@ -1,7 +1,6 @@
 import type { Citation, Outcome, RelatedQuestion, Statement } from "@clausewise/contracts";
 import { relatedQuestions, sectionsBeside, type RelatedSection } from "@clausewise/retrieval";
-import type { Database } from "../../../platform/database/client.ts";
-import { readHeadingsAround } from "./sections-beside.repository.ts";
+import type { LibraryReads } from "../../library/library.reads.ts";
 
 interface Answered {
   query: string;
@@ -9,6 +8,8 @@ interface Answered {
   statements: readonly Statement[];
   related: readonly Citation[];
 }
+
+type Headings = Pick<LibraryReads, "headingsAround">;
 
 type Placed = RelatedSection & { passage_id: string; source_id: string };
 
@@ -25,11 +26,11 @@ const placed = ({ passage_id, source_id, citation, heading, kind, source_identif
 });
 
 /** Questions that lead on from an answer, each out of the heading of a section that exists. */
-export async function questionsBeside(database: Database, { query, outcome, statements, related }: Answered): Promise<RelatedQuestion[]> {
+export async function questionsBeside(library: Headings, { query, outcome, statements, related }: Answered): Promise<RelatedQuestion[]> {
   if (outcome === "declined") return [];
   const cited = statements.flatMap(({ citations }) => citations);
   const [first] = cited;
-  const beside = first ? await besides(database, first) : [];
+  const beside = first ? await besides(library, first) : [];
   const found = related.map(placed);
   const sections = [...found.slice(0, relatedFirst), ...beside, ...found.slice(relatedFirst)];
   const answered = cited.map(({ citation }) => citation);
@@ -41,7 +42,7 @@ export async function questionsBeside(database: Database, { query, outcome, stat
   }));
 }
 
-async function besides(database: Database, first: Citation): Promise<Placed[]> {
-  const around = await readHeadingsAround(database, first.version_id, first.passage_id);
+async function besides(library: Headings, first: Citation): Promise<Placed[]> {
+  const around = await library.headingsAround(first.version_id, first.passage_id);
   return sectionsBeside(around, first.citation).map((one) => ({ ...one, kind: first.kind, sourceIdentifier: first.source_identifier }));
 }

@@ -2,8 +2,8 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { actorOf, type Caller, type Services } from "../../../service.ts";
-import type { AnswerChanges } from "./answer-changes.ts";
-import { findGivenAnswer } from "./answer-changes.repository.ts";
+import type { Citations } from "../../citations/citations.ts";
+import { findAnswer, ownsAnswer } from "../answers.repository.ts";
 
 export type Ask = (
   input: Parameters<Services["answers"]["ask"]>[0] & { repeats?: string },
@@ -19,7 +19,7 @@ interface Parts {
 export const createAskAgain =
   ({ database, clock }: Parts, ask: Ask): Services["answers"]["askAgain"] =>
   async ({ id }, caller) => {
-    const answer = await findGivenAnswer(database, actorOf(caller).id, id);
+    const answer = await findAnswer(database, actorOf(caller).id, id);
     if (!answer) throw notFound("This answer");
     const { query, authority, product_type, follows, read_as } = answer;
     const context = { ...(product_type && { product_type }), ...(follows && read_as && { follows }) };
@@ -28,11 +28,10 @@ export const createAskAgain =
 
 /** Tells which cited passages of an answer have changed since it was given. */
 export const createChanges =
-  ({ database, clock }: Parts, answerChanges: AnswerChanges): Services["answers"]["changes"] =>
+  ({ database, clock }: Parts, citations: Pick<Citations, "changedSince">): Services["answers"]["changes"] =>
   async ({ id }, caller) => {
     const owner = actorOf(caller).id;
-    const answer = await findGivenAnswer(database, owner, id);
-    if (!answer) throw notFound("This answer");
-    const changes = await answerChanges.changes(owner, [answer], clock.today());
-    return { answer_id: id, checked_at: clock.now(), changes: changes.get(answer.answer_id) ?? [] };
+    if (!(await ownsAnswer(database, owner, id))) throw notFound("This answer");
+    const changes = await citations.changedSince(owner, "answer", [id], clock.today());
+    return { answer_id: id, checked_at: clock.now(), changes: changes.get(id) ?? [] };
   };

@@ -3,17 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { Caller, Services } from "../../../service.ts";
 import { refuseNextRecord } from "../../../testing/audit.repository.ts";
 import { newRule, oldRule } from "../../../testing/corpus.ts";
+import { openTestFeatures } from "../../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
-import { createLibraryService } from "../../library/library.service.ts";
-import type { SearchIndex } from "../../search/search-index.ts";
-import { openTestIndex } from "../../../testing/search.ts";
-import { createAnswerService } from "../answers.service.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
 
 let world: TestWorld;
-let searchIndex: SearchIndex;
+let library: Services["library"];
 let answers: Services["answers"];
 let ana: Caller;
 beforeAll(async () => {
@@ -21,14 +18,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await world.reset();
-  searchIndex = await openTestIndex(world.database);
-  answers = createAnswerService({ ...world, searchIndex });
+  ({ answers, library } = await openTestFeatures(world));
   ana = await world.asPerson("ana");
 });
 afterAll(() => world.close());
 
-const bring = async (version: ReturnType<typeof oldRule>) =>
-  createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
+const bring = async (version: ReturnType<typeof oldRule>) => library.importVersion(version, await world.asPerson("dana", "administrator"));
 const ask = (query = question) => answers.ask({ query, authority: "FDA", as_of: "2026-03-01" }, ana);
 const exported = async (id: string, format: "docx" | "pdf" | "md" = "md", who = ana) => answers.export({ id, format }, who);
 const textOf = async (id: string) =>

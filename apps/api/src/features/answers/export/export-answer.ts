@@ -6,7 +6,7 @@ import { notFound } from "../../../errors.ts";
 import { actorOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
 import { documentOf } from "./answer-to-report.ts";
-import { findGivenAnswer } from "../changes/answer-changes.repository.ts";
+import { findAnswer } from "../answers.repository.ts";
 
 const writers: Record<ExportFormat, (document: AnswerDocument) => Promise<Uint8Array>> = {
   docx: writeAnswerDocx,
@@ -18,7 +18,7 @@ const writers: Record<ExportFormat, (document: AnswerDocument) => Promise<Uint8A
 export const createExport =
   (database: Database, audit: AuditTrail): Services["answers"]["export"] =>
   async ({ id, format }, caller) => {
-    const answer = await findGivenAnswer(database, actorOf(caller).id, id);
+    const answer = await findAnswer(database, actorOf(caller).id, id);
     if (!answer) throw notFound("This answer");
     const number = answer.audit_trail.audit_number;
     const bytes = await writers[format](documentOf(answer));

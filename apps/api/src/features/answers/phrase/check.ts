@@ -1,5 +1,5 @@
 import type { Citation, Statement } from "@clausewise/contracts";
-import { quoteStands } from "@clausewise/retrieval";
+import { quoteStands, sentencesOf } from "@clausewise/retrieval";
 import { z } from "zod";
 import { unsupportedFigures } from "./figures.ts";
 import type { Labelled, Passage } from "./prompt.ts";
@@ -65,13 +65,12 @@ function citing({ citation, text }: Passage, sentence: string, quote: string | n
   return same ?? { ...citation, ...closest(text, sentence) };
 }
 
-const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
-
-/** The sentence of a passage that shares most words with another one. */
+/** The sentence of a passage that shares most words with another one, or the passage where it has none. */
 function closest(passage: string, sentence: string): { quote: string; quote_start: number } {
   const wanted = stemsOf(sentence);
   const shared = (words: string) => [...stemsOf(words)].filter((stem) => wanted.has(stem)).length;
-  const [best] = [...sentences.segment(passage)].toSorted((a, b) => shared(b.segment) - shared(a.segment));
-  const quote = (best?.segment ?? passage).trim();
-  return { quote, quote_start: passage.indexOf(quote, best?.index ?? 0) };
+  const sentences = sentencesOf(passage).map(({ start, end }) => ({ quote: passage.slice(start, end), quote_start: start }));
+  const [best] = sentences.toSorted((a, b) => shared(b.quote) - shared(a.quote));
+  const quote = passage.trim();
+  return best ?? { quote, quote_start: passage.indexOf(quote) };
 }

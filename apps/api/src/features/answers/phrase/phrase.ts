@@ -10,8 +10,8 @@ export interface Material {
   passages: readonly Passage[];
 }
 
-/** An answer's wording: the model's where it held, our own otherwise. */
-export interface Wording {
+/** An answer's phrasing: the model's where it held, our own otherwise. */
+export interface Phrasing {
   statements: Statement[];
   phrased_by: string | null;
   phrasing_note: string | null;
@@ -35,11 +35,11 @@ const mostLeftOut = 20;
  * Has a model word an answer from its passages. Its text is taken line by line, and of it only sentences that hold against
  * the passages they cite; whatever goes wrong, the answer that was there without it stands.
  */
-export async function phrase(model: Model, material: Material, listener: Listener): Promise<Wording> {
+export async function phrase(model: Model, material: Material, listener: Listener): Promise<Phrasing> {
   const passages = label(material.passages);
   const statements: Statement[] = [];
   const left_out: LeftOut[] = [];
-  const own = (reason: string): Wording => ({
+  const own = (reason: string): Phrasing => ({
     statements: [...material.statements],
     phrased_by: null,
     phrasing_note: `Worded without the model: ${reason}.`,

@@ -1,9 +1,9 @@
 import { NewSourceVersion, SearchResult } from "@clausewise/contracts";
 import { builtInLibrary } from "@clausewise/static-data";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLibraryReads } from "../library.reads.ts";
+import { openTestFeatures } from "../../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
-import { createAnswerService } from "../../answers/answers.service.ts";
-import { createLibraryService } from "../library.service.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import { openTestIndex } from "../../../testing/search.ts";
 
@@ -12,7 +12,7 @@ let searchIndex: SearchIndex;
 beforeAll(async () => {
   world = await createTestWorld();
   searchIndex = await openTestIndex(world.database);
-  const library = createLibraryService({ ...world, searchIndex });
+  const { library } = await openTestFeatures(world, { searchIndex });
   const dana = await world.asPerson("dana", "administrator");
   const notes = builtInLibrary().filter((note) => note.identifier === "21 CFR 820");
   for (const note of notes) await library.importVersion(NewSourceVersion.parse(note), dana);
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const ask = async (query: string, as_of = "2026-03-01") => {
-  const answers = createAnswerService({ ...world, searchIndex });
+  const { answers } = await openTestFeatures(world, { searchIndex });
   return SearchResult.parse(await answers.ask({ query, authority: "FDA", as_of }, await world.asPerson("ana")));
 };
 
@@ -36,7 +36,7 @@ test("a question on design controls under the former 21 CFR 820.30 is corrected,
   const { correction } = await ask("What design controls does 21 CFR 820.30 require?");
   expect(correction?.text).toContain("not in the version in force");
   expect(correction?.citations).toMatchObject([{ citation: "21 CFR 820.30", status: "superseded" }]);
-  const [cited] = await searchIndex.texts([correction?.citations[0]?.passage_id ?? ""]);
+  const [cited] = await createLibraryReads(world.database).texts([correction?.citations[0]?.passage_id ?? ""]);
   expect(cited?.text).toContain("ISO 13485:2016 clause 7.3");
 });
 

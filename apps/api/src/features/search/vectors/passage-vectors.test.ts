@@ -6,9 +6,9 @@ import { actorOf } from "../../../service.ts";
 import { newRule, oldRule } from "../../../testing/corpus.ts";
 import { addPrivateSource } from "../../../testing/corpus.repository.ts";
 import { startEmbeddingsServer, type EmbeddingsServer } from "../../../testing/embeddings-server.ts";
+import { openTestFeatures } from "../../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
-import { createLibraryService } from "../../library/library.service.ts";
-import { openTestIndex } from "../../../testing/search.ts";
+import { createLibraryReads } from "../../library/library.reads.ts";
 import { createPassageVectors, type PassageVectors } from "./passage-vectors.ts";
 
 let world: TestWorld;
@@ -39,14 +39,17 @@ const clauses = (count: number) =>
     })),
   });
 const bring = async (version: ReturnType<typeof oldRule>) => {
-  const searchIndex = await openTestIndex(world.database);
-  return createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
+  const { library } = await openTestFeatures(world);
+  return library.importVersion(version, await world.asPerson("dana", "administrator"));
 };
 type Own = Parameters<typeof createPassageVectors>[1];
 const open = (own: Own = {}, model = "words", apiKey = server.key) => {
   const settings = { url: server.url, model, apiKey };
   const warn = (line: string) => warnings.push(line);
-  const vectors = createPassageVectors({ database: world.database, settings, path, warn }, { delays: [1, 1], rest: 0, batch: 4, ...own });
+  const vectors = createPassageVectors(
+    { library: createLibraryReads(world.database), settings, path, warn },
+    { delays: [1, 1], rest: 0, batch: 4, ...own },
+  );
   opened.push(vectors);
   return vectors;
 };

@@ -1,11 +1,9 @@
 import type { Hit } from "@clausewise/retrieval";
-import type { Database } from "../../../platform/database/client.ts";
-import { readPassagesAfter } from "../search.repository.ts";
+import type { LibraryReads } from "../../library/library.reads.ts";
 import { embedPassages, type Pace } from "./embed-passages.ts";
 import { createEmbed, type EmbeddingsSettings } from "./embeddings.ts";
 import { EmbeddingsError } from "./embeddings-error.ts";
 import { createVectorShelf } from "./vector-shelf.ts";
-import { readHashes } from "./vectors.repository.ts";
 
 /** Vectors of the shared passages, kept beside the search index; they can be thrown away at any time. */
 export interface PassageVectors {
@@ -45,13 +43,13 @@ const longestRest = 300_000;
 const page = 512;
 
 export interface VectorParts {
-  database: Database;
+  library: Pick<LibraryReads, "passagesAfter" | "hashesAt">;
   settings: EmbeddingsSettings;
   path: string;
   warn: (line: string) => void;
 }
 
-export function createPassageVectors({ database, settings, path, warn }: VectorParts, own: Partial<Habits> = {}): PassageVectors {
+export function createPassageVectors({ library, settings, path, warn }: VectorParts, own: Partial<Habits> = {}): PassageVectors {
   const pace = { ...habits, ...own };
   const embed = createEmbed(settings);
   const catalogue = createVectorShelf(path, settings.model, pace.saveEvery);
@@ -65,10 +63,10 @@ export function createPassageVectors({ database, settings, path, warn }: VectorP
   let questionsFrom = 0;
 
   const takeAll = async () => {
-    if (!isLoaded) await catalogue.load((keys) => readHashes(database, keys));
+    if (!isLoaded) await catalogue.load(library.hashesAt);
     isLoaded = true;
     while (!signal.aborted) {
-      const passages = await readPassagesAfter(database, doneKey, page);
+      const passages = await library.passagesAfter(doneKey, page);
       await embedPassages(
         passages.filter((passage) => !catalogue.has(passage)),
         { embed, catalogue, pace, signal },

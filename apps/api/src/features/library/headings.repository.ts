@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte } from "drizzle-orm";
-import type { Database } from "../../../platform/database/client.ts";
-import { passage, versionPassage } from "../../library/library.table.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { passage, versionPassage } from "./library.table.ts";
 
 /** Passages read on either side of one: most sections and what follows them fit. */
 const reach = 120;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, like, max, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { passage, source, sourceVersion, versionPassage } from "../library/library.table.ts";
+import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
 /** A version as the search index follows it. */
 export const readChangedVersions = (database: Database, after: number) =>
@@ -59,6 +59,12 @@ export const readPassagesAfter = (database: Database, key: number, limit: number
 export async function readHashOf(database: Database, key: number): Promise<string | null> {
   const [row] = await database.select({ hash: passage.hash }).from(passage).where(eq(passage.key, key));
   return row?.hash ?? null;
+}
+
+/** Hashes that passages have now, by key. */
+export async function readHashes(database: Database, keys: number[]): Promise<Map<number, string>> {
+  const rows = await database.select({ key: passage.key, hash: passage.hash }).from(passage).where(inArray(passage.key, keys));
+  return new Map(rows.map(({ key, hash }) => [key, hash]));
 }
 
 const passagesWhere = (database: Database, which: SQL | undefined, limit: number) =>

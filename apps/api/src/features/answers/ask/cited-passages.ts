@@ -1,6 +1,6 @@
-import type { Citation, DocumentSource, Statement } from "@clausewise/contracts";
+import type { Citation, Statement } from "@clausewise/contracts";
 import type { CitedQuote, ComposedStatement } from "@clausewise/retrieval";
-import type { LocatedPassage } from "../../search/search.repository.ts";
+import type { LocatedPassage } from "../../library/library.reads.ts";
 
 type Located = ReadonlyMap<number, LocatedPassage>;
 
@@ -39,26 +39,3 @@ export const statementOf = ({ text, citations }: ComposedStatement, located: Loc
   text,
   citations: citations.map((cited) => citationOf(cited, located)),
 });
-
-/** The answer as running text, for the places that show no more than that. */
-export const responseText = (statements: readonly Statement[]): string =>
-  statements
-    .map(({ text, citations }) =>
-      [text, ...citations.map(({ quote, citation }) => (quote ? `“${quote}” **${citation}**` : `Our summary of **${citation}**`))].join(
-        "\n",
-      ),
-    )
-    .join("\n\n");
-
-/** Each source cited once, in the order it is first cited. */
-export function documentSources(statements: readonly Statement[]): DocumentSource[] {
-  const citations = statements.flatMap((statement) => statement.citations);
-  return [...new Map(citations.map((citation) => [citation.citation, citation])).values()].map((citation) => ({
-    title: citation.kind === "guidance" ? citation.source_title : `${citation.source_identifier}: ${citation.source_title}`,
-    documentType: citation.kind,
-    section: citation.heading ? `${citation.citation} ${citation.heading}` : citation.citation,
-    pageNumber: citation.page,
-    publishDate: citation.effective ?? citation.issued,
-    url: citation.url,
-  }));
-}

@@ -1,16 +1,12 @@
 import { NewQuery, type SearchResult } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Caller, Services } from "../../../service.ts";
-import { newRule, oldRule } from "../../../testing/corpus.ts";
-import { drivers, startingTime } from "../../../testing/drivers.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
-import { readRecords } from "../../audit/audit.repository.ts";
-import { createLibraryService } from "../../library/library.service.ts";
-import type { SearchIndex } from "../../search/search-index.ts";
-import { openTestIndex } from "../../../testing/search.ts";
-import { createQueryService } from "../../queries/queries.service.ts";
-import { createAnswerService } from "../answers.service.ts";
-import { createAnswerChanges } from "./answer-changes.ts";
+import type { Caller, Services } from "../../service.ts";
+import { newRule, oldRule } from "../../testing/corpus.ts";
+import { drivers, startingTime } from "../../testing/drivers.ts";
+import { openTestFeatures } from "../../testing/features.ts";
+import { asked } from "../../testing/lists.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { readRecords } from "../audit/audit.repository.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
 const design = oldRule().passages[1]!;
@@ -18,7 +14,7 @@ const reworded = { ...design, text: design.text.replace("Each manufacturer", "Ev
 
 describe.each(drivers)("on $kind", ({ open }) => {
   let world: TestWorld;
-  let searchIndex: SearchIndex;
+  let library: Services["library"];
   let answers: Services["answers"];
   let queries: Services["queries"];
   let ana: Caller;
@@ -27,15 +23,13 @@ describe.each(drivers)("on $kind", ({ open }) => {
   }, startingTime);
   beforeEach(async () => {
     await world.reset();
-    searchIndex = await openTestIndex(world.database);
-    answers = createAnswerService({ ...world, searchIndex });
-    queries = createQueryService({ ...world, answerChanges: createAnswerChanges(world.database, searchIndex) });
+    ({ answers, library, queries } = await openTestFeatures(world));
     ana = await world.asPerson("ana");
   });
   afterAll(() => world.close());
 
   const bring = async (version: ReturnType<typeof oldRule>) =>
-    createLibraryService({ ...world, searchIndex }).importVersion(version, await world.asPerson("dana", "administrator"));
+    library.importVersion(version, await world.asPerson("dana", "administrator"));
   const ask = async (as_of?: string) => answers.ask({ query: question, authority: "FDA", ...(as_of && { as_of }) }, ana);
   const changesOf = async ({ answer_id }: Pick<SearchResult, "answer_id">) => (await answers.changes({ id: answer_id }, ana)).changes;
   const amended = (passages = [reworded]) => oldRule({ label: "2026", issued: "2026-01-05", passages });
@@ -127,8 +121,8 @@ describe.each(drivers)("on $kind", ({ open }) => {
     const after = await ask();
     for (const { answer_id } of [before, after]) await queries.create(NewQuery.parse({ question, response: "", answer_id }), ana);
     await queries.create(NewQuery.parse({ question: "Mine", response: "Without an answer." }), ana);
-    const listed = await queries.list({ bookmarked: true }, ana);
-    const changesAt = (id: string | null) => listed.find(({ answer_id }) => answer_id === id)?.changes;
+    const listed = await queries.list(asked({ bookmarked: true }), ana);
+    const changesAt = (id: string | null) => listed.items.find(({ answer_id }) => answer_id === id)?.changes;
     expect(changesAt(before.answer_id)).toEqual({ changed: 1, removed: 0, superseded: 0, withdrawn: 0 });
     expect(changesAt(after.answer_id)).toEqual({ changed: 0, removed: 0, superseded: 0, withdrawn: 0 });
     expect(changesAt(null)).toBeNull();

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
+import type { Composition } from "@clausewise/retrieval";
+import type { Phrasing } from "../phrase/phrase.ts";
+import type { AnswerText } from "./check-quotes.ts";
+import { leftOutBy, type Evidence } from "./gather-evidence.ts";
+import type { QuestionInContext } from "./in-context.ts";
+
+/** Everything that went into an answer. */
+export interface AnswerParts {
+  /** The question as it was typed. */
+  query: string;
+  asked: QuestionInContext;
+  evidence: Evidence;
+  composed: Composition;
+  text: AnswerText;
+  phrasing: Phrasing;
+  related: Citation[];
+  related_questions: RelatedQuestion[];
+}
+
+/** An answer as it is stored and shown; `sequence` is its audit number, `took` its time in ms. */
+export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { sequence: number; now: string; took: number }): SearchResult {
+  const { query, asked, evidence, composed, text, phrasing, related, related_questions } = parts;
+  const { statements } = phrasing;
+  const id = randomUUID();
+  const lost = composed.statements.length > 0 && statements.length === 0;
+  const outcome = lost ? "nothing_found" : composed.outcome;
+  const searched = searchedIn(evidence);
+  return {
+    id,
+    answer_id: id,
+    query,
+    authority: asked.authority,
+    as_of: asked.day,
+    outcome,
+    response: statements.length > 0 ? responseText(statements) : (composed.declinedBecause ?? nothingFound(searched, text.correction)),
+    confidence_score: lost ? 0 : composed.confidence,
+    correction: text.correction,
+    related,
+    document_sources: documentSources(statements),
+    regulatory_alerts: [],
+    audit_trail: {
+      timestamp: now,
+      retrieved_documents: new Set([...evidence.located.values()].map((row) => row.source.id)).size,
+      warning_letters_checked: 0,
+      audit_number: sequence,
+    },
+    is_bookmarked: false,
+    searched,
+    not_searched: outcome === "declined" ? [] : leftOutBy(evidence.ranked.question, asked.authority),
+    clauses_not_taken: outcome === "declined" ? [] : [...evidence.ranked.question.clauses_left_out],
+    took_ms: Math.round(took * 10) / 10,
+    repeats: asked.repeats,
+    product_type: asked.product_type,
+    follows: asked.follows,
+    read_as: asked.read_as,
+    related_questions,
+    ...phrasing,
+  };
+}
+
+const searchedIn = ({ view, located }: Evidence): SearchResult["searched"] => ({
+  sources: view.sources,
+  passages: view.passages,
+  authorities: [...new Set([...located.values()].map((row) => row.source.authority))],
+});
+
+const nothingFound = (searched: SearchResult["searched"], correction: SearchResult["correction"]): string =>
+  `${correction ? `${correction.text}\n\n` : ""}Nothing in the library supports an answer. Searched: ${searched.passages.toLocaleString("en")} passages of ${searched.sources.toLocaleString("en")} sources.`;
+
+/** The answer as running text, for the places that show no more than that. */
+const responseText = (statements: readonly Statement[]): string =>
+  statements
+    .map(({ text, citations }) =>
+      [text, ...citations.map(({ quote, citation }) => (quote ? `“${quote}” **${citation}**` : `Our summary of **${citation}**`))].join(
+        "\n",
+      ),
+    )
+    .join("\n\n");
+
+/** Each source cited once, in the order it is first cited. */
+function documentSources(statements: readonly Statement[]): DocumentSource[] {
+  const citations = statements.flatMap((statement) => statement.citations);
+  return [...new Map(citations.map((citation) => [citation.citation, citation])).values()].map((citation) => ({
+    title: citation.kind === "guidance" ? citation.source_title : `${citation.source_identifier}: ${citation.source_title}`,
+    documentType: citation.kind,
+    section: citation.heading ? `${citation.citation} ${citation.heading}` : citation.citation,
+    pageNumber: citation.page,
+    publishDate: citation.effective ?? citation.issued,
+    url: citation.url,
+  }));
+}

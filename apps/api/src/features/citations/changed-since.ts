@@ -1,0 +1,111 @@
+import type { ChangeKind, CitedChange, SourceStatus } from "@clausewise/contracts";
+import type { HeldPassage, LibraryReads, Sibling } from "../library/library.reads.ts";
+import type { CitationRow } from "./citations.repository.ts";
+
+type Library = Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn">;
+
+/** Changes since in what is cited, each with what cites it, in the order of what is cited. */
+export async function changedSince(library: Library, ownerId: string, rows: readonly CitationRow[], today: string) {
+  const cited = oncePerPassage(rows);
+  const sourceIds = [...new Set(cited.map((one) => one.source_id))];
+  const siblings = sourceIds.length > 0 ? await library.siblings(ownerId, sourceIds) : [];
+  const bySource = Map.groupBy(siblings, (version) => version.source_id);
+  const followed = cited.flatMap((one) => follow(library, one, bySource.get(one.source_id) ?? [], today));
+  const versionIds = [...new Set(followed.flatMap(({ now }) => (now ? [now.id] : [])))];
+  const held = versionIds.length > 0 ? await library.held(versionIds, cited) : [];
+  const byVersion = Map.groupBy(held, (passage) => passage.version_id);
+  const found = followed.flatMap((one) => judge(one, (one.now && byVersion.get(one.now.id)) ?? []));
+  const words = await citedWords(library, found);
+  return found.map(({ citingId, change, candidates }) => ({
+    citingId,
+    change: { ...change, passage: nearest(candidates, words.get(change.passage_id)) },
+  }));
+}
+
+/** Each passage once for each thing that cites it, however many of its words are quoted. */
+const oncePerPassage = (rows: readonly CitationRow[]): CitationRow[] => [
+  ...new Map(rows.map((row) => [`${row.citing_id} ${row.passage_id}`, row])).values(),
+];
+
+interface Followed {
+  cited: CitationRow;
+  source: Sibling | null;
+  was: Sibling | null;
+  now: Sibling | null;
+}
+
+const retired = new Set<SourceStatus>(["superseded", "withdrawn"]);
+
+/** The version that holds now where the cited one was read; nothing where an overtaken version was cited as such. */
+function follow({ versionOn }: Library, cited: CitationRow, versions: readonly Sibling[], today: string): Followed[] {
+  const then = versionOn(
+    versions.filter((version) => version.created_at <= cited.cited_at),
+    cited.as_of,
+  );
+  if (retired.has(cited.status) && then && then.id !== cited.version_id) return [];
+  // Who asked for the law of a past day is told what changes in that law, not that time went on.
+  const day = cited.as_of < cited.cited_at.slice(0, 10) || cited.as_of > today ? cited.as_of : today;
+  const was = versions.find((version) => version.id === cited.version_id) ?? null;
+  return [{ cited, source: versions[0] ?? null, was, now: versionOn(versions, day) }];
+}
+
+interface Found {
+  citingId: string;
+  change: CitedChange;
+  candidates: HeldPassage[];
+}
+
+function judge({ cited, source, was, now }: Followed, held: readonly HeldPassage[]): Found[] {
+  const stands = held.some((passage) => passage.passage_id === cited.passage_id);
+  const candidates = stands
+    ? held.filter((passage) => passage.passage_id === cited.passage_id)
+    : held.filter((passage) => passage.citation === cited.citation);
+  const kind = kindOf(cited, now, stands, candidates.length > 0);
+  if (!kind) return [];
+  const { citation, source_id, passage_id, status } = cited;
+  const change: CitedChange = {
+    citation,
+    source_id,
+    source_title: source?.source_title ?? citation,
+    passage_id,
+    text_kind: source?.text_kind ?? "verbatim",
+    kind,
+    was: { version_id: cited.version_id, label: was?.label ?? "", status, date: was && dateOf(was) },
+    now: now && { version_id: now.id, label: now.label, status: now.status, date: dateOf(now) },
+    passage: null,
+  };
+  return [{ citingId: cited.citing_id, change, candidates }];
+}
+
+const dateOf = ({ effective, issued }: Sibling): string | null => effective ?? issued;
+
+function kindOf(cited: CitationRow, now: Sibling | null, stands: boolean, replaced: boolean): ChangeKind | null {
+  if (!now) return "removed";
+  if (now.status === "withdrawn" && cited.status !== "withdrawn") return "withdrawn";
+  if (!stands) return replaced ? "changed" : "removed";
+  const draftIsOver = cited.status === "draft" && now.status !== "draft";
+  // The version cited for a past day is called superseded as soon as time goes on.
+  const overtaken = now.status === "superseded" && now.id !== cited.version_id && !retired.has(cited.status);
+  return draftIsOver || overtaken ? "superseded" : null;
+}
+
+/** Words as cited, needed only where several passages stand at the same citation now. */
+async function citedWords(library: Library, found: readonly Found[]): Promise<Map<string, string>> {
+  const ids = found.filter(({ candidates }) => candidates.length > 1).map(({ change }) => change.passage_id);
+  const rows = await library.texts([...new Set(ids)]);
+  return new Map(rows.map(({ id, text }) => [id, text]));
+}
+
+const wordsOf = (text: string): Set<string> => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+
+/** The passage that shares most words with the cited one; the first where none is closer. */
+function nearest(candidates: readonly HeldPassage[], cited: string | undefined): CitedChange["passage"] {
+  const words = wordsOf(cited ?? "");
+  const shared = (passage: HeldPassage) => {
+    const own = wordsOf(passage.text);
+    const both = [...own].filter((word) => words.has(word)).length;
+    return both / Math.max(1, own.size + words.size - both);
+  };
+  const [best] = candidates.toSorted((a, b) => shared(b) - shared(a));
+  return best ? { passage_id: best.passage_id, heading: best.heading, text: best.text } : null;
+}

@@ -1,0 +1,62 @@
+import type { Citation, CitedChange } from "@clausewise/contracts";
+import type { Database } from "../../platform/database/client.ts";
+import type { LibraryReads } from "../library/library.reads.ts";
+import { changedSince } from "./changed-since.ts";
+import type { CitingKind } from "./citations.table.ts";
+import { insertCitations, readCitations, readCiting } from "./citations.repository.ts";
+
+/** Something that cites passages, and the law it was asked under. */
+export interface Citing {
+  kind: CitingKind;
+  id: string;
+  ownerId: string;
+  as_of: string;
+  /** When it was made. */
+  at: string;
+}
+
+/** Who cites what: written by everything that cites, asked by everything that shows it. */
+export interface Citations {
+  /** Writes what something cites, each quote once, in the transaction that makes it. */
+  cite(tx: Database, citing: Citing, cited: readonly Citation[]): Promise<void>;
+  /** The latest of a person's things that cite any of the sources, newest first, with the clauses each cites. */
+  citedBy(ownerId: string, kind: CitingKind, sourceIds: string[], limit: number): Promise<{ id: string; clauses: string[] }[]>;
+  /** What changed since in what a person's things cite, by their ids; a fixed number of queries, however many they are. */
+  changedSince(ownerId: string, kind: CitingKind, ids: string[], today: string): Promise<Map<string, CitedChange[]>>;
+}
+
+export function createCitations(database: Database, library: Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn">): Citations {
+  return {
+    async cite(tx, { kind, id, ownerId, as_of, at }, cited) {
+      const distinct = new Map(cited.map((one) => [`${one.passage_id} ${one.quote_start}`, one]));
+      const rows = [...distinct.values()].map((one, place) => ({
+        citing_kind: kind,
+        citing_id: id,
+        place,
+        owner_id: ownerId,
+        source_id: one.source_id,
+        version_id: one.version_id,
+        passage_id: one.passage_id,
+        passage_hash: one.passage_hash,
+        citation: one.citation,
+        quote_start: one.quote_start,
+        quote_length: one.quote?.length ?? null,
+        status: one.status,
+        as_of,
+        cited_at: at,
+      }));
+      await insertCitations(tx, rows);
+    },
+
+    async citedBy(ownerId, kind, sourceIds, limit) {
+      const rows = await readCiting(database, ownerId, kind, sourceIds, limit);
+      return rows.map(({ id, clauses }) => ({ id, clauses: [...new Set(clauses)] }));
+    },
+
+    async changedSince(ownerId, kind, ids, today) {
+      const cited = ids.length > 0 ? await readCitations(database, ownerId, kind, ids) : [];
+      const changes = Map.groupBy(await changedSince(library, ownerId, cited, today), ({ citingId }) => citingId);
+      return new Map(ids.map((id) => [id, (changes.get(id) ?? []).map(({ change }) => change)]));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Citation } from "@clausewise/contracts";
+import { and, asc, eq, inArray, or } from "drizzle-orm";
+import type { Database } from "../../platform/database/client.ts";
+import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
+import { readableBy } from "./reading.repository.ts";
+
+/** Versions of sources that a person may read. */
+export const readSiblings = (database: Database, ownerId: string, sourceIds: string[]) =>
+  database
+    .select({
+      id: sourceVersion.id,
+      source_id: sourceVersion.source_id,
+      source_title: source.title,
+      text_kind: source.text_kind,
+      label: sourceVersion.label,
+      status: sourceVersion.status,
+      issued: sourceVersion.issued,
+      effective: sourceVersion.effective,
+      created_at: sourceVersion.created_at,
+    })
+    .from(sourceVersion)
+    .innerJoin(source, eq(source.id, sourceVersion.source_id))
+    .where(and(inArray(sourceVersion.source_id, sourceIds), readableBy(ownerId)));
+export type Sibling = Awaited<ReturnType<typeof readSiblings>>[number];
+
+/** Which of some passages each version holds, and what it holds at some citations, in reading order. */
+export async function readHeld(database: Database, versionIds: string[], cited: readonly Pick<Citation, "passage_id" | "citation">[]) {
+  const ids = [...new Set(cited.map((one) => one.passage_id))];
+  const citations = [...new Set(cited.map((one) => one.citation))];
+  return database
+    .select({
+      version_id: versionPassage.version_id,
+      passage_id: passage.id,
+      citation: passage.citation,
+      heading: passage.heading,
+      text: passage.text,
+    })
+    .from(versionPassage)
+    .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
+    .where(and(inArray(versionPassage.version_id, versionIds), or(inArray(passage.id, ids), inArray(passage.citation, citations))))
+    .orderBy(asc(versionPassage.version_id), asc(versionPassage.ordinal));
+}
+export type HeldPassage = Awaited<ReturnType<typeof readHeld>>[number];

@@ -1,0 +1,19 @@
+import type { Database } from "../../platform/database/client.ts";
+import type { Viewer } from "../../service.ts";
+import { countBookmarked, readBookmarks } from "./queries.repository.ts";
+
+/** What other features may know of saved queries. */
+export interface QueryReads {
+  /** Ids of the saved queries of answers that their owner bookmarked, by the answers' ids. */
+  of(viewer: Viewer, answerIds: string[]): Promise<ReadonlyMap<string, string>>;
+  /** As a part of a statement. */
+  countBookmarked(viewer: Viewer): ReturnType<typeof countBookmarked>;
+}
+
+export const createQueryReads = (database: Database): QueryReads => ({
+  async of(viewer, answerIds) {
+    const rows = answerIds.length > 0 ? await readBookmarks(database, viewer, answerIds) : [];
+    return new Map(rows.flatMap(({ id, answer_id }) => (answer_id ? [[answer_id, id]] : [])));
+  },
+  countBookmarked: (viewer) => countBookmarked(database, viewer),
+});

@@ -1,0 +1,41 @@
+import { PGlite, types, type PGliteOptions } from "@electric-sql/pglite";
+import type { Statement, StatementResult } from "./engine.ts";
+
+const unread = (value: string) => value;
+
+/** Codes of arrays of dates, which the types of PGlite do not name. */
+const arraysOfDates = [1115, 1182, 1185, 1187];
+
+/**
+ * Values that are handed on as the database wrote them: dates, which our columns read, and JSON, which is parsed only
+ * where it is wanted, since text goes from thread to thread much faster than what it describes.
+ */
+const parsers = Object.fromEntries(
+  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, types.JSON, types.JSONB, ...arraysOfDates].map((type) => [type, unread]),
+);
+
+const json = new Set<number>([types.JSON, types.JSONB]);
+
+/** The database in `dataDir`, or in memory. */
+export const openPGlite = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ ...options, parsers });
+
+/** Runs a statement; JSON in its rows is still text. */
+export async function runOn(client: PGlite, { sql, params, rowMode }: Statement): Promise<StatementResult> {
+  const results = params ? [await client.query<never>(sql, [...params], { rowMode })] : await client.exec(sql, { rowMode });
+  const { affectedRows } = results.at(-1) ?? {};
+  const [rows, fields] = [results.flatMap((one) => one.rows), results.flatMap((one) => one.fields)];
+  return { rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
+}
+
+/** Parses the JSON in a result's rows, in place. */
+export function withJson(result: StatementResult, { rowMode }: Statement): StatementResult {
+  for (const [nth, { name, dataTypeID }] of result.fields.entries()) {
+    if (!json.has(dataTypeID)) continue;
+    const at = rowMode === "array" ? nth : name;
+    for (const row of result.rows as Record<string | number, unknown>[]) {
+      const value = row[at];
+      if (typeof value === "string") row[at] = JSON.parse(value);
+    }
+  }
+  return result;
+}

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import type { Database } from "../platform/database/client.ts";
+import { migrationsFolder } from "../platform/database/migrations.ts";
+
+/** A database as it was before one migration, which `migrate` then applies with all that follow. */
+export async function openBefore(name: string) {
+  const files = readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith(".sql"))
+    .toSorted();
+  const at = files.findIndex((file) => file.endsWith(`_${name}.sql`));
+  if (at < 0) throw new Error(`there is no migration ${name}`);
+  const client = await PGlite.create();
+  const apply = async (some: string[]) => {
+    for (const file of some) await client.exec(readFileSync(join(migrationsFolder, file), "utf8"));
+  };
+  await apply(files.slice(0, at));
+  return {
+    database: drizzle(client) as unknown as Database,
+    migrate: () => apply(files.slice(at)),
+    close: () => client.close(),
+  };
+}
+
+/** Stores an answer as it was stored when it had no columns of its own. */
+export async function addAnswerAsBefore(
+  database: Database,
+  ownerId: string,
+  result: { answer_id: string; audit_trail: { timestamp: string } },
+) {
+  await database.execute(
+    sql`insert into answer (id, owner_id, result, created_at)
+      values (${result.answer_id}, ${ownerId}, ${JSON.stringify(result)}::jsonb, ${result.audit_trail.timestamp})`,
+  );
+}

@@ -1,0 +1,37 @@
+import type { Clock } from "../platform/clock/clock.ts";
+import type { Database } from "../platform/database/client.ts";
+import { createAnswerReads } from "../features/answers/answers.reads.ts";
+import { createAnswerService } from "../features/answers/answers.service.ts";
+import type { Model } from "../features/answers/phrase/model.ts";
+import type { AuditTrail } from "../features/audit/audit-trail.ts";
+import { createCitations } from "../features/citations/citations.ts";
+import { createLibraryReads } from "../features/library/library.reads.ts";
+import { createLibraryService } from "../features/library/library.service.ts";
+import { createQueryReads } from "../features/queries/queries.reads.ts";
+import { createQueryService } from "../features/queries/queries.service.ts";
+import type { SearchIndex } from "../features/search/search-index.ts";
+import type { Services } from "../service.ts";
+import { openTestIndex } from "./search.ts";
+
+/** The features around the library, wired as the server wires them. */
+export interface TestFeatures extends Pick<Services, "answers" | "library" | "queries"> {
+  searchIndex: SearchIndex;
+}
+
+/** Opens them over an index of their own where none is given. */
+export async function openTestFeatures(
+  { database, audit, clock }: { database: Database; audit: AuditTrail; clock: Clock },
+  given: { searchIndex?: SearchIndex; model?: Model } = {},
+): Promise<TestFeatures> {
+  const searchIndex = given.searchIndex ?? (await openTestIndex(database));
+  const library = createLibraryReads(database);
+  const citations = createCitations(database, library);
+  const answerReads = createAnswerReads(database, citations);
+  const bookmarks = createQueryReads(database);
+  return {
+    searchIndex,
+    answers: createAnswerService({ database, audit, clock, library, searchIndex, citations, bookmarks, model: given.model ?? null }),
+    library: createLibraryService({ database, audit, clock, search: searchIndex, answers: answerReads }),
+    queries: createQueryService({ database, audit, clock, answers: answerReads, citations }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { CitedClause } from "../citations/citation-parser.ts";
+import type { Weights } from "../evidence/concept-weights.ts";
+import type { RankedSection } from "../evidence/learned-ranker.ts";
+import type { RankedEvidence } from "../evidence/rank-evidence.ts";
+import type { Outcome } from "./composition.ts";
+import type { Draft } from "./statements.ts";
+
+import model from "../models/answer-confidence.json" with { type: "json" };
+
+/** Kinds of submission go by these names, so that a question about one is no question about the clause alone. */
+const submissionNames = new Set<string>([
+  "fd&c act 510(k)",
+  "fd&c act 513(g)",
+  "fd&c act 513(f)(2)",
+  "fd&c act 505(b)(2)",
+  "fd&c act 505(b)(1)",
+  "fd&c act 522",
+]);
+
+/** Whether a clause is named so broadly that nothing may stand in it by that name. */
+export const isNamedBroadly = ({ normal }: CitedClause): boolean => /^\d+ cfr \d+$/.test(normal) || submissionNames.has(normal);
+
+/** Share of the question that the best passage of one of the first three sections speaks of. */
+export const coverageOf = (sections: readonly RankedSection[], weights: Weights): number =>
+  Math.max(0, ...sections.slice(0, 3).flatMap(({ members }) => members.slice(0, 1).map(({ terms }) => weights.coverage(terms))));
+
+/** Least share of a question's content to speak of: of a few words each tells, a long story holds much that no rule speaks of. */
+const leastCoverage = (concepts: number): number => {
+  if (concepts <= 2) return 0.8;
+  if (concepts === 3) return 0.5;
+  return concepts <= 5 ? 0.3 : 0.1;
+};
+
+/** What tells how sure an answer is, each weighed by `models/answer-confidence.json`. */
+export interface ConfidenceFeatures {
+  /** How clearly the best section, and the best three, stand out among all found; 0 to 1. */
+  first: number;
+  three: number;
+  /** Share of the question that one of them speaks of. */
+  coverage: number;
+}
+
+/** The features by which the chance is told that a right clause is among the first three. */
+export const confidenceFeaturesOf = ({ sections, weights }: Pick<RankedEvidence, "sections" | "weights">): ConfidenceFeatures => ({
+  first: sections[0]?.share ?? 0,
+  three: sections.slice(0, 3).reduce((sum, { share }) => sum + share, 0),
+  coverage: coverageOf(sections, weights),
+});
+
+function chanceOf({ first, three, coverage }: ConfidenceFeatures): number {
+  const { weights, bias } = model;
+  return 1 / (1 + Math.exp(-(weights.first * first + weights.three * three + weights.coverage * coverage + bias)));
+}
+
+interface Judgement {
+  outcome: Outcome;
+  confidence: number;
+}
+
+/** A clause the question names is held for certain; what lacks one of several named clauses is not. */
+export function judge(evidence: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
+  const { question, missing } = evidence;
+  const features = confidenceFeaturesOf(evidence);
+  const isCited = drafts.some(({ lead }) => lead.isCited);
+  const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
+  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts.length)))
+    return { outcome: "nothing_found", confidence: 0 };
+  const chance = namesClause ? 0.95 : chanceOf(features);
+  const outcome = !isIncomplete && (isCited || chance >= model.answered_from) ? "answered" : "inconclusive";
+  return { outcome, confidence: Math.round((isIncomplete ? Math.min(chance, 0.55) : chance) * 100) / 100 };
+}

@@ -1,0 +1,56 @@
+import { standsIn } from "../citations/clauses.ts";
+import type { UnderstoodQuestion } from "../question/understood-question.ts";
+import type { Weights } from "./concept-weights.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
+import { bestQuote, holdsNumber } from "./quotes.ts";
+
+export interface RankedCandidate extends ReadCandidate {
+  /** How well it answers within its section. */
+  fit: number;
+  isCited: boolean;
+}
+
+/** Whether a text says what replaced what, or since when it holds. */
+const tellsStanding = (text: string): boolean =>
+  /\b(?:replac(?:e|es|ed|ing)|supersed(?:e|es|ed|ing)|withdr(?:aw|ew|awn)|(?:took|take|takes) (?:effect|the place)|no longer|in force|issued|is final|finali[sz]ed)\b/i.test(
+    text,
+  );
+
+/** How well the best quote of a passage, read under its heading, answers the question; 0 to about 1. */
+export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights: Weights): number {
+  const quote = bestQuote(read, question, weights);
+  if (quote === null) return 0;
+  const together = weights.coverage(new Set([...quote.terms, ...read.headTerms]));
+  return (
+    0.6 * together +
+    0.3 * weights.coverage(read.terms) +
+    (question.wants.number && holdsNumber(quote.words) ? 0.15 : 0) +
+    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0)
+  );
+}
+
+/** Whether a passage stands in one of the clauses a question names. */
+export const isNamed = ({ normal }: ReadCandidate, { clauses }: UnderstoodQuestion): boolean =>
+  clauses.some((clause) => standsIn(normal, clause.normal));
+
+/** A passage within its section; `highest` is the best search score of all. */
+export const rankMember = (read: ReadCandidate, question: UnderstoodQuestion, fit: number, highest: number): RankedCandidate => ({
+  ...read,
+  isCited: isNamed(read, question),
+  fit: fit + 0.6 * (read.candidate.score / highest),
+});
+
+/** What a clause gains by a note of ours on it: people ask about those. */
+const gainByNote = 0.2;
+
+/** The passages of a section, those of clauses that a note of ours is on with what they gain by it. */
+export function withNotes(members: RankedCandidate[]): RankedCandidate[] {
+  const noted = new Map(members.flatMap(({ candidate, normal, fit }) => (candidate.textKind === "summary" ? [[normal, fit]] : [])));
+  return members.map((one) =>
+    one.candidate.textKind === "verbatim" ? { ...one, fit: one.fit + gainByNote * (noted.get(one.normal) ?? 0) } : one,
+  );
+}
+
+/** Named clauses first, then those that answer best. */
+export const byFit = (one: RankedCandidate, other: RankedCandidate): number =>
+  Number(other.isCited) - Number(one.isCited) || other.fit - one.fit || one.candidate.key - other.candidate.key;

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { mostClauses, understand } from "./understand.ts";
+
+test("a question is taken apart into all that finding and answering need", () => {
+  const read = understand("How many days does an importer in the EU have to report a death under MDR Article 87(4)?");
+  expect(read).toMatchObject({
+    places: ["EU"],
+    actor: "an importer",
+    product: null,
+    clauses: [{ canonical: "EU MDR Article 87(4)" }],
+    clauses_left_out: [],
+    wants: { number: true, clause: false, guidance: false, standing: false },
+    title: null,
+    assumed: null,
+    declined: null,
+  });
+  expect(read.concepts.map(({ term }) => term)).toEqual(expect.arrayContaining(["import", "report", "death"]));
+});
+
+test("an article belongs to the regulation that was chosen where the question names none", () => {
+  expect(understand("What does Article 10 require?", { defaultRegulation: "EU MDR" }).clauses).toMatchObject([
+    { canonical: "EU MDR Article 10" },
+  ]);
+  expect(understand("What does Article 10 require?").clauses).toEqual([]);
+});
+
+test("of a question that names more clauses than one answer can look into, the rest are named as left out", () => {
+  const many = Array.from({ length: 30 }, (_, nth) => `21 CFR 820.${nth + 1}`);
+  const { clauses, clauses_left_out } = understand(`What do ${many.join(", ")} require?`);
+  expect(clauses.map(({ canonical }) => canonical)).toEqual(many.slice(0, mostClauses));
+  expect(clauses_left_out).toEqual(many.slice(mostClauses));
+});
+
+test("a period that it asks to have confirmed is known, one that it asks for is not", () => {
+  expect(understand("We have 30 days to report a death, right?").assumed).toEqual({ length: "30", unit: "day" });
+  expect(understand("How many days do we have, 10 or 30 days?").assumed).toBeNull();
+});
+
+test("the title of a document between quotation marks is what it asks for", () => {
+  expect(understand("Is the guidance “Content of Premarket Submissions for Device Software Functions” final?").title).toContain("softwar");
+});
+
+test("words of an address on the web are not what it is about", () => {
+  expect(understand("What does https://example.com/sterilization/combination say on labels?").sequence).not.toContain("steril");
+});
+
+test("it can be handed to another thread as it is", () => {
+  const read = understand("Who must report a death under 21 CFR 803.10?");
+  expect(structuredClone(read)).toEqual(read);
+});

@@ -1,0 +1,62 @@
+import type { CitedClause } from "../citations/citation-parser.ts";
+import type { ProductType } from "./product-words.ts";
+
+/** One thing a question asks after, in all the words it may go by. */
+export interface Concept {
+  term: string;
+  /** Groups of terms; a text that holds all of one group speaks of the concept. */
+  groups: readonly (readonly string[])[];
+}
+
+/** A length of time, such as 30 days; `unit` is one of hour, day, week, month, year. */
+export interface Period {
+  length: string;
+  unit: string;
+}
+
+/** What kind of answer a question wants. */
+export interface Wanted {
+  /** A length of time, a number or a sum. */
+  number: boolean;
+  /** Which clause it is. */
+  clause: boolean;
+  /** The items of a list. */
+  list: boolean;
+  /** A guidance document rather than the law. */
+  guidance: boolean;
+  /** What holds now, since when, or what replaced what. */
+  standing: boolean;
+}
+
+/**
+ * A question as it is understood: made once by `understand` and handed to everything that finds, ranks and answers. It is
+ * plain data, so it can be handed to another thread.
+ */
+export interface UnderstoodQuestion {
+  text: string;
+  /** Its terms in order, repeated ones too. */
+  sequence: readonly string[];
+  /** All its terms and those of what its short forms stand for. */
+  terms: ReadonlySet<string>;
+  /** Each thing asked after. */
+  concepts: readonly Concept[];
+  /** What its short forms and everyday words stand for; a search looks for these as well. */
+  phrases: readonly string[];
+  /** Jurisdictions it names, as ISO 3166 codes, `EU`, or `INT` for international bodies. */
+  places: readonly string[];
+  /** Who it says has a duty, in its own words: "the importer". */
+  actor: string | null;
+  /** The kind of product it is narrowed to. */
+  product: ProductType | null;
+  /** Clauses it names, in the order it names them; no more than `mostClauses`. */
+  clauses: readonly CitedClause[];
+  /** Further clauses it names that are not looked into, in the spelling the library cites them by. */
+  clauses_left_out: readonly string[];
+  /** Terms of the title of a document that it names between quotation marks. */
+  title: readonly string[] | null;
+  wants: Wanted;
+  /** A period that it asks to have confirmed, or takes for a fact. */
+  assumed: Period | null;
+  /** Why it is not answered, in a polite sentence; null where it is. */
+  declined: string | null;
+}
