@@ -13,6 +13,9 @@ const maySee = {
 /** The rooms of retrieval, each of which may use those before it. */
 const retrievalRooms = ["models", "text", "engine", "citations", "question", "evidence", "answer"];
 const tooling = ["vitest", "typescript"];
+/** Lists without validators, which the packages that know no transport read too. */
+const vocabulary = /^@clausewise\/contracts\/(?:vocabulary|jurisdictions)$/;
+const readsVocabulary = ["packages/retrieval", "packages/documents"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/(test|e2e)\//.test(path);
@@ -22,11 +25,12 @@ const featureOf = (app, path) => new RegExp(`^apps/${app}/src/features/([^/]+)/`
 
 /** Rules about one import of one file: each returns what is wrong, or nothing. */
 const importRules = {
-  "package-directions": ({ path }, { specifier, target }) => {
+  "package-directions": ({ path }, { specifier, target, typeOnly }) => {
     const home = packageOf(path);
     if (target && home in maySee && packageOf(target) !== home) return `imports ${target} by path: import another package by its name`;
     const other = /^@clausewise\/([^/]+)/.exec(specifier)?.[1];
     if (!other || !(home in maySee) || tooling.includes(other)) return;
+    if (readsVocabulary.includes(home) && other === "contracts" && (typeOnly || vocabulary.test(specifier))) return;
     if (!maySee[home].includes(other)) return `${home} must not import @clausewise/${other}`;
   },
   "web-features-apart": ({ path }, { target }) => {
@@ -71,6 +75,10 @@ const importRules = {
   },
 };
 
+const lineOf = (text, offset) => text.slice(0, offset).split("\n").length;
+const mantineFields =
+  /^import \{[^}]*\b(TextInput|Textarea|NativeSelect|Select|MultiSelect|Autocomplete|Checkbox|Radio|Switch|NumberInput|PasswordInput|FileInput|FileButton|Input)\b[^}]*\} from "@mantine\/core"/m;
+
 /** Rules about one file as a whole. */
 const fileRules = {
   "kebab-case": ({ path }) => {
@@ -84,6 +92,23 @@ const fileRules = {
   "index-is-a-face": ({ path }) => {
     if (/\/index\.tsx?$/.test(path) && !/^packages\/[^/]+\/src\/index\.ts$/.test(path))
       return { message: "an index file only as a package's face" };
+  },
+  "calls-in-hooks": ({ path, text }) => {
+    if (!path.startsWith("apps/web/src/") || isTest(path) || /(\/use-[^/]+\.ts|\/shared\/trpc\.ts|\/app\/data\.tsx)$/.test(path)) return;
+    const call = /^import (?!type)[^;]*\btrpc\b[^;]*from "[^"]*\/trpc\.ts"/m.exec(text);
+    if (call) return { message: "the server is called in use-*.ts: move the call into a hook", line: lineOf(text, call.index) };
+  },
+  "fields-from-the-kit": ({ path, text }) => {
+    if (!/^apps\/web\/src\/(features|routes|app)\/.*\.tsx$/.test(path)) return;
+    const raw = /<(?:input|select|textarea|button)[\s>]/.exec(text);
+    if (raw) return { message: `${raw[0].trim()}: take it from shared/ui, or Mantine's UnstyledButton`, line: lineOf(text, raw.index) };
+    const field = mantineFields.exec(text);
+    if (field) return { message: `${field[1]} of Mantine: take its like from shared/ui`, line: lineOf(text, field.index) };
+  },
+  "type-from-tokens": ({ path, text }) => {
+    if (!/^apps\/web\/src\/.*\.css$/.test(path) || path.endsWith("/tokens.css")) return;
+    const size = /^\s*font(?:-size:[^;]*|:[^;/]*)\b\d+(?:\.\d+)?px/m.exec(text);
+    if (size) return { message: "sizes of type are tokens: var(--size-…)", line: lineOf(text, size.index + 1) };
   },
   "time-from-the-clock": ({ path, text }) => {
     const told = /^(?:apps\/api|packages\/[^/]+)\/src\//.test(path) && !isTest(path);

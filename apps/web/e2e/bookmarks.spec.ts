@@ -9,7 +9,7 @@ test("a person without bookmarks is told how to make one", async ({ page }) => {
   await page.goto("/bookmarks");
   await expect(page.getByRole("heading", { name: "No bookmarks yet" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("link", { name: "Ask New Question" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Ask New Question" }).click();
   await expect(page).toHaveURL(/\/queries$/u);
 });
 

@@ -92,18 +92,60 @@ test("past questions are listed and can be searched", async ({ page }) => {
   await expect(history.getByRole("link", { name: "What must an informed consent form contain?" }).first()).toBeVisible();
 });
 
-test("on a phone the menu opens from the header, and nothing runs off the screen", async ({ page }) => {
+test("on a phone the pages stand at the foot, the others behind More, and nothing runs off the screen", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page);
-  await page.getByRole("button", { name: "Open the menu" }).click();
-  await expectAccessible(page);
-  await page.getByRole("dialog").getByRole("link", { name: "Ask" }).click();
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.getByRole("link", { name: "Ask" }).click();
   await expect(page).toHaveURL(/\/queries$/u);
-  for (const path of ["/dashboard", "/queries", "/bookmarks", "/help", "/about"]) {
+  await bar.getByRole("button", { name: "More" }).click();
+  const more = page.getByRole("dialog", { name: "More" });
+  await expect(more.getByRole("link", { name: "Bookmarks" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(bar.getByRole("button", { name: "More" })).toBeFocused();
+  await bar.getByRole("button", { name: "More" }).click();
+  await more.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Help and Contact" })).toBeVisible();
+  for (const path of ["/dashboard", "/queries", "/library", "/bookmarks", "/help", "/about"]) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   }
+});
+
+test("the sidebar shrinks to its icons, says their names, and stays so after a reload", async ({ page }) => {
+  await signIn(page);
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await sidebar.getByRole("button", { name: "Show icons alone" }).click();
+  await page.reload();
+  await expect(sidebar.getByRole("button", { name: "Widen the sidebar" })).toBeVisible();
+  await sidebar.getByRole("link", { name: "Library" }).hover();
+  await expect(page.getByRole("tooltip", { name: "Library" })).toBeVisible();
+  await expectAccessible(page);
+  await sidebar.getByRole("button", { name: "Widen the sidebar" }).click();
+  await expect(sidebar.getByRole("button", { name: "Show icons alone" })).toBeVisible();
+});
+
+test("who is signed in keeps the shell on pages that are open to everybody", async ({ page }) => {
+  await signIn(page);
+  const sidebar = page.getByRole("navigation", { name: "Main" });
+  await sidebar.getByRole("link", { name: "Contact Us" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Help and Contact" })).toBeVisible();
+  for (const path of ["/help", "/about", "/no-such-page"]) {
+    await page.goto(path);
+    await expect(sidebar.getByRole("link", { name: "Dashboard" })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test("the command palette closes with Esc and gives the focus back", async ({ page }) => {
+  await signIn(page);
+  const opener = page.getByRole("button", { name: /Ask or go to/u });
+  await opener.click();
+  await expect(page.getByPlaceholder("Ask a question, or go to…")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toBeFocused();
 });
 
 test("losing the connection is said at once", async ({ page, context }) => {

@@ -10,7 +10,6 @@ export { createMisconceptionFinder, type Misconception, type MisconceptionFinder
 export { sentencesOf } from "./text/sentence-splitter.ts";
 export { type QuestionContext, understand } from "./question/understand.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";
-export type { ProductType } from "./question/product-words.ts";
 export type { Candidate } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";
 export { createPassageReader, type PassageReader } from "./evidence/passage-reader.ts";
@@ -19,6 +18,6 @@ export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from 
 export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confidence.ts";
 export type { Features } from "./evidence/features.ts";
 export { composeAnswer } from "./answer/answer-composer.ts";
-export type { CitedQuote, ComposedStatement, Composition, Outcome } from "./answer/composition.ts";
+export type { CitedQuote, ComposedStatement, Composition } from "./answer/composition.ts";
 export type { ShownMisconception } from "./answer/corrections.ts";
 export { relatedQuestions, type RelatedSection, sectionsBeside } from "./answer/related-questions.ts";

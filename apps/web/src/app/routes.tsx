@@ -1,17 +1,24 @@
 import type { RouteObject } from "react-router";
+import { mayBeMember } from "../features/session/member-hint.ts";
 import { Landing } from "../routes/landing.tsx";
 import { RouteError } from "../routes/route-error.tsx";
+import type { PageEntry } from "../shared/pages.ts";
 import { Waiting } from "../shared/ui/waiting.tsx";
+import { pages } from "./pages.tsx";
 
-const signedIn = [
-  { path: "/dashboard", lazy: async () => ({ Component: (await import("../routes/dashboard.tsx")).Dashboard }) },
-  { path: "/queries", lazy: async () => ({ Component: (await import("../routes/queries.tsx")).Queries }) },
-  { path: "/queries/:answerId", lazy: async () => ({ Component: (await import("../routes/answer.tsx")).Answer }) },
-  { path: "/queries/:answerId/compare/:otherId", lazy: async () => ({ Component: (await import("../routes/compare.tsx")).Compare }) },
-  { path: "/library", lazy: async () => ({ Component: (await import("../routes/library.tsx")).Library }) },
-  { path: "/library/:sourceId", lazy: async () => ({ Component: (await import("../routes/source.tsx")).SourcePage }) },
-  { path: "/bookmarks", lazy: async () => ({ Component: (await import("../routes/bookmarks.tsx")).Bookmarks }) },
-];
+const route = ({ path, access, roles, load }: PageEntry): RouteObject => ({
+  path,
+  handle: { access, roles },
+  lazy: async () => ({ Component: await load() }),
+});
+
+/** The frame, and with it the shell where it will be needed at once. */
+async function frame() {
+  const shell = mayBeMember() ? import("./shell.tsx") : null;
+  const { Frame } = await import("./frame.tsx");
+  await shell;
+  return { Component: Frame };
+}
 
 export const routes: RouteObject[] = [
   {
@@ -21,18 +28,10 @@ export const routes: RouteObject[] = [
       // Not lazy: a first visit should not wait for one more file before it shows anything.
       { path: "/", Component: Landing },
       { path: "/auth/callback", lazy: async () => ({ Component: (await import("../routes/auth-callback.tsx")).AuthCallback }) },
-      { path: "/about", lazy: async () => ({ Component: (await import("../routes/about.tsx")).About }) },
       {
         lazy: async () => ({ Component: (await import("./data.tsx")).Data }),
-        children: [
-          { path: "/help", lazy: async () => ({ Component: (await import("../routes/help.tsx")).Help }) },
-          {
-            lazy: async () => ({ Component: (await import("./shell.tsx")).Shell }),
-            children: [{ errorElement: <RouteError />, children: signedIn }],
-          },
-        ],
+        children: [{ lazy: frame, children: [{ errorElement: <RouteError />, children: pages.map(route) }] }],
       },
-      { path: "*", lazy: async () => ({ Component: (await import("../routes/not-found.tsx")).NotFound }) },
     ],
   },
 ];

@@ -1,39 +1,27 @@
 import "./shell-styles.ts";
-import { Drawer } from "@mantine/core";
 import { Notifications } from "@mantine/notifications";
-import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
-import IconCommand from "@tabler/icons-react/dist/esm/icons/IconCommand.mjs";
-import { useState } from "react";
-import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useMemo } from "react";
+import { Outlet, useMatches } from "react-router";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
-import { rememberPage } from "../features/session/return-to.ts";
-import { useSession } from "../features/session/session-context.tsx";
+import { useRole } from "../features/session/use-role.ts";
+import { type PageEntry, PagesContext, mayOpen, offeredPages } from "../shared/pages.ts";
 import { Brand } from "../shared/ui/brand.tsx";
-import { IconButton } from "../shared/ui/icon-button.tsx";
+import { QueryState } from "../shared/ui/query-state.tsx";
 import { SchemeToggle } from "../shared/ui/scheme-toggle.tsx";
-import { Waiting } from "../shared/ui/waiting.tsx";
+import { Refused } from "./refused.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { CommandPalette, openPalette } from "./palette.tsx";
+import { pages } from "./pages.tsx";
+import { PaletteOpener } from "./palette-opener.tsx";
+import { PhoneBar } from "./phone-bar.tsx";
 import styles from "./shell.module.css";
 import { Sidebar } from "./sidebar.tsx";
 
-/** The frame of every signed-in page; sends everybody else to the start page. */
+/** The frame of every page of somebody who is signed in. */
 export function Shell() {
-  const { user, pending, left } = useSession();
-  const location = useLocation();
-  const here = location.pathname + location.search;
-  if (pending) return <Waiting />;
-  if (user === null) {
-    if (!left && here !== "/dashboard") rememberPage(here);
-    return <Navigate to="/" replace />;
-  }
-  return <Frame />;
-}
-
-function Frame() {
-  const [drawer, setDrawer] = useState(false);
+  const role = useRole();
+  const offered = useMemo(() => offeredPages(pages, role.data?.role_type), [role.data]);
   return (
-    <>
+    <PagesContext value={offered}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
@@ -43,37 +31,36 @@ function Frame() {
         </div>
         <div className={styles.body}>
           <section className={`${styles.header} no-print`} aria-label="Tools">
-            <span className={styles.burger}>
-              <IconButton label="Open the menu" aria-expanded={drawer} onClick={() => setDrawer(true)}>
-                <IconMenu2 size={19} stroke={1.6} aria-hidden />
-              </IconButton>
+            <span className={styles.brand}>
               <Brand to="/dashboard" />
             </span>
-            <button type="button" className={styles.palette} onClick={openPalette}>
-              <IconCommand size={14} stroke={1.6} aria-hidden />
-              <span>Ask or go to…</span>
-              <kbd>Ctrl K</kbd>
-            </button>
+            <PaletteOpener />
             <SchemeToggle />
             <NotificationBell />
           </section>
           <OfflineBanner />
-          <Outlet />
+          <Content />
         </div>
       </div>
-      <Drawer
-        opened={drawer}
-        onClose={() => setDrawer(false)}
-        size={270}
-        padding={0}
-        withCloseButton={false}
-        title={<span className="visually-hidden">Menu</span>}
-      >
-        <Sidebar onNavigate={() => setDrawer(false)} />
-      </Drawer>
-      <CommandPalette />
-      <Notifications position="bottom-right" autoClose={3000} />
-      <ScrollRestoration />
-    </>
+      <PhoneBar />
+      <Notifications position="bottom-left" autoClose={3000} className={styles.notices ?? ""} />
+    </PagesContext>
+  );
+}
+
+const rolesOf = (handle: unknown) => (typeof handle === "object" && handle !== null && "roles" in handle ? handle.roles : undefined);
+
+/** The page at this address, for those whose role may open it. */
+function Content() {
+  const role = useRole();
+  // The table of pages puts the roles there.
+  const roles = useMatches()
+    .map(({ handle }) => rolesOf(handle))
+    .find((found) => found !== undefined) as PageEntry["roles"];
+  if (roles === undefined) return <Outlet />;
+  return (
+    <QueryState query={role} waiting="Asking for your role" failed="Your role could not be loaded.">
+      {({ role_type }) => (mayOpen({ roles }, role_type) ? <Outlet /> : <Refused roles={roles} />)}
+    </QueryState>
   );
 }

@@ -1,40 +1,62 @@
-import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
-import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
-import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
-import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { NavLink } from "react-router";
+import { Tooltip } from "@mantine/core";
+import IconLayoutSidebarLeftCollapse from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs";
+import IconLayoutSidebarLeftExpand from "@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs";
+import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
+import { Link } from "react-router";
+import { useRole } from "../features/session/use-role.ts";
 import { UserMenu } from "../features/session/user-menu.tsx";
 import { spaced } from "../shared/format.ts";
-import { trpc } from "../shared/trpc.ts";
+import { usePages } from "../shared/pages.ts";
 import { Brand } from "../shared/ui/brand.tsx";
+import { IconButton } from "../shared/ui/icon-button.tsx";
+import { PageLink } from "./page-link.tsx";
 import styles from "./sidebar.module.css";
+import { useSidebar } from "./use-sidebar.ts";
 
-const links = [
-  { to: "/dashboard", label: "Dashboard", icon: IconHome },
-  { to: "/queries", label: "Ask", icon: IconSearch },
-  { to: "/library", label: "Library", icon: IconBooks },
-  { to: "/bookmarks", label: "Bookmarks", icon: IconBookmark },
-  { to: "/help", label: "Contact Us", icon: IconMail },
-];
-
-export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const role = trpc.users.role.useQuery({}, { staleTime: Infinity });
+export function Sidebar() {
+  const { collapsed, forced, toggle } = useSidebar();
+  const pages = usePages();
+  const part = (name: string) =>
+    pages
+      .filter(({ sidebar }) => sidebar === name)
+      .map((page) => <PageLink key={page.path} page={page} className={styles.link} collapsed={collapsed} />);
+  const tools = part("tools");
+  const Toggle = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
-    <nav className={styles.sidebar} aria-label="Main">
-      <div className={styles.brand}>
-        <Brand to="/dashboard" onClick={onNavigate} />
+    <nav className={styles.sidebar} data-collapsed={collapsed} aria-label="Main">
+      <div className={styles.top}>
+        <Brand to="/dashboard" short={collapsed} />
+        {!forced && (
+          <IconButton label={collapsed ? "Widen the sidebar" : "Show icons alone"} onClick={toggle}>
+            <Toggle size={17} stroke={1.6} aria-hidden />
+          </IconButton>
+        )}
       </div>
-      <div className={styles.role}>{role.data === undefined ? "\u00a0" : spaced(role.data.role_type)}</div>
-      <div className={styles.links}>
-        {links.map((link) => (
-          <NavLink key={link.to} to={link.to} onClick={onNavigate}>
-            <link.icon size={17} stroke={1.6} aria-hidden />
-            {link.label}
-          </NavLink>
-        ))}
+      <RoleName hidden={collapsed} />
+      <Tooltip label="Ask New Question" position="right" disabled={!collapsed}>
+        <Link className={styles.ask} to="/queries">
+          <IconPlus size={16} stroke={2} aria-hidden />
+          <span>Ask New Question</span>
+        </Link>
+      </Tooltip>
+      <div className={styles.links}>{part("main")}</div>
+      {tools.length > 0 && (
+        <div className={styles.links} role="group" aria-labelledby="sidebar-tools">
+          <span id="sidebar-tools" className={styles.heading}>
+            Tools
+          </span>
+          {tools}
+        </div>
+      )}
+      <div className={styles.foot}>
+        <div className={styles.links}>{part("foot")}</div>
+        <UserMenu compact={collapsed} />
       </div>
-      <UserMenu />
     </nav>
   );
+}
+
+function RoleName({ hidden }: { hidden: boolean }) {
+  const role = useRole();
+  return <div className={hidden ? "visually-hidden" : styles.role}>{role.data === undefined ? "\u00a0" : spaced(role.data.role_type)}</div>;
 }

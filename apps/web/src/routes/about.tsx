@@ -1,13 +1,11 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
-import { useTitle } from "../shared/title.ts";
+import { Page } from "../shared/ui/page.tsx";
 import styles from "./about.module.css";
-import { VisitorFrame } from "./visitor-frame.tsx";
 
 export function About() {
-  useTitle("About Us");
   return (
-    <VisitorFrame>
+    <Page title="About Us" width="open">
       <article className={styles.page}>
         <h1>About Clausewise</h1>
         <p className={styles.intro}>
@@ -47,6 +45,6 @@ export function About() {
           </Button>
         </div>
       </article>
-    </VisitorFrame>
+    </Page>
   );
 }

@@ -12,43 +12,29 @@ import { FollowUp } from "../features/answers/follow-up.tsx";
 import { ReadAs } from "../features/answers/read-as.tsx";
 import { RelatedQuestions } from "../features/answers/related-questions.tsx";
 import { Thread } from "../features/answers/thread.tsx";
-import { useAsk } from "../features/answers/use-answers.ts";
+import { useAnswer, useAsk } from "../features/answers/use-answers.ts";
 import { ChangesNotice } from "../features/answers/changes-notice.tsx";
 import { SourceViewer } from "../features/sources/source-viewer.tsx";
 import { withParams } from "../shared/params.ts";
-import { useTitle } from "../shared/title.ts";
-import { explain, statusOf, trpc } from "../shared/trpc.ts";
-import { Empty, Problem } from "../shared/ui/states.tsx";
-import { Waiting } from "../shared/ui/waiting.tsx";
-import styles from "./page.module.css";
+import { Page } from "../shared/ui/page.tsx";
+import { QueryState } from "../shared/ui/query-state.tsx";
+import { Empty } from "../shared/ui/states.tsx";
 
 export function Answer() {
   const { answerId = "" } = useParams();
-  const answer = trpc.answers.get.useQuery({ id: answerId }, { staleTime: Infinity });
-  useTitle(answer.data?.read_as ?? answer.data?.query ?? "Answer");
-  if (answer.isPending) return <Waiting label="Opening the answer" />;
-  if (answer.isError) return <Unavailable error={answer.error} retry={() => void answer.refetch()} />;
-  return <AnswerPage key={answer.data.answer_id} answer={answer.data} />;
+  const answer = useAnswer(answerId);
+  return (
+    <QueryState query={answer} waiting="Opening the answer" failed="The answer could not be opened." missing={<Missing />} page="Answer">
+      {(found) => <AnswerPage key={found.answer_id} answer={found} />}
+    </QueryState>
+  );
 }
 
-function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
-  const status = statusOf(error);
-  const missing = status === 404 || status === 400;
+function Missing() {
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <h1>Answer</h1>
-      <div className={styles.gap}>
-        {missing ? (
-          <Empty title="There is no answer at this address." action={<Link to="/queries">Your questions</Link>}>
-            It may belong to somebody else, or the address was cut short.
-          </Empty>
-        ) : (
-          <Problem title="The answer could not be opened." retry={retry}>
-            {explain(error)}
-          </Problem>
-        )}
-      </div>
-    </main>
+    <Empty title="There is no answer at this address." action={<Link to="/queries">Your questions</Link>}>
+      It may belong to somebody else, or the address was cut short.
+    </Empty>
   );
 }
 
@@ -76,7 +62,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
 
   return (
     <>
-      <main id="main" tabIndex={-1} className={styles.page}>
+      <Page title={answer.read_as ?? answer.query}>
         <Composer value={asked} onChange={setAsked} onAsk={submit} busy={ask.isPending} placeholder="Ask a new question" />
         {ask.isError && <AskFailed error={ask.error} retry={() => submit(sent.asked, sent.follows)} />}
         {ask.isPending && <Asking asked={sent.asked} arrived={ask.arrived} />}
@@ -91,7 +77,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
           <AnswerActions answer={answer} onAskUnder={askUnder} busy={ask.isPending} />
           <AuditLine answer={answer} />
         </article>
-      </main>
+      </Page>
       {opened.viewer}
     </>
   );

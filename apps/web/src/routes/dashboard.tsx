@@ -1,55 +1,67 @@
 import { Button } from "@mantine/core";
+import { Suspense, lazy, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { ExploreModal } from "../features/answers/explore-modal.tsx";
-import { HistoryList } from "../features/answers/history.tsx";
+import { HistoryList } from "../features/answers/history-list.tsx";
+import { useRecentAnswers } from "../features/answers/use-answers.ts";
 import { LibraryFreshness } from "../features/dashboard/library-freshness.tsx";
 import { StatCards } from "../features/dashboard/stat-cards.tsx";
 import { useSession } from "../features/session/session-context.tsx";
 import { withParams } from "../shared/params.ts";
-import { useTitle } from "../shared/title.ts";
-import { explain, trpc } from "../shared/trpc.ts";
-import { Problem } from "../shared/ui/states.tsx";
+import { Page, PageHead } from "../shared/ui/page.tsx";
+import { QueryState } from "../shared/ui/query-state.tsx";
+import { Waiting } from "../shared/ui/waiting.tsx";
 import styles from "./dashboard.module.css";
-import page from "./page.module.css";
+
+const ExploreModal = lazy(async () => ({ default: (await import("../features/answers/explore-modal.tsx")).ExploreModal }));
 
 export function Dashboard() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  useTitle("Dashboard");
+  const opened = params.has("explore");
+  // Once opened it stays, so that it can close with the focus given back.
+  const [wanted, setWanted] = useState(opened);
+  if (opened && !wanted) setWanted(true);
   const explore = (state: string | null) => setParams(withParams(params, { explore: state }), { replace: state === null });
   return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <h1>Welcome back, {user?.google_user_data.given_name || user?.email}</h1>
-      <p className={page.lede}>What you asked, what you kept, and how fresh the library is.</p>
+    <Page title="Dashboard">
+      <PageHead
+        heading={`Welcome back, ${user?.google_user_data.given_name || user?.email}`}
+        lede="What you asked, what you kept, and how fresh the library is."
+      />
       <StatCards enabled={user !== null} />
       <RecentActivity onExplore={() => explore("open")} />
       <LibraryFreshness />
-      <ExploreModal opened={params.get("explore") !== null} onClose={() => explore(null)} />
-    </main>
+      {wanted && (
+        <Suspense fallback={<Waiting label="Opening the search" inline />}>
+          <ExploreModal opened={opened} onClose={() => explore(null)} />
+        </Suspense>
+      )}
+    </Page>
   );
 }
 
 function RecentActivity({ onExplore }: { onExplore: () => void }) {
-  const recent = trpc.answers.list.useQuery({ limit: 5 });
   return (
     <section className={styles.recent} aria-labelledby="recent">
       <header>
         <h2 id="recent">Recent Activity</h2>
         <Button onClick={onExplore}>Start Global Search</Button>
       </header>
-      {recent.isPending && <p className={styles.quiet}>Loading your recent questions…</p>}
-      {recent.isError && (
-        <Problem title="Your recent questions could not be loaded." retry={() => void recent.refetch()}>
-          {explain(recent.error)}
-        </Problem>
-      )}
-      {recent.data?.length === 0 && <p className={styles.quiet}>No questions yet. The first one you ask appears here.</p>}
-      {recent.data !== undefined && recent.data.length > 0 && (
-        <>
-          <HistoryList items={recent.data} />
-          <Link to="/queries">All your questions</Link>
-        </>
-      )}
+      <QueryState
+        query={useRecentAnswers(5)}
+        waiting="Loading your recent questions"
+        failed="Your recent questions could not be loaded."
+        inline
+        isEmpty={(recent) => recent.length === 0}
+        empty={<p className={styles.quiet}>No questions yet. The first one you ask appears here.</p>}
+      >
+        {(recent) => (
+          <>
+            <HistoryList items={recent} />
+            <Link to="/queries">All your questions</Link>
+          </>
+        )}
+      </QueryState>
     </section>
   );
 }

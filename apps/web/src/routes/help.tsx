@@ -3,25 +3,23 @@ import { useLocation } from "react-router";
 import { ContactForm } from "../features/contact/contact-form.tsx";
 import { ThankYou } from "../features/contact/thank-you.tsx";
 import { useContact } from "../features/contact/use-contact.ts";
-import { useTitle } from "../shared/title.ts";
+import { Page } from "../shared/ui/page.tsx";
 import styles from "./help.module.css";
-import { VisitorFrame } from "./visitor-frame.tsx";
 
 export function Help() {
   const contact = useContact();
   const { hash } = useLocation();
-  useTitle("Help and Contact");
   useEffect(() => {
     if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);
   if (contact.done)
     return (
-      <VisitorFrame>
-        <ThankYou failed={contact.failed} retry={contact.submit} />
-      </VisitorFrame>
+      <Page title="Help and Contact" width="open">
+        <ThankYou failed={contact.failed} retry={contact.sendAgain} />
+      </Page>
     );
   return (
-    <VisitorFrame>
+    <Page title="Help and Contact" width="open">
       <div className={styles.page}>
         <header>
           <h1>Help and Contact</h1>
@@ -29,7 +27,7 @@ export function Help() {
         </header>
         <section aria-labelledby="contact">
           <h2 id="contact">Contact Us</h2>
-          <ContactForm value={contact.message} onChange={contact.change} onSend={contact.submit} sending={contact.sending} />
+          <ContactForm contact={contact} />
         </section>
         <div className={styles.notes}>
           <PilotNotice />
@@ -37,7 +35,7 @@ export function Help() {
           <DataProtection />
         </div>
       </div>
-    </VisitorFrame>
+    </Page>
   );
 }
 

@@ -5,14 +5,12 @@ import { AskFailed, Asking } from "../features/answers/asking.tsx";
 import { Composer } from "../features/answers/composer.tsx";
 import { ExampleList } from "../features/answers/example-list.tsx";
 import { History } from "../features/answers/history.tsx";
-import { useAsk } from "../features/answers/use-answers.ts";
+import { useAsk, useRecentAnswers } from "../features/answers/use-answers.ts";
 import { defaultAuthority, toAuthority } from "../shared/authorities.ts";
 import { drafts, useDraft } from "../shared/draft.ts";
 import { toProductType } from "../shared/product-types.ts";
-import { trpc } from "../shared/trpc.ts";
-import { useTitle } from "../shared/title.ts";
 import { withParams } from "../shared/params.ts";
-import styles from "./page.module.css";
+import { Page, PageHead } from "../shared/ui/page.tsx";
 
 /** A question handed over by the command palette, to be asked at once. */
 function handedOver(state: unknown): string | null {
@@ -24,8 +22,7 @@ export function Queries() {
   const [query, setQuery] = useDraft("question");
   const navigate = useNavigate();
   const ask = useAsk();
-  const anyAsked = trpc.answers.list.useQuery({ limit: 1 });
-  useTitle("Ask");
+  const anyAsked = useRecentAnswers(1);
   const value: Asked = {
     query,
     authority: toAuthority(params.get("authority")),
@@ -63,9 +60,8 @@ export function Queries() {
   }, [given]);
 
   return (
-    <main id="main" tabIndex={-1} className={styles.page}>
-      <h1>Ask</h1>
-      <p className={styles.lede}>Every statement of an answer comes with the passage that carries it.</p>
+    <Page title="Ask">
+      <PageHead heading="Ask" lede="Every statement of an answer comes with the passage that carries it." />
       <Composer
         value={value}
         onChange={change}
@@ -85,10 +81,7 @@ export function Queries() {
           }}
         />
       )}
-      <History
-        search={params.get("search") ?? ""}
-        onSearch={(search) => setParams(withParams(params, { search }), { replace: true, preventScrollReset: true })}
-      />
-    </main>
+      <History />
+    </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useRouteError } from "react-router";
 import { Problem } from "../shared/ui/states.tsx";
-import { useTitle } from "../shared/title.ts";
-import styles from "./page.module.css";
+import { Page, PageHead } from "../shared/ui/page.tsx";
 
 /** A page whose code could not be fetched: offline, or replaced by a newer release. */
 const isMissingCode = (error: unknown) =>
@@ -10,11 +9,10 @@ const isMissingCode = (error: unknown) =>
 export function RouteError() {
   const error = useRouteError();
   const missing = isMissingCode(error) || (error instanceof Error && /Unable to preload/u.test(error.message));
-  useTitle("Something went wrong");
   const reload = () => window.location.reload();
   return (
-    <main className={styles.narrow}>
-      <h1>{missing ? "This page could not be loaded" : "Something went wrong"}</h1>
+    <Page title="Something went wrong" width="narrow">
+      <PageHead heading={missing ? "This page could not be loaded" : "Something went wrong"} />
       <Problem
         title={missing ? "Part of the application did not arrive." : "This page stopped working."}
         retry={reload}
@@ -24,6 +22,6 @@ export function RouteError() {
           ? "There may be a newer release, or the connection was lost. What you typed is kept."
           : "What you saved is safe, and what you typed is kept. Reloading usually helps."}
       </Problem>
-    </main>
+    </Page>
   );
 }

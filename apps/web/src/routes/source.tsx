@@ -15,40 +15,31 @@ import { YourAnswers } from "../features/library/your-answers.tsx";
 import { SourceViewer } from "../features/sources/source-viewer.tsx";
 import { drafts } from "../shared/draft.ts";
 import { withParams } from "../shared/params.ts";
-import { useTitle } from "../shared/title.ts";
-import { explain, statusOf } from "../shared/trpc.ts";
-import { Empty, Problem } from "../shared/ui/states.tsx";
-import { Waiting } from "../shared/ui/waiting.tsx";
-import page from "./page.module.css";
+import { Page } from "../shared/ui/page.tsx";
+import { QueryState } from "../shared/ui/query-state.tsx";
+import { Empty } from "../shared/ui/states.tsx";
 import styles from "./source.module.css";
 
 export function SourcePage() {
   const { sourceId = "" } = useParams();
-  const about = useSourceAbout(sourceId);
-  useTitle(about.data?.entry.identifier ?? "Source");
-  if (about.isPending) return <Waiting label="Opening the source" />;
-  if (about.isError) return <Unavailable error={about.error} retry={() => void about.refetch()} />;
-  return <About key={sourceId} about={about.data} />;
+  return (
+    <QueryState
+      query={useSourceAbout(sourceId)}
+      waiting="Opening the source"
+      failed="The source could not be opened."
+      missing={<Missing />}
+      page="Source"
+    >
+      {(about) => <About key={sourceId} about={about} />}
+    </QueryState>
+  );
 }
 
-function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
-  const status = statusOf(error);
-  const missing = status === 404 || status === 400;
+function Missing() {
   return (
-    <main id="main" tabIndex={-1} className={page.page}>
-      <h1>Source</h1>
-      <div className={page.gap}>
-        {missing ? (
-          <Empty title="There is no source at this address." action={<Link to="/library">The library</Link>}>
-            It may be a document that somebody keeps for themselves, or the address was cut short.
-          </Empty>
-        ) : (
-          <Problem title="The source could not be opened." retry={retry}>
-            {explain(error)}
-          </Problem>
-        )}
-      </div>
-    </main>
+    <Empty title="There is no source at this address." action={<Link to="/library">The library</Link>}>
+      It may be a document that somebody keeps for themselves, or the address was cut short.
+    </Empty>
   );
 }
 
@@ -59,7 +50,7 @@ function About({ about }: { about: SourceAbout }) {
   const address = (to: Part) => `?${withParams(params, { part: to === "contents" ? null : to }).toString()}`;
   return (
     <>
-      <main id="main" tabIndex={-1} className={page.page}>
+      <Page title={entry.identifier}>
         <AboutHead about={about} />
         <AskAbout identifier={entry.identifier} jurisdiction={entry.jurisdiction} />
         <AboutNav about={about} part={part} address={address} />
@@ -74,7 +65,7 @@ function About({ about }: { about: SourceAbout }) {
           {part === "cited" && <CitedBy passages={about.cited_by} identifier={entry.identifier} opening={opening} />}
           {part === "answers" && <YourAnswers answers={about.answers} />}
         </div>
-      </main>
+      </Page>
       {viewer}
     </>
   );

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { eventsOf, type StreamEvent } from "./event-stream.ts";
+import type { EventSourceMessage } from "eventsource-parser/stream";
+import { eventsOf } from "./event-stream.ts";
 
-async function read(...pieces: string[]): Promise<StreamEvent[]> {
+async function read(...pieces: string[]): Promise<EventSourceMessage[]> {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -9,7 +10,7 @@ async function read(...pieces: string[]): Promise<StreamEvent[]> {
       controller.close();
     },
   });
-  const events: StreamEvent[] = [];
+  const events: EventSourceMessage[] = [];
   for await (const event of eventsOf(body)) events.push(event);
   return events;
 }

@@ -1,14 +1,6 @@
 import type { ProductType } from "@clausewise/contracts";
+import { productAreas } from "@clausewise/contracts/vocabulary";
 
-export const productLabels: Record<ProductType, string> = {
-  device: "Medical devices",
-  ivd: "IVDs",
-  drug: "Drugs",
-  biologic: "Biologics",
-  combination: "Combination products",
-};
+export { areaLabels as productLabels, productAreas as productTypes } from "@clausewise/contracts/vocabulary";
 
-/** The contract's kinds of product; a test keeps them equal. */
-export const productTypes: readonly ProductType[] = ["device", "ivd", "drug", "biologic", "combination"];
-
-export const toProductType = (value: string | null): ProductType | null => productTypes.find((type) => type === value) ?? null;
+export const toProductType = (value: string | null): ProductType | null => productAreas.find((type) => type === value) ?? null;

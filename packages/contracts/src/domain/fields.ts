@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lengths } from "./limits.ts";
 
 export const Id = z.uuid();
 
@@ -23,7 +24,7 @@ export const filled = (most: number) =>
     .refine((value) => value.trim() !== "", "must not be empty");
 
 /** An http or https address. */
-export const WebAddress = z.url({ protocol: /^https?$/ }).max(2000);
+export const WebAddress = z.url({ protocol: /^https?$/ }).max(lengths.address);
 
 /** A boolean that is `true` over tRPC and `?flag=true` over REST. */
 export const flag = () => z.union([z.boolean(), z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] })]);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id, Timestamp, WebAddress, filled } from "../domain/fields.ts";
+import { lengths } from "../domain/limits.ts";
 import { DocumentCategory, RegulatoryBody } from "./documents.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
@@ -26,8 +27,8 @@ export type Alert = z.infer<typeof Alert>;
 
 export const NewAlert = z.object({
   alert_type: AlertType.default("guidance_update"),
-  title: filled(300),
-  description: filled(5000),
+  title: filled(lengths.title),
+  description: filled(lengths.description),
   severity_level: Severity.default("medium"),
   regulatory_body: RegulatoryBody.optional(),
   source_url: WebAddress.optional(),

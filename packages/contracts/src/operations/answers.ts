@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Authority, defaultAuthority } from "../domain/authorities.ts";
-import { SourceKind, SourceStatus, TextKind } from "./library.ts";
+import { Authority, Outcome, ProductType, SourceKind, SourceStatus, TextKind } from "../domain/kinds.ts";
+import { callsPerMinute, pageSizes, questionLimit } from "../domain/limits.ts";
+import { defaultAuthority } from "../domain/vocabulary.ts";
 import { CalendarDate, Id, Timestamp, count, filled } from "../domain/fields.ts";
 import { FileReply, operations } from "../wire/operation.ts";
 
@@ -39,9 +40,6 @@ export type Citation = z.infer<typeof Citation>;
 export const Statement = z.object({ text: z.string(), citations: z.array(Citation).min(1) });
 export type Statement = z.infer<typeof Statement>;
 
-export const Outcome = z.enum(["answered", "inconclusive", "nothing_found", "declined"]);
-export type Outcome = z.infer<typeof Outcome>;
-
 /** What is wrong with the question's premise, and the source that shows it. */
 export const Correction = z.object({ text: z.string(), citations: z.array(Citation) });
 export type Correction = z.infer<typeof Correction>;
@@ -56,9 +54,6 @@ export const DocumentSource = z.object({
   url: z.string().nullable(),
 });
 export type DocumentSource = z.infer<typeof DocumentSource>;
-
-export const ProductType = z.enum(["device", "ivd", "drug", "biologic", "combination"]);
-export type ProductType = z.infer<typeof ProductType>;
 
 /** A question that the heading of a related section suggests. */
 export const RelatedQuestion = z.object({ question: z.string(), citation: z.string(), source_id: Id, passage_id: Id });
@@ -135,9 +130,6 @@ export const AnswerSummary = z.object({
 });
 export type AnswerSummary = z.infer<typeof AnswerSummary>;
 
-/** Longest question in characters. */
-export const questionLimit = 4000;
-
 export const Question = z.object({
   query: filled(questionLimit),
   authority: Authority.default(defaultAuthority),
@@ -196,7 +188,7 @@ export const answerOperations = operations({
     output: SearchResult,
     example: asked,
     mayName: { follows: given },
-    perMinute: 60,
+    perMinute: callsPerMinute.ask,
   },
   askStream: {
     method: "POST",
@@ -208,14 +200,14 @@ export const answerOperations = operations({
     example: asked,
     mayName: { follows: given },
     events: { statement: Statement, left_out: LeftOut },
-    perMinute: 60,
+    perMinute: callsPerMinute.ask,
   },
   list: {
     method: "GET",
     path: "/api/answers",
     access: "user",
     summary: "The questions a person has asked, newest first.",
-    input: z.object({ limit: count(1, 200).default(50), before: Timestamp.optional() }),
+    input: z.object({ limit: count(1, pageSizes.entries.most).default(pageSizes.entries.usual), before: Timestamp.optional() }),
     output: z.array(AnswerSummary),
     example: { limit: 10 },
   },
@@ -241,7 +233,7 @@ export const answerOperations = operations({
     reply: "file",
     mediaTypes: Object.values(exportMediaTypes),
     changes: true,
-    perMinute: 30,
+    perMinute: callsPerMinute.export,
   },
   changes: {
     method: "GET",
@@ -262,6 +254,6 @@ export const answerOperations = operations({
     output: SearchResult,
     example: {},
     needs: { id: given },
-    perMinute: 60,
+    perMinute: callsPerMinute.ask,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Timestamp, count } from "../domain/fields.ts";
+import { pageSizes } from "../domain/limits.ts";
 import { operations } from "../wire/operation.ts";
 
 export const AuditOutcome = z.enum(["done", "denied", "failed"]);
@@ -34,7 +35,10 @@ export const auditOperations = operations({
     path: "/api/audit/records",
     access: "administrator",
     summary: "The audit trail from a sequence number on, for export and verification.",
-    input: z.object({ from: count(1, Number.MAX_SAFE_INTEGER).default(1), limit: count(1, 5000).default(1000) }),
+    input: z.object({
+      from: count(1, Number.MAX_SAFE_INTEGER).default(1),
+      limit: count(1, pageSizes.records.most).default(pageSizes.records.usual),
+    }),
     output: z.array(AuditRecord),
     example: { from: 1, limit: 100 },
   },

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate } from "../domain/fields.ts";
-import { ProductCategory } from "./templates.ts";
+import { ProductCategory } from "../domain/kinds.ts";
 
 export const PredicateDevice = z.object({
   kNumber: z.string(),

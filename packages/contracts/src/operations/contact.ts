@@ -1,12 +1,13 @@
 import { z } from "zod";
 import { Done, filled } from "../domain/fields.ts";
+import { callsPerMinute, lengths } from "../domain/limits.ts";
 import { operations } from "../wire/operation.ts";
 
 export const ContactMessage = z.object({
-  firstName: filled(100),
-  lastName: filled(100),
-  email: z.email().max(320),
-  message: filled(10_000),
+  firstName: filled(lengths.name),
+  lastName: filled(lengths.name),
+  email: z.email().max(lengths.email),
+  message: filled(lengths.message),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
@@ -19,6 +20,6 @@ export const contactOperations = operations({
     input: ContactMessage,
     output: Done,
     example: { firstName: "Ana", lastName: "Sample", email: "ana@example.org", message: "How do I import texts?" },
-    perMinute: 10,
+    perMinute: callsPerMinute.contact,
   },
 });

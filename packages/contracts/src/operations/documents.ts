@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Timestamp, filled, text } from "../domain/fields.ts";
+import { callsPerMinute, lengths } from "../domain/limits.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
@@ -23,9 +24,6 @@ export type DocumentCategory = z.infer<typeof DocumentCategory>;
 
 /** Extensions the library takes. */
 export const documentExtensions = ["pdf", "docx", "doc", "txt", "rtf", "xlsx", "xls", "pptx", "ppt", "png", "jpg", "jpeg"] as const;
-
-/** Largest upload in bytes: 50 MB. */
-export const uploadLimit = 50 * 1024 * 1024;
 
 export const Document = z.object({
   id: Id,
@@ -55,13 +53,13 @@ const orNone = <T extends z.ZodType>(schema: T) => z.union([z.literal("").transf
 
 export const NewDocument = z.object({
   file: z.custom<IncomingFile>(isIncomingFile, "A file is required"),
-  title: filled(300),
+  title: filled(lengths.title),
   regulatory_body: orNone(RegulatoryBody),
   document_category: orNone(DocumentCategory),
 });
 
 export const DocumentFilter = listInput(
-  { search: text(200).optional(), category: orNone(DocumentCategory), body: orNone(RegulatoryBody) },
+  { search: text(lengths.label).optional(), category: orNone(DocumentCategory), body: orNone(RegulatoryBody) },
   ["newest", "title"],
 );
 export type DocumentFilter = z.output<typeof DocumentFilter>;
@@ -87,6 +85,6 @@ export const documentOperations = operations({
     example: { title: "Design history file", regulatory_body: "FDA" },
     needs: { file: { fixture: "file", take: "file" } },
     multipart: true,
-    perMinute: 60,
+    perMinute: callsPerMinute.upload,
   },
 });

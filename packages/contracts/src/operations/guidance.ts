@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { CalendarDate, Id, text } from "../domain/fields.ts";
+import { GuidanceProductType } from "../domain/kinds.ts";
+import { lengths } from "../domain/limits.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 export const GuidanceStatus = z.enum(["Final", "Draft"]);
-export const GuidanceProductType = z.enum(["drugs", "devices", "biologics", "combination"]);
 
 export const GuidanceDocument = z.object({
   id: Id,
@@ -27,10 +28,10 @@ export type GuidanceDocument = z.infer<typeof GuidanceDocument>;
 
 export const GuidanceFilter = listInput(
   {
-    query: text(500).default(""),
+    query: text(lengths.search).default(""),
     status: GuidanceStatus.optional(),
-    organization: text(200).optional(),
-    topic: text(200).optional(),
+    organization: text(lengths.label).optional(),
+    topic: text(lengths.label).optional(),
   },
   ["newest"],
 );

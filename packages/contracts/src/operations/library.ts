@@ -1,17 +1,8 @@
 import { z } from "zod";
-import { Authority } from "../domain/authorities.ts";
+import { Authority, SourceKind, SourceStatus, TextKind } from "../domain/kinds.ts";
+import { counts, importLimit, lengths, pageSizes } from "../domain/limits.ts";
 import { CalendarDate, Id, Timestamp, WebAddress, count, filled, text } from "../domain/fields.ts";
 import { operations } from "../wire/operation.ts";
-
-export const SourceKind = z.enum(["statute", "regulation", "directive", "guidance", "standard", "letter", "register", "upload"]);
-export type SourceKind = z.infer<typeof SourceKind>;
-
-export const SourceStatus = z.enum(["draft", "final", "in_force", "superseded", "withdrawn"]);
-export type SourceStatus = z.infer<typeof SourceStatus>;
-
-/** Whose words a source holds: the official text, or our summary of it. */
-export const TextKind = z.enum(["verbatim", "summary"]);
-export type TextKind = z.infer<typeof TextKind>;
 
 export const Source = z.object({
   id: Id,
@@ -62,35 +53,35 @@ export const Passage = z.object({
 export type Passage = z.infer<typeof Passage>;
 
 const NewPassage = z.object({
-  citation: filled(400),
-  heading: text(1000).default(""),
-  heading_path: z.array(text(1000)).max(12).default([]),
-  page: z.number().int().min(1).max(100_000).nullable().default(null),
-  text: filled(20_000),
+  citation: filled(lengths.identifier),
+  heading: text(lengths.heading).default(""),
+  heading_path: z.array(text(lengths.heading)).max(counts.headings).default([]),
+  page: z.number().int().min(1).max(counts.page).nullable().default(null),
+  text: filled(lengths.passage),
   url: WebAddress.nullable().default(null),
 });
 export type NewPassage = z.input<typeof NewPassage>;
 
 /** One dated version of one source with all its passages, as an importer hands it in. */
 export const NewSourceVersion = z.object({
-  identifier: filled(400),
-  title: filled(1000),
-  authority: filled(200),
-  jurisdiction: filled(20),
+  identifier: filled(lengths.identifier),
+  title: filled(lengths.heading),
+  authority: filled(lengths.label),
+  jurisdiction: filled(lengths.code),
   kind: SourceKind,
   binding: z.boolean(),
   text_kind: TextKind.default("verbatim"),
   url: WebAddress.nullable().default(null),
-  docket: text(100).nullable().default(null),
+  docket: text(lengths.name).nullable().default(null),
   /** What the version is called among its siblings: `2026-02-02`, `2017 original`. */
-  label: filled(200),
+  label: filled(lengths.label),
   status: SourceStatus,
   issued: CalendarDate.nullable().default(null),
   effective: CalendarDate.nullable().default(null),
   retrieved: CalendarDate,
   /** Identifiers of other sources that this version replaces, whether or not the library holds them. */
-  supersedes: z.array(filled(400)).max(50).default([]),
-  passages: z.array(NewPassage).min(1).max(20_000),
+  supersedes: z.array(filled(lengths.identifier)).max(counts.superseded).default([]),
+  passages: z.array(NewPassage).min(1).max(counts.passages),
 });
 export type NewSourceVersion = z.input<typeof NewSourceVersion>;
 
@@ -252,14 +243,14 @@ export const libraryOperations = operations({
     access: "user",
     summary: "The library by authority, kind and status, or searched by identifier, title and docket.",
     input: z.object({
-      search: text(400).optional(),
-      authority: text(200).optional(),
-      jurisdiction: text(20).optional(),
+      search: text(lengths.identifier).optional(),
+      authority: text(lengths.label).optional(),
+      jurisdiction: text(lengths.code).optional(),
       kind: SourceKind.optional(),
       status: SourceStatus.optional(),
       text_kind: TextKind.optional(),
-      limit: count(1, 200).default(50),
-      offset: count(0, 1_000_000).default(0),
+      limit: count(1, pageSizes.entries.most).default(pageSizes.entries.usual),
+      offset: count(0, counts.offset).default(0),
     }),
     output: LibraryPage,
     example: { search: "quality", kind: "regulation", limit: 10 },
@@ -293,8 +284,8 @@ export const libraryOperations = operations({
       id: Id,
       version: chosenVersion,
       around: Id.optional(),
-      offset: count(0, 1_000_000).optional(),
-      limit: count(1, 200).default(40),
+      offset: count(0, counts.offset).optional(),
+      limit: count(1, pageSizes.passages.most).default(pageSizes.passages.usual),
     }),
     output: SourceReading,
     example: { limit: 20 },
@@ -329,6 +320,6 @@ export const libraryOperations = operations({
     input: NewSourceVersion,
     output: ImportResult,
     example: importedVersion,
-    bodyLimit: 32 * 1024 * 1024,
+    bodyLimit: importLimit,
   },
 });

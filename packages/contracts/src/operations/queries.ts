@@ -2,7 +2,8 @@ import { z } from "zod";
 import { Id, Timestamp, filled, flag, text } from "../domain/fields.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
-import { ChangeKind, questionLimit } from "./answers.ts";
+import { lengths, questionLimit } from "../domain/limits.ts";
+import { ChangeKind } from "./answers.ts";
 
 export const QueryStatus = z.enum(["completed", "processing", "failed"]);
 export type QueryStatus = z.infer<typeof QueryStatus>;
@@ -33,17 +34,17 @@ export type ListedQuery = z.infer<typeof ListedQuery>;
 
 export const NewQuery = z.object({
   question: filled(questionLimit),
-  response: text(100_000),
+  response: text(lengths.answer),
   confidence_score: z.number().min(0).max(1).nullable().default(null),
   is_bookmarked: z.boolean().default(true),
-  source_documents: text(20_000).default(""),
+  source_documents: text(lengths.passage).default(""),
   query_status: QueryStatus.default("completed"),
-  stakeholder_impact: text(100).default("medium"),
+  stakeholder_impact: text(lengths.name).default("medium"),
   answer_id: Id.nullable().optional(),
 });
 export type NewQuery = z.input<typeof NewQuery>;
 
-export const QueryFilter = listInput({ bookmarked: flag().optional(), search: text(200).optional() }, ["newest", "oldest"]);
+export const QueryFilter = listInput({ bookmarked: flag().optional(), search: text(lengths.label).optional() }, ["newest", "oldest"]);
 export type QueryFilter = z.output<typeof QueryFilter>;
 
 export const queryOperations = operations({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Done, filled } from "../domain/fields.ts";
+import { callsPerMinute, lengths } from "../domain/limits.ts";
 import { operations } from "../wire/operation.ts";
 
 /** Identity provider name as it stands in the path: `local`, `google` or a configured one. */
@@ -13,7 +14,7 @@ export const Provider = z.object({
 });
 export type Provider = z.infer<typeof Provider>;
 
-export const SessionExchange = z.object({ code: filled(4096), state: filled(4096).optional() });
+export const SessionExchange = z.object({ code: filled(lengths.token), state: filled(lengths.token).optional() });
 export type SessionExchange = z.infer<typeof SessionExchange>;
 
 export const LoginRedirect = z.object({ redirectUrl: z.string() });
@@ -38,7 +39,7 @@ export const sessionOperations = operations({
     output: LoginRedirect,
     example: { provider: "local" },
     reply: "bare",
-    perMinute: 60,
+    perMinute: callsPerMinute.signIn,
   },
   create: {
     method: "POST",
@@ -49,7 +50,7 @@ export const sessionOperations = operations({
     output: Done,
     example: {},
     needs: { code: { fixture: "sign-in", take: "code" }, state: { fixture: "sign-in", take: "state" } },
-    perMinute: 30,
+    perMinute: callsPerMinute.session,
   },
   revokeAll: {
     method: "DELETE",

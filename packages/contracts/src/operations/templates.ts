@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { CalendarDate, Done, filled } from "../domain/fields.ts";
+import { ProductCategory } from "../domain/kinds.ts";
+import { lengths } from "../domain/limits.ts";
 import { operations } from "../wire/operation.ts";
-
-export const ProductCategory = z.enum(["device", "drug", "biologic"]);
-export type ProductCategory = z.infer<typeof ProductCategory>;
 
 export const TemplateFormat = z.enum(["PDF", "DOCX", "XLSX"]);
 export const TemplateCountry = z.enum(["US", "EU", "JP", "CA", "AU", "CN", "BR", "IN", "KR", "RU"]);
@@ -26,10 +25,10 @@ export const Template = z.object({
 export type Template = z.infer<typeof Template>;
 
 export const TemplateDownload = z.object({
-  templateId: filled(200),
-  templateName: filled(500),
-  country: filled(20),
-  authority: filled(200),
+  templateId: filled(lengths.label),
+  templateName: filled(lengths.search),
+  country: filled(lengths.code),
+  authority: filled(lengths.label),
 });
 
 export const templateOperations = operations({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ProtocolProduct } from "../domain/kinds.ts";
 
 export const Feasibility = z.enum(["high", "medium", "low"]);
 const Level = z.enum(["critical", "high", "medium", "low"]);
@@ -33,7 +34,7 @@ export const ProtocolAnalysis = z.object({
   primaryEndpoint: z.string(),
   riskLevel: z.string(),
   complianceScore: z.number(),
-  productType: z.enum(["medical_device", "biopharmaceutical", "combination_product"]),
+  productType: ProtocolProduct,
   recommendedCountries: z.array(RecommendedCountry),
   identifiedGaps: z.array(IdentifiedGap),
 });

@@ -1,4 +1,4 @@
-export type Outcome = "answered" | "inconclusive" | "nothing_found" | "declined";
+import type { Outcome } from "@clausewise/contracts";
 
 /** A passage an answer rests on; the quote is a slice of its text, null for a summary of ours. */
 export interface CitedQuote {

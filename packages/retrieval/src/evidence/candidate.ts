@@ -1,3 +1,4 @@
+import type { SourceStatus, TextKind } from "@clausewise/contracts";
 import { type NormalCitation, sectionOf } from "../citations/clauses.ts";
 
 /** A passage that may carry an answer, with what is known of its source. */
@@ -10,14 +11,14 @@ export interface Candidate {
   headingPath: readonly string[];
   text: string;
   page: number | null;
-  textKind: "verbatim" | "summary";
+  textKind: TextKind;
   sourceIdentifier: string;
   sourceTitle: string;
   authority: string;
   jurisdiction: string;
   kind: string;
   binding: boolean;
-  status: "draft" | "final" | "in_force" | "superseded" | "withdrawn";
+  status: SourceStatus;
   issued: string | null;
   effective: string | null;
 }

@@ -1,5 +1,5 @@
+import type { ProductType } from "@clausewise/contracts";
 import { expect, test } from "vitest";
-import type { ProductType } from "../question/product-words.ts";
 import { understand } from "../question/understand.ts";
 import { candidate } from "./candidate.fixture.ts";
 import { productFit } from "./product-fit.ts";

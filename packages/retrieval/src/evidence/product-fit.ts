@@ -1,4 +1,4 @@
-import type { ProductType } from "../question/product-words.ts";
+import type { ProductType } from "@clausewise/contracts";
 import type { Candidate } from "./candidate.ts";
 
 interface Domain {

@@ -1,7 +1,8 @@
+import type { Authority } from "@clausewise/contracts";
 import { describe, expect, test } from "vitest";
-import { type AuthorityChoice, type PreviousQuestion, readFollowUp } from "./follow-up.ts";
+import { type PreviousQuestion, readFollowUp } from "./follow-up.ts";
 
-const asked = (question: string, authority: AuthorityChoice = "FDA", heading?: string): PreviousQuestion => ({
+const asked = (question: string, authority: Authority = "FDA", heading?: string): PreviousQuestion => ({
   question,
   read_as: null,
   authority,

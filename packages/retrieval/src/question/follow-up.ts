@@ -1,19 +1,17 @@
+import type { Authority, ProductType } from "@clausewise/contracts";
 import { recogniseCitations } from "../citations/citation-parser.ts";
 import { asPhrase } from "../text/phrases.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { actorPattern } from "./actors.ts";
 import { placeNames, placePattern, placesNamed, withNames } from "./places.ts";
-import { classPattern, productIn, products, type ProductType } from "./product-words.ts";
+import { classPattern, productIn, products } from "./product-words.ts";
 import { subjectOf } from "./subject.ts";
-
-/** Whose rules a question is about, by the values the search screen sends. */
-export type AuthorityChoice = "FDA" | "EU_MDR" | "HEALTH_CANADA" | "MULTI_AUTHORITY";
 
 export interface PreviousQuestion {
   question: string;
   /** As it was understood, where that was not as it was typed. */
   read_as: string | null;
-  authority: AuthorityChoice;
+  authority: Authority;
   /** Heading of the clause that answered it first. */
   heading?: string;
 }
@@ -22,7 +20,7 @@ export interface FollowUp {
   /** The question with its context, or null where it stands by itself. */
   read_as: string | null;
   /** Whose rules it is about, where it names them. */
-  authority: AuthorityChoice | null;
+  authority: Authority | null;
   /** The kind of product it names instead of the earlier one. */
   product_type: ProductType | null;
 }
@@ -135,11 +133,11 @@ function pointingBack(text: string): RegExpExecArray | null {
 const isWhole = ({ places, product, actor, deviceClass }: Read): boolean =>
   [places.length > 0, product !== null, actor !== null, deviceClass !== null].filter(Boolean).length >= 2;
 
-function authorityOf({ places, elsewhere }: Read, compares: boolean): AuthorityChoice | null {
+function authorityOf({ places, elsewhere }: Read, compares: boolean): Authority | null {
   const [only] = places;
   if (elsewhere || places.length > 1 || (compares && places.length > 0)) return "MULTI_AUTHORITY";
   if (only === undefined) return null;
-  const known: Readonly<Record<string, AuthorityChoice>> = { EU: "EU_MDR", CA: "HEALTH_CANADA", US: "FDA" };
+  const known: Readonly<Record<string, Authority>> = { EU: "EU_MDR", CA: "HEALTH_CANADA", US: "FDA" };
   return known[only] ?? "MULTI_AUTHORITY";
 }
 
@@ -210,7 +208,7 @@ function ofProduct(base: string, words: string): string {
 const comparing = /\b(?:compared?|differ(?:s|ent|ence)?|versus|vs)\b/i;
 
 /** The follow-up names parts alone: the earlier question is asked again with them. */
-function exchanged(base: string, read: Read, authority: AuthorityChoice): string {
+function exchanged(base: string, read: Read, authority: Authority): string {
   const { deviceClass, product, actor } = read;
   let text = base;
   if (comparing.test(read.text) && read.places.length === 1) {

@@ -1,5 +1,4 @@
-/** What kind of product a question is about; an in vitro diagnostic is a device with rules of its own. */
-export type ProductType = "device" | "ivd" | "drug" | "biologic" | "combination";
+import type { ProductType } from "@clausewise/contracts";
 
 export const classPattern =
   /\bclass(?:es)? (?:I{1,3}[ab]?|IV|[1-4][ab]?|[A-D])(?:(?:,| and| or|\/) ?(?:class )?(?:I{1,3}[ab]?|IV|[A-D]))*(?![\w-])/gi;

@@ -1,3 +1,4 @@
+import type { ProductType } from "@clausewise/contracts";
 import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
@@ -5,7 +6,6 @@ import { actorPattern } from "./actors.ts";
 import { reasonToDecline } from "./declined-requests.ts";
 import { assumedPeriod } from "./periods.ts";
 import { placesIn } from "./places.ts";
-import type { ProductType } from "./product-words.ts";
 import type { UnderstoodQuestion, Wanted } from "./understood-question.ts";
 
 /** Words that ask, or that any question of the field may hold: they are no subject. */

@@ -1,5 +1,5 @@
+import type { ProductType } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
-import type { ProductType } from "./product-words.ts";
 
 /** One thing a question asks after, in all the words it may go by. */
 export interface Concept {

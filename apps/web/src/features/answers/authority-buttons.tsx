@@ -1,15 +1,9 @@
 import type { Authority } from "@clausewise/contracts";
 import { authorities, authorityLabels } from "../../shared/authorities.ts";
-import styles from "./authority-buttons.module.css";
+import { Segments } from "../../shared/ui/segments.tsx";
+
+const options = authorities.map((authority) => [authority, authorityLabels[authority]] as const);
 
 export function AuthorityButtons({ value, onChange }: { value: Authority; onChange: (value: Authority) => void }) {
-  return (
-    <div className={styles.segments} role="group" aria-label="Authority">
-      {authorities.map((authority) => (
-        <button key={authority} type="button" aria-pressed={authority === value} onClick={() => onChange(authority)}>
-          {authorityLabels[authority]}
-        </button>
-      ))}
-    </div>
-  );
+  return <Segments label="Authority" options={options} value={value} onChange={onChange} />;
 }

@@ -5,18 +5,14 @@ import { formatDate } from "../../shared/format.ts";
 import { statusLabels } from "../../shared/labels.ts";
 import { withParams } from "../../shared/params.ts";
 import { changeLabels } from "../../shared/answer-changes.ts";
-import { trpc } from "../../shared/trpc.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { AskAgainButton } from "./ask-again-button.tsx";
+import { useChanges } from "./use-answers.ts";
 import styles from "./changes-notice.module.css";
 
 /** Which cited passages no longer stand as they were cited; nothing where all do. */
 export function ChangesNotice({ answer }: { answer: SearchResult }) {
-  const found = trpc.answers.changes.useQuery(
-    { id: answer.answer_id },
-    { enabled: answer.statements.length > 0 || answer.correction !== null },
-  );
-  const changes = found.data?.changes ?? [];
+  const changes = useChanges(answer);
   if (changes.length === 0) return null;
   return (
     <section className={styles.notice} aria-labelledby="answer-changes">

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
-import type { FormEvent, KeyboardEvent } from "react";
+import type { FormEvent } from "react";
 import { questionLimit } from "../../shared/authorities.ts";
+import { QuestionBox } from "../../shared/ui/question-box.tsx";
 import type { Asked } from "./asked.ts";
 import { AuthorityButtons } from "./authority-buttons.tsx";
 import styles from "./composer.module.css";
@@ -14,9 +15,6 @@ interface Props {
   placeholder: string;
   autoFocus?: boolean;
 }
-
-/** True for the Enter that sends: no Shift, and not the Enter that ends an input method's word. */
-export const isSend = (event: KeyboardEvent): boolean => event.key === "Enter" && !event.shiftKey && !event.nativeEvent.isComposing;
 
 export function Composer({ value, onChange, onAsk, busy, placeholder, autoFocus = false }: Props) {
   const ready = value.query.trim() !== "" && !busy;
@@ -33,19 +31,16 @@ export function Composer({ value, onChange, onAsk, busy, placeholder, autoFocus 
         ask();
       }}
     >
-      <textarea
+      <QuestionBox
+        bare
         aria-label="Question"
         rows={1}
         autoFocus={autoFocus}
         maxLength={questionLimit}
         placeholder={placeholder}
         value={value.query}
-        onChange={(event) => onChange({ ...value, query: event.target.value })}
-        onKeyDown={(event) => {
-          if (!isSend(event)) return;
-          event.preventDefault();
-          ask();
-        }}
+        onChange={(query) => onChange({ ...value, query })}
+        onSend={ask}
       />
       <div className={styles.controls}>
         <AuthorityButtons value={value.authority} onChange={(authority) => onChange({ ...value, authority })} />

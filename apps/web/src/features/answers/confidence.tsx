@@ -1,4 +1,4 @@
-import { Tooltip } from "@mantine/core";
+import { Tooltip, UnstyledButton } from "@mantine/core";
 import { formatPercent } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import styles from "./confidence.module.css";
@@ -19,11 +19,11 @@ export function Confidence({ score }: { score: number }) {
         maw="min(30rem, 90vw)"
         classNames={{ tooltip: styles.meaning ?? "" }}
       >
-        <button type="button" className={styles.figure}>
+        <UnstyledButton className={styles.figure}>
           <Chip tone={high ? "ok" : "warn"}>
             Confidence {formatPercent(score)}, {high ? "high" : "check the passages"}
           </Chip>
-        </button>
+        </UnstyledButton>
       </Tooltip>
       <span className="visually-hidden">{meaning}</span>
     </span>

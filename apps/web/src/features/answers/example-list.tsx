@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import styles from "./example-list.module.css";
 import { exampleQuestions } from "./examples.ts";
@@ -9,10 +10,10 @@ export function ExampleList({ onChoose, disabled }: { onChoose: (question: strin
       <ul>
         {exampleQuestions.map((question) => (
           <li key={question}>
-            <button type="button" disabled={disabled} onClick={() => onChoose(question)}>
+            <UnstyledButton disabled={disabled} onClick={() => onChoose(question)}>
               <span>{question}</span>
               <IconArrowRight size={15} stroke={1.6} aria-hidden />
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

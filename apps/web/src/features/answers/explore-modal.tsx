@@ -4,9 +4,9 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { defaultAuthority, questionLimit } from "../../shared/authorities.ts";
 import { useDraft } from "../../shared/draft.ts";
+import { QuestionBox } from "../../shared/ui/question-box.tsx";
 import { AuthorityButtons } from "./authority-buttons.tsx";
 import { AskFailed, Asking } from "./asking.tsx";
-import { isSend } from "./composer.tsx";
 import { ExampleList } from "./example-list.tsx";
 import styles from "./explore-modal.module.css";
 import { SearchResultView } from "./search-result-view.tsx";
@@ -34,21 +34,18 @@ function Explore() {
   return (
     <>
       <AuthorityButtons value={authority} onChange={setAuthority} />
-      <textarea
-        className={styles.question}
-        aria-label="Question"
-        rows={3}
-        data-autofocus
-        maxLength={questionLimit}
-        placeholder="Ask about a requirement, a deadline, a clause…"
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-        onKeyDown={(event) => {
-          if (!isSend(event)) return;
-          event.preventDefault();
-          submit(query);
-        }}
-      />
+      <div className={styles.question}>
+        <QuestionBox
+          aria-label="Question"
+          rows={3}
+          data-autofocus
+          maxLength={questionLimit}
+          placeholder="Ask about a requirement, a deadline, a clause…"
+          value={query}
+          onChange={setQuery}
+          onSend={() => submit(query)}
+        />
+      </div>
       <div className={styles.send}>
         <span>Enter searches, Shift + Enter starts a new line</span>
         <Button disabled={!ready} onClick={() => submit(query)}>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { authorityLabels, questionLimit } from "../../shared/authorities.ts";
 import { formatDate, today } from "../../shared/format.ts";
 import { productLabels } from "../../shared/product-types.ts";
-import { isSend } from "./composer.tsx";
+import { QuestionBox } from "../../shared/ui/question-box.tsx";
 import styles from "./follow-up.module.css";
 
 interface Props {
@@ -31,19 +31,15 @@ export function FollowUp({ answer, onAsk, busy }: Props) {
     >
       <label htmlFor="follow-up">Ask a follow-up</label>
       <div className={styles.line}>
-        <textarea
+        <QuestionBox
           id="follow-up"
           aria-describedby="follow-up-keeps"
           rows={1}
           maxLength={questionLimit}
           placeholder="And in the EU?  How long?  What about class III?"
           value={question}
-          onChange={(event) => setQuestion(event.target.value)}
-          onKeyDown={(event) => {
-            if (!isSend(event)) return;
-            event.preventDefault();
-            ask();
-          }}
+          onChange={setQuestion}
+          onSend={ask}
         />
         <Button type="submit" disabled={!ready}>
           Follow up

@@ -1,9 +1,11 @@
+import { UnstyledButton } from "@mantine/core";
 import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useId, useState } from "react";
 import { formatDate, today } from "../../shared/format.ts";
 import { productLabels, productTypes, toProductType } from "../../shared/product-types.ts";
+import { Choice, TextField } from "../../shared/ui/fields.ts";
 import { type Asked, isNarrowed } from "./asked.ts";
 import styles from "./narrowing.module.css";
 
@@ -19,30 +21,24 @@ export function Narrowing({ value, onChange }: Props) {
   const chosen = [value.product ? productLabels[value.product] : "", value.asOf === "" ? "" : formatDate(value.asOf)].filter(Boolean);
   return (
     <>
-      <button type="button" className={styles.toggle} aria-expanded={opened} aria-controls={panel} onClick={() => setOpened(!opened)}>
+      <UnstyledButton className={styles.toggle} aria-expanded={opened} aria-controls={panel} onClick={() => setOpened(!opened)}>
         <IconAdjustmentsHorizontal size={15} stroke={1.6} aria-hidden />
         {chosen.length === 0 ? "Narrow" : `Narrowed: ${chosen.join(", ")}`}
-      </button>
+      </UnstyledButton>
       <div id={panel} className={styles.panel} data-opened={opened || undefined}>
-        <select
-          className={styles.select}
+        <Choice
           aria-label="Product type"
+          size="xs"
           value={value.product ?? ""}
           onChange={(event) => onChange({ ...value, product: toProductType(event.target.value) })}
-        >
-          <option value="">Any product</option>
-          {productTypes.map((type) => (
-            <option key={type} value={type}>
-              {productLabels[type]}
-            </option>
-          ))}
-        </select>
+          data={[{ value: "", label: "Any product" }, ...productTypes.map((type) => ({ value: type, label: productLabels[type] }))]}
+        />
         <InForceOn value={value.asOf} onChange={(asOf) => onChange({ ...value, asOf })} />
         {isNarrowed(value) && (
-          <button type="button" className={styles.plain} onClick={() => onChange({ ...value, asOf: "", product: null })}>
+          <UnstyledButton className={styles.plain} onClick={() => onChange({ ...value, asOf: "", product: null })}>
             <IconX size={14} aria-hidden />
             Clear
-          </button>
+          </UnstyledButton>
         )}
       </div>
     </>
@@ -53,15 +49,17 @@ function InForceOn({ value, onChange }: { value: string; onChange: (value: strin
   const [opened, setOpened] = useState(false);
   if (!opened && value === "")
     return (
-      <button type="button" className={styles.plain} onClick={() => setOpened(true)}>
+      <UnstyledButton className={styles.plain} onClick={() => setOpened(true)}>
         <IconCalendar size={15} stroke={1.6} aria-hidden />
         In force on: today
-      </button>
+      </UnstyledButton>
     );
   return (
-    <label className={styles.date}>
-      In force on
-      <input
+    <span className={styles.date}>
+      <span aria-hidden>In force on</span>
+      <TextField
+        aria-label="In force on"
+        size="xs"
         type="date"
         autoFocus={opened}
         max={today()}
@@ -69,6 +67,6 @@ function InForceOn({ value, onChange }: { value: string; onChange: (value: strin
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setOpened(false)}
       />
-    </label>
+    </span>
   );
 }

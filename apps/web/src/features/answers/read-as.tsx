@@ -1,4 +1,5 @@
 import type { SearchResult } from "@clausewise/contracts";
+import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./follow-up.module.css";
 
 /** How a follow-up was understood, and the way back to its own words. */
@@ -9,9 +10,9 @@ export function ReadAs({ answer, onAskAsTyped, busy }: { answer: SearchResult; o
       <span>
         <strong>Read as:</strong> {answer.read_as}
       </span>
-      <button type="button" className="no-print" disabled={busy} onClick={onAskAsTyped}>
+      <TextButton className="no-print" disabled={busy} onClick={onAskAsTyped}>
         Ask exactly as typed
-      </button>
+      </TextButton>
     </p>
   );
 }

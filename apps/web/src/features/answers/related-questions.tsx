@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { RelatedQuestion } from "@clausewise/contracts";
 import IconArrowRight from "@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs";
 import styles from "./follow-up.module.css";
@@ -17,11 +18,11 @@ export function RelatedQuestions({ questions, onAsk, busy }: Props) {
       <ul>
         {questions.map(({ question, citation, passage_id }) => (
           <li key={passage_id}>
-            <button type="button" disabled={busy} onClick={() => onAsk(question)}>
+            <UnstyledButton disabled={busy} onClick={() => onAsk(question)}>
               <span className={styles.asks}>{question}</span>
               <span className={styles.clause}>{citation}</span>
               <IconArrowRight size={15} stroke={1.6} aria-hidden />
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

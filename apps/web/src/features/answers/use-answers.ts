@@ -73,3 +73,27 @@ export function useBookmark(onSaved?: (saved: Query) => void) {
   );
   return { bookmark, busy: create.isPending };
 }
+
+/** The newest questions of this person. */
+export const useRecentAnswers = (limit: number) => trpc.answers.list.useQuery({ limit });
+
+export const useAnswer = (id: string) => trpc.answers.get.useQuery({ id }, { staleTime: Infinity });
+
+/** Two answers as one thing: there when both are, failed when either is. */
+export function useTwoAnswers(oneId: string, otherId: string) {
+  const one = useAnswer(oneId);
+  const other = useAnswer(otherId);
+  const pair: [SearchResult, SearchResult] | undefined = one.data && other.data && [one.data, other.data];
+  return {
+    data: pair,
+    error: one.error ?? other.error,
+    isError: one.isError || other.isError,
+    refetch: () => Promise.all([one.refetch(), other.refetch()]),
+  };
+}
+
+/** Which passages an answer cites no longer stand as they were cited. */
+export function useChanges({ answer_id, statements, correction }: SearchResult) {
+  const found = trpc.answers.changes.useQuery({ id: answer_id }, { enabled: statements.length > 0 || correction !== null });
+  return found.data?.changes ?? [];
+}

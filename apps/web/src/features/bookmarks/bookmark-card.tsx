@@ -13,6 +13,7 @@ import { formatDay, formatPercent } from "../../shared/format.ts";
 import { changesText } from "../../shared/answer-changes.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
+import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./bookmark-card.module.css";
 import { confidenceTone } from "./confidence-tone.ts";
 import { useWholeResponse } from "./use-bookmarks.ts";
@@ -36,7 +37,7 @@ export function BookmarkCard({ query, onRemove, busy, again }: Props) {
   const changed = changesText(query.changes);
   const status = statusIcons[query.query_status] ?? otherStatus;
   return (
-    <li className={styles.card}>
+    <article className={styles.card}>
       <span className={`${styles.status} ${styles[status.className]}`} title={status.name}>
         <status.icon size={19} stroke={1.7} aria-hidden />
         <span className="visually-hidden">{status.name}</span>
@@ -80,7 +81,7 @@ export function BookmarkCard({ query, onRemove, busy, again }: Props) {
       >
         Remove
       </Button>
-    </li>
+    </article>
   );
 }
 
@@ -103,9 +104,9 @@ function Response({ query }: { query: ListedQuery }) {
         <Rich text={open ? text : text.replaceAll(/\n{2,}/gu, "\n")} />
       </p>
       {long && (
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <TextButton aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? "Show Less" : "Show More"}
-        </button>
+        </TextButton>
       )}
     </div>
   );

@@ -1,62 +1,50 @@
-import type { ListedQuery, Query } from "@clausewise/contracts";
-import { useDebouncedValue } from "@mantine/hooks";
-import { notifications } from "@mantine/notifications";
-import { keepPreviousData } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ListedQuery, Query, QueryFilter } from "@clausewise/contracts";
+import { useMemo, useState } from "react";
+import { type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
+import { notice, noticeWithUndo } from "../../shared/ui/notices.tsx";
+import { useList, useRefreshList } from "../../shared/ui/use-list.ts";
 
-const failureText = "Failed to update bookmark. Please try again.";
-const rowsAtOnce = 50;
+const name = "bookmarks";
+const spec: ListSpec = {
+  filters: [],
+  sorts: [
+    ["newest", "Newest first"],
+    ["oldest", "Oldest first"],
+  ],
+};
 
-/** The bookmarked queries that hold the searched words, page by page, and the two ways to change them: remove and undo. */
-export function useBookmarks(search: string) {
-  const utils = trpc.useUtils();
-  const [words] = useDebouncedValue(search.trim(), 200);
-  const list = trpc.queries.list.useInfiniteQuery(
-    { bookmarked: true, search: words, limit: rowsAtOnce },
-    { getNextPageParam: ({ next }) => next, staleTime: 0, placeholderData: keepPreviousData },
+/** The bookmarked queries, as the address asks for them. */
+export function useBookmarkList() {
+  const { client } = trpc.useUtils();
+  const source = useMemo<ListSource<ListedQuery>>(
+    () => ({ name, read: (input) => client.queries.list.query({ ...(asCall(input) as Partial<QueryFilter>), bookmarked: true }) }),
+    [client],
   );
-  const stats = trpc.dashboard.stats.useQuery({});
+  return useList(source, spec);
+}
+
+/** Takes bookmarks off, and puts them back on. */
+export function useRemoveBookmark() {
+  const utils = trpc.useUtils();
+  const refresh = useRefreshList(name);
   const update = trpc.queries.update.useMutation();
-  const [removed, setRemoved] = useState<Query | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const flip = async (query: Query): Promise<Query | null> => {
+  const set = async ({ id }: Query, is_bookmarked: boolean, then: () => void) => {
     setFailure(null);
     try {
-      const changed = await update.mutateAsync({ id: query.id, is_bookmarked: !query.is_bookmarked });
-      void utils.dashboard.stats.invalidate();
-      void utils.answers.invalidate();
-      await utils.queries.list.invalidate();
-      return changed;
+      await update.mutateAsync({ id, is_bookmarked });
+      then();
+      await Promise.all([refresh(), utils.queries.list.invalidate(), utils.dashboard.stats.invalidate(), utils.answers.invalidate()]);
     } catch (error) {
       console.error("Failed to update bookmark:", error instanceof Error ? error.message : error);
-      setFailure(failureText);
-      return null;
+      setFailure("Failed to update bookmark. Please try again.");
     }
   };
-  const remove = async (query: Query) => {
-    const changed = await flip(query);
-    if (changed !== null) setRemoved(changed);
-  };
-  const undo = async () => {
-    if (removed === null) return;
-    const changed = await flip(removed);
-    if (changed === null) return;
-    setRemoved(null);
-    notifications.show({ message: "The bookmark is back.", autoClose: 3000 });
-  };
-  const shown = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  return {
-    list,
-    shown,
-    total: stats.data?.bookmarked,
-    remove,
-    undo,
-    removed,
-    failure,
-    busyId: update.isPending ? update.variables.id : null,
-  };
+  const undo = (query: Query) => set(query, true, () => notice("The bookmark is back."));
+  const remove = (query: Query) => set(query, false, () => noticeWithUndo(`Bookmark removed: ${query.question}`, () => undo(query)));
+  return { remove, failure, busyId: update.isPending ? update.variables.id : null };
 }
 
 /** The whole response of a bookmark, read once it is opened where the list holds its beginning only. */

@@ -1,30 +1,26 @@
-import type { ContactMessage } from "@clausewise/contracts";
+import { ContactMessage } from "@clausewise/contracts";
 import { useState } from "react";
-import { useDraft } from "../../shared/draft.ts";
 import { trpc } from "../../shared/trpc.ts";
-import { parseDraft } from "./contact-draft.ts";
+import { useContractForm } from "../../shared/ui/use-contract-form.ts";
+
+const empty: ContactMessage = { firstName: "", lastName: "", email: "", message: "" };
+const names = { firstName: "first name", lastName: "last name", email: "e-mail address", message: "message" };
 
 /** The contact form's states: idle, sending, then done, with the text kept for as long as it was not sent. */
 export function useContact() {
-  const [kept, setKept] = useDraft("contact");
+  const form = useContractForm(ContactMessage, { initial: empty, names, draft: "contact" });
   const [done, setDone] = useState(false);
-  const send = trpc.contact.send.useMutation();
-  const message = parseDraft(kept);
-  const submit = () =>
-    send.mutate(
-      { firstName: message.firstName.trim(), lastName: message.lastName.trim(), email: message.email.trim(), message: message.message },
+  const call = trpc.contact.send.useMutation();
+  const send = (message: ContactMessage) =>
+    call.mutate(
+      { ...message, firstName: message.firstName.trim(), lastName: message.lastName.trim(), email: message.email.trim() },
       {
-        onSuccess: () => setKept(""),
+        onSuccess: form.forget,
         onError: (error) => console.error("Failed to send contact message:", error.message),
         onSettled: () => setDone(true),
       },
     );
-  return {
-    message,
-    change: (next: ContactMessage) => setKept(JSON.stringify(next)),
-    submit,
-    sending: send.isPending,
-    done,
-    failed: send.isError,
-  };
+  return { form, send, sendAgain: () => send(form.values), sending: call.isPending, done, failed: call.isError };
 }
+
+export type Contact = ReturnType<typeof useContact>;

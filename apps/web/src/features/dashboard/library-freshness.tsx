@@ -1,24 +1,22 @@
+import type { LibrarySummary } from "@clausewise/contracts";
 import { formatDate, formatNumber } from "../../shared/format.ts";
-import { trpc } from "../../shared/trpc.ts";
+import { QueryState } from "../../shared/ui/query-state.tsx";
 import styles from "./dashboard.module.css";
+import { useLibrarySummary } from "./use-dashboard.ts";
 
 /** What the library holds and when its texts were last seen. */
 export function LibraryFreshness() {
-  const summary = trpc.library.summary.useQuery({});
-  if (summary.isError)
-    return (
-      <section className={styles.library} aria-labelledby="library">
-        <h2 id="library">Library</h2>
-        <p role="alert" className={styles.trouble}>
-          How fresh the library is could not be loaded.{" "}
-          <button type="button" onClick={() => void summary.refetch()}>
-            Try again
-          </button>
-        </p>
-      </section>
-    );
-  if (summary.data === undefined) return null;
-  const { sources, passages, verbatim_sources, last_retrieved, indexed_passages } = summary.data;
+  return (
+    <section className={styles.library} aria-labelledby="library">
+      <h2 id="library">Library</h2>
+      <QueryState query={useLibrarySummary()} waiting="Asking the library" failed="How fresh the library is could not be loaded." inline>
+        {(summary) => <Figures summary={summary} />}
+      </QueryState>
+    </section>
+  );
+}
+
+function Figures({ summary: { sources, passages, verbatim_sources, last_retrieved, indexed_passages } }: { summary: LibrarySummary }) {
   const figures = [
     ["Sources", formatNumber(sources)],
     ["With official text", formatNumber(verbatim_sources)],
@@ -26,8 +24,7 @@ export function LibraryFreshness() {
     ["Last seen", last_retrieved === null ? "not yet" : formatDate(last_retrieved)],
   ];
   return (
-    <section className={styles.library} aria-labelledby="library">
-      <h2 id="library">Library</h2>
+    <>
       <dl>
         {figures.map(([name, value]) => (
           <div key={name}>
@@ -41,6 +38,6 @@ export function LibraryFreshness() {
           ? `Search covers ${formatNumber(indexed_passages)} of these passages now; the rest follows within moments.`
           : "Search covers every passage. Sources without official text are our own summaries, marked as such."}
       </p>
-    </section>
+    </>
   );
 }

@@ -1,34 +1,45 @@
 import { Link } from "react-router";
 import { formatNumber } from "../../shared/format.ts";
-import { trpc } from "../../shared/trpc.ts";
+import { type TileCount, usePages } from "../../shared/pages.ts";
+import { Problem } from "../../shared/ui/states.tsx";
 import styles from "./dashboard.module.css";
+import { useCounts } from "./use-dashboard.ts";
 
+const tiles: readonly (readonly [TileCount, string])[] = [
+  ["documents", "Documents"],
+  ["bookmarked", "Bookmarked"],
+  ["sources", "Sources in the library"],
+];
+
+/** The numbers of the dashboard; each leads to its page where there is one. */
 export function StatCards({ enabled }: { enabled: boolean }) {
-  const stats = trpc.dashboard.stats.useQuery({}, { enabled, staleTime: 0 });
-  const library = trpc.library.browse.useQuery({ limit: 1 }, { enabled, staleTime: 60_000 });
-  const show = (value: number | undefined) => (value === undefined ? "–" : formatNumber(value));
+  const { counts, failed, retry } = useCounts(enabled);
+  const pages = usePages();
   return (
     <div className={styles.cards}>
-      <div className={styles.card}>
-        <span>Documents</span>
-        <strong>{show(stats.data?.documents)}</strong>
-      </div>
-      <Link className={styles.card} to="/bookmarks">
-        <span>Bookmarked</span>
-        <strong>{show(stats.data?.bookmarked)}</strong>
-      </Link>
-      <Link className={styles.card} to="/library">
-        <span>Sources in the library</span>
-        <strong>{show(library.data?.total)}</strong>
-      </Link>
-      {stats.isError && (
-        <p role="alert" className={styles.trouble}>
-          The counts could not be loaded.{" "}
-          <button type="button" onClick={() => void stats.refetch()}>
-            Try again
-          </button>
-        </p>
+      {tiles.map(([count, label]) => (
+        <Tile key={count} label={label} value={counts[count]} to={pages.find(({ tile }) => tile === count)?.path} />
+      ))}
+      {failed && (
+        <div className={styles.trouble}>
+          <Problem title="The counts could not be loaded." retry={retry} />
+        </div>
       )}
     </div>
+  );
+}
+
+function Tile({ label, value, to }: { label: string; value: number | undefined; to: string | undefined }) {
+  const content = (
+    <>
+      <span>{label}</span>
+      <strong>{value === undefined ? "–" : formatNumber(value)}</strong>
+    </>
+  );
+  if (to === undefined) return <div className={styles.card}>{content}</div>;
+  return (
+    <Link className={styles.card} to={to}>
+      {content}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import IconFileSearch from "@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs";
 import IconGift from "@tabler/icons-react/dist/esm/icons/IconGift.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
@@ -48,16 +49,15 @@ export function FeatureCards() {
     <section className={styles.section} aria-labelledby="features">
       <header>
         <h2 id="features">What it does for you</h2>
-        <button type="button" className={styles.pause} onClick={rotation.toggle}>
+        <UnstyledButton className={styles.pause} onClick={rotation.toggle}>
           {rotation.running ? <IconPlayerPause size={14} aria-hidden /> : <IconPlayerPlay size={14} aria-hidden />}
           {rotation.running ? "Pause rotation" : "Resume rotation"}
-        </button>
+        </UnstyledButton>
       </header>
       <ul className={styles.grid}>
         {cards.map((card, index) => (
           <li key={card.title}>
-            <button
-              type="button"
+            <UnstyledButton
               className={styles.card}
               aria-pressed={index === rotation.active}
               onMouseEnter={() => rotation.hold(index)}
@@ -68,7 +68,7 @@ export function FeatureCards() {
               <card.icon size={20} stroke={1.5} aria-hidden />
               <strong>{card.title}</strong>
               <span>{card.text}</span>
-            </button>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -1,10 +1,9 @@
 import { versionName } from "@clausewise/contracts/citations";
 import type { PassageChange, SourceAbout, SourceVersion } from "@clausewise/contracts";
 import { counted, formatNumber } from "../../shared/format.ts";
-import { explain } from "../../shared/trpc.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
-import { Problem } from "../../shared/ui/states.tsx";
-import { Waiting } from "../../shared/ui/waiting.tsx";
+import { Choice } from "../../shared/ui/fields.ts";
+import { QueryState } from "../../shared/ui/query-state.tsx";
 import styles from "./about.module.css";
 import { useComparison } from "./use-library.ts";
 
@@ -26,8 +25,8 @@ export function Comparison({ about, from, to, onChange }: Props) {
     <section className={styles.comparison} aria-labelledby="what-changed">
       <h2 id="what-changed">What changed</h2>
       <div className={styles.choices}>
-        <Choice label="From" versions={versions} value={earlier.id} onChange={(id) => onChange({ from: id, to: later.id })} />
-        <Choice label="To" versions={versions} value={later.id} onChange={(id) => onChange({ from: earlier.id, to: id })} />
+        <VersionChoice label="From" versions={versions} value={earlier.id} onChange={(id) => onChange({ from: id, to: later.id })} />
+        <VersionChoice label="To" versions={versions} value={later.id} onChange={(id) => onChange({ from: earlier.id, to: id })} />
       </div>
       {earlier === later ? (
         <p className={styles.none}>Choose two different versions.</p>
@@ -38,7 +37,7 @@ export function Comparison({ about, from, to, onChange }: Props) {
   );
 }
 
-function Choice({
+function VersionChoice({
   label,
   versions,
   value,
@@ -50,46 +49,37 @@ function Choice({
   onChange: (id: string) => void;
 }) {
   return (
-    <label>
-      {label}{" "}
-      <select value={value} onChange={(event) => onChange(event.target.value)}>
-        {versions.map((version) => (
-          <option key={version.id} value={version.id}>
-            {versionName(version.label)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <Choice
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      data={versions.map((version) => ({ value: version.id, label: versionName(version.label) }))}
+    />
   );
 }
 
 function Changes({ id, from, to, ours }: { id: string; from: string; to: string; ours: boolean }) {
-  const comparison = useComparison(id, from, to);
-  if (comparison.isPending) return <Waiting label="Comparing the versions" />;
-  if (comparison.isError)
-    return (
-      <Problem title="The versions could not be compared." retry={() => void comparison.refetch()}>
-        {explain(comparison.error)}
-      </Problem>
-    );
-  const { added, removed, kept, changes, total_changes } = comparison.data;
   return (
-    <>
-      <p role="status">
-        {total_changes === 0 ? "No passage differs." : `${counted(added, "passage")} new, ${formatNumber(removed)} gone.`}{" "}
-        {formatNumber(kept)} unchanged, word for word.
-      </p>
-      <ul className={styles.changes} data-ours={ours}>
-        {changes.map((change) => (
-          <Change key={`${change.before?.passage_id}${change.after?.passage_id}`} change={change} />
-        ))}
-      </ul>
-      {changes.length < total_changes && (
-        <p className={styles.none}>
-          The first {changes.length} of {formatNumber(total_changes)} changes are shown.
-        </p>
+    <QueryState query={useComparison(id, from, to)} waiting="Comparing the versions" failed="The versions could not be compared.">
+      {({ added, removed, kept, changes, total_changes }) => (
+        <>
+          <p role="status">
+            {total_changes === 0 ? "No passage differs." : `${counted(added, "passage")} new, ${formatNumber(removed)} gone.`}{" "}
+            {formatNumber(kept)} unchanged, word for word.
+          </p>
+          <ul className={styles.changes} data-ours={ours}>
+            {changes.map((change) => (
+              <Change key={`${change.before?.passage_id}${change.after?.passage_id}`} change={change} />
+            ))}
+          </ul>
+          {changes.length < total_changes && (
+            <p className={styles.none}>
+              The first {changes.length} of {formatNumber(total_changes)} changes are shown.
+            </p>
+          )}
+        </>
       )}
-    </>
+    </QueryState>
   );
 }
 

@@ -1,9 +1,9 @@
+import type { ContentsEntry } from "@clausewise/contracts";
 import { useState } from "react";
 import { Link } from "react-router";
 import { counted } from "../../shared/format.ts";
-import { explain } from "../../shared/trpc.ts";
-import { Problem } from "../../shared/ui/states.tsx";
-import { Waiting } from "../../shared/ui/waiting.tsx";
+import { QueryState } from "../../shared/ui/query-state.tsx";
+import { SearchField } from "../../shared/ui/search-field.tsx";
 import styles from "./about.module.css";
 import { placeIn } from "./names.ts";
 import { type Opening, openerElement } from "./opening.ts";
@@ -12,31 +12,31 @@ import { useContents } from "./use-library.ts";
 /** Entries above which looking through them needs help. */
 const many = 15;
 
-export function Contents({ sourceId, identifier, opening }: { sourceId: string; identifier: string; opening: Opening }) {
-  const contents = useContents(sourceId);
+interface Props {
+  sourceId: string;
+  identifier: string;
+  opening: Opening;
+}
+
+export function Contents(props: Props) {
+  return (
+    <QueryState query={useContents(props.sourceId)} waiting="Loading the contents" failed="The contents could not be loaded.">
+      {(entries) => <Entries entries={entries} {...props} />}
+    </QueryState>
+  );
+}
+
+function Entries({ entries, sourceId, identifier, opening }: Props & { entries: readonly ContentsEntry[] }) {
   const [search, setSearch] = useState("");
-  if (contents.isPending) return <Waiting label="Loading the contents" />;
-  if (contents.isError)
-    return (
-      <Problem title="The contents could not be loaded." retry={() => void contents.refetch()}>
-        {explain(contents.error)}
-      </Problem>
-    );
   const wanted = search.trim().toLowerCase();
-  const shown = contents.data.filter((entry) => `${entry.citation} ${entry.heading}`.toLowerCase().includes(wanted));
+  const shown = entries.filter((entry) => `${entry.citation} ${entry.heading}`.toLowerCase().includes(wanted));
   return (
     <>
-      {contents.data.length > many && (
+      {entries.length > many && (
         <div className={styles.find}>
-          <input
-            type="search"
-            aria-label="Find in the contents"
-            placeholder="Find a clause or heading"
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchField label="Find in the contents" placeholder="Find a clause or heading" value={search} onSearch={setSearch} />
           <span role="status">
-            {wanted === "" ? counted(shown.length, "heading") : `${shown.length} of ${counted(contents.data.length, "heading")}`}
+            {wanted === "" ? counted(shown.length, "heading") : `${shown.length} of ${counted(entries.length, "heading")}`}
           </span>
         </div>
       )}

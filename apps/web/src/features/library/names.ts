@@ -1,8 +1,9 @@
 import type { LibraryEntry, SourceKind, SourceStatus, TextKind } from "@clausewise/contracts";
+import { textKindLabels } from "@clausewise/contracts/vocabulary";
 import { jurisdictionName } from "../../shared/jurisdictions.ts";
 import { kindLabels, statusLabels } from "../../shared/labels.ts";
 
-export const textKindLabels: Record<TextKind, string> = { verbatim: "Official text", summary: "Our summary" };
+export { textKindLabels };
 
 /** A facet's value in words. */
 export function valueName(facet: string, value: string): string {

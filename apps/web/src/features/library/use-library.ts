@@ -1,15 +1,60 @@
-import { keepPreviousData } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { LibraryEntry, LibraryPage } from "@clausewise/contracts";
+import type { ListSource, ListSpec } from "../../shared/list.ts";
+import { kindLabels, statusLabels } from "../../shared/labels.ts";
 import { trpc } from "../../shared/trpc.ts";
-import { type LibraryFilter, pageSize } from "./filter.ts";
+import { useList } from "../../shared/ui/use-list.ts";
+import { textKindLabels, valueName } from "./names.ts";
 
-const fresh = { staleTime: 5 * 60_000 };
+const minutes = 60_000;
+const fresh = { staleTime: 5 * minutes };
 
-/** One page of the library; what was shown stays until the next has come. */
-export function useLibraryPage({ page, ...wanted }: LibraryFilter) {
-  return trpc.library.browse.useQuery(
-    { ...wanted, limit: pageSize, offset: (page - 1) * pageSize },
-    { ...fresh, placeholderData: keepPreviousData },
+const filter = (name: string, label: string, known?: object) => ({
+  name,
+  label,
+  nameOf: (value: string) => valueName(name, value),
+  ...(known && { known: Object.keys(known) }),
+});
+
+const spec: ListSpec = {
+  filters: [
+    filter("authority", "Authority"),
+    filter("kind", "Kind", kindLabels),
+    filter("status", "Status", statusLabels),
+    filter("jurisdiction", "Jurisdiction"),
+    filter("text_kind", "Text", textKindLabels),
+  ],
+  sorts: [],
+};
+
+const facetsOf = ({ authorities, kinds, statuses, jurisdictions, text_kinds }: LibraryPage["facets"]) => ({
+  authority: authorities,
+  kind: kinds,
+  status: statuses,
+  jurisdiction: jurisdictions,
+  text_kind: text_kinds,
+});
+
+/** The sources of the library, as the address asks for them. */
+export function useLibraryList() {
+  const { client } = trpc.useUtils();
+  const source = useMemo<ListSource<LibraryEntry>>(
+    () => ({
+      name: "library",
+      read: async ({ search, filters, cursor, limit }) => {
+        const offset = Number(cursor ?? 0);
+        const { sources, total, facets } = await client.library.browse.query({
+          ...(search !== "" && { search }),
+          ...filters,
+          limit,
+          offset,
+        });
+        return { items: sources, total, next: offset + limit < total ? String(offset + limit) : null, facets: facetsOf(facets) };
+      },
+    }),
+    [client],
   );
+  return useList(source, spec, fresh.staleTime);
 }
 
 export const useSourceAbout = (id: string) => trpc.library.describe.useQuery({ id }, { staleTime: 0 });

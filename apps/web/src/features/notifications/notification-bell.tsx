@@ -1,18 +1,18 @@
-import { Popover } from "@mantine/core";
+import type { Notification } from "@clausewise/contracts";
+import { Popover, UnstyledButton } from "@mantine/core";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import { useState } from "react";
 import { capCount, formatAgo } from "../../shared/format.ts";
-import { trpc } from "../../shared/trpc.ts";
 import { IconButton } from "../../shared/ui/icon-button.tsx";
+import { QueryState } from "../../shared/ui/query-state.tsx";
 import styles from "./notification-bell.module.css";
-import { useMarkRead } from "./use-notifications.ts";
+import { useMarkRead, useNotifications, useUnreadCount } from "./use-notifications.ts";
 
 const priorityWords: Record<string, string> = { urgent: "Urgent", high: "High", normal: "Normal" };
 
 export function NotificationBell() {
   const [opened, setOpened] = useState(false);
-  const unread = trpc.notifications.list.useQuery({ unread: true, limit: 1 }, { refetchInterval: 60_000 });
-  const count = unread.data?.total ?? 0;
+  const count = useUnreadCount();
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -29,24 +29,36 @@ export function NotificationBell() {
 }
 
 function NotificationList() {
-  const list = trpc.notifications.list.useQuery({});
+  return (
+    <div className={styles.panel}>
+      <QueryState
+        query={useNotifications()}
+        waiting="Loading notifications"
+        failed="Notifications could not be loaded."
+        inline
+        isEmpty={({ total }) => total === 0}
+        empty={<p>No notifications. When there is news about something of yours, it appears here.</p>}
+      >
+        {({ items }) => <Items items={items} />}
+      </QueryState>
+    </div>
+  );
+}
+
+function Items({ items }: { items: readonly Notification[] }) {
   const markRead = useMarkRead();
-  if (list.isPending) return <p className={styles.note}>Loading notifications…</p>;
-  if (list.isError) return <p className={styles.note}>Notifications could not be loaded. Close and open this list to try again.</p>;
-  if (list.data.total === 0)
-    return <p className={styles.note}>No notifications. When there is news about something of yours, it appears here.</p>;
   return (
     <ul className={styles.list}>
-      {list.data.items.map((item) => (
+      {items.map((item) => (
         <li key={item.id}>
-          <button type="button" onClick={() => item.is_read || markRead.mutate({ id: item.id })} data-unread={!item.is_read}>
+          <UnstyledButton onClick={() => item.is_read || markRead.mutate({ id: item.id })} data-unread={!item.is_read}>
             <strong>{item.title}</strong>
             <span>{item.message}</span>
             <small>
               {priorityWords[item.priority_level] ?? "Low"} priority · {formatAgo(item.created_at)} ·{" "}
               {item.is_read ? "read" : "unread, select to mark as read"}
             </small>
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

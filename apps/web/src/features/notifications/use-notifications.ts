@@ -8,3 +8,11 @@ export function useMarkRead() {
     onError: (error) => console.error("Failed to mark notification as read:", error.message),
   });
 }
+
+export const useNotifications = () => trpc.notifications.list.useQuery({});
+
+/** How many notifications wait to be read; asked again each minute. */
+export function useUnreadCount(): number {
+  const unread = trpc.notifications.list.useQuery({ unread: true, limit: 1 }, { refetchInterval: 60_000 });
+  return unread.data?.total ?? 0;
+}

@@ -12,3 +12,12 @@ export function rememberMember({ user, pending }: Pick<SessionState, "user" | "p
     // Without storage the start page shows for a moment.
   }
 }
+
+/** True where the last visit ended signed in. */
+export function mayBeMember(): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,9 +1,10 @@
-import { Button, Menu, Modal } from "@mantine/core";
+import { Menu, UnstyledButton } from "@mantine/core";
 import IconDevices from "@tabler/icons-react/dist/esm/icons/IconDevices.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconSelector from "@tabler/icons-react/dist/esm/icons/IconSelector.mjs";
 import { useState } from "react";
 import { initials } from "../../shared/format.ts";
+import { Confirm } from "../../shared/ui/confirm.tsx";
 import { useSession } from "./session-context.tsx";
 import styles from "./user-menu.module.css";
 
@@ -19,8 +20,9 @@ function Avatar({ name, picture }: { name: string; picture: string | null }) {
   );
 }
 
-export function UserMenu() {
-  const { user, signOut } = useSession();
+/** The person, and the ways to leave; the picture alone where there is no room. */
+export function UserMenu({ compact = false }: { compact?: boolean }) {
+  const { user, signOut, signOutEverywhere } = useSession();
   const [confirming, setConfirming] = useState(false);
   if (user === null) return null;
   const name = user.google_user_data.name ?? user.google_user_data.given_name ?? user.email;
@@ -28,15 +30,15 @@ export function UserMenu() {
     <div className={styles.me}>
       <Menu position="top-start" width={204} shadow="md">
         <Menu.Target>
-          <button type="button" className={styles.person}>
+          <UnstyledButton className={styles.person} data-compact={compact}>
             <Avatar name={name} picture={user.google_user_data.picture} />
-            <span className={styles.names}>
+            <span className={compact ? "visually-hidden" : styles.names}>
               <span>{name}</span>
               <span>{user.email}</span>
             </span>
-            <IconSelector size={15} stroke={1.6} aria-hidden />
+            {!compact && <IconSelector size={15} stroke={1.6} aria-hidden />}
             <span className="visually-hidden">Account</span>
-          </button>
+          </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconLogout size={15} aria-hidden />} onClick={signOut}>
@@ -47,40 +49,16 @@ export function UserMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <ConfirmEverywhere opened={confirming} onClose={() => setConfirming(false)} />
+      <Confirm
+        opened={confirming}
+        onClose={() => setConfirming(false)}
+        title="Sign out everywhere?"
+        action="Sign out everywhere"
+        onConfirm={signOutEverywhere}
+        failed="Your sessions could not be ended. You are still signed in; try again in a moment."
+      >
+        Every session of yours ends, on this device and on all others. Your questions and bookmarks stay.
+      </Confirm>
     </div>
-  );
-}
-
-function ConfirmEverywhere({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const { signOutEverywhere } = useSession();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const confirm = () => {
-    setBusy(true);
-    setProblem(null);
-    signOutEverywhere().catch((error: unknown) => {
-      console.error(error instanceof Error ? error.message : error);
-      setBusy(false);
-      setProblem("Your sessions could not be ended. You are still signed in; try again in a moment.");
-    });
-  };
-  return (
-    <Modal opened={opened} onClose={onClose} title="Sign out everywhere?" centered closeButtonProps={{ "aria-label": "Close" }}>
-      <p>Every session of yours ends, on this device and on all others. Your questions and bookmarks stay.</p>
-      {problem !== null && (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      <div className={styles.actions}>
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={confirm} loading={busy}>
-          Sign out everywhere
-        </Button>
-      </div>
-    </Modal>
   );
 }

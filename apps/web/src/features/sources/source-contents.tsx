@@ -1,8 +1,8 @@
+import { UnstyledButton } from "@mantine/core";
 import type { ContentsEntry, Passage, SourceReading } from "@clausewise/contracts";
-import { explain, trpc } from "../../shared/trpc.ts";
-import { Problem } from "../../shared/ui/states.tsx";
-import { Waiting } from "../../shared/ui/waiting.tsx";
+import { QueryState } from "../../shared/ui/query-state.tsx";
 import styles from "./source-lists.module.css";
+import { useSourceContents } from "./use-source.ts";
 
 export function SourceContents({
   reading,
@@ -13,21 +13,29 @@ export function SourceContents({
   current: Passage | undefined;
   onOpen: (passageId: string) => void;
 }) {
-  const contents = trpc.library.contents.useQuery({ id: reading.source.id, version: reading.version.id });
-  const here = entryOf(current, contents.data ?? []);
-  if (contents.isPending) return <Waiting label="Loading the contents" />;
-  if (contents.isError)
-    return (
-      <Problem title="The contents could not be loaded." retry={() => void contents.refetch()}>
-        {explain(contents.error)}
-      </Problem>
-    );
+  return (
+    <QueryState
+      query={useSourceContents(reading.source.id, reading.version.id)}
+      waiting="Loading the contents"
+      failed="The contents could not be loaded."
+    >
+      {(entries) => <Entries entries={entries} here={entryOf(current, entries)} onOpen={onOpen} />}
+    </QueryState>
+  );
+}
+
+interface EntriesProps {
+  entries: readonly ContentsEntry[];
+  here: ContentsEntry | undefined;
+  onOpen: (passageId: string) => void;
+}
+
+function Entries({ entries, here, onOpen }: EntriesProps) {
   return (
     <ul className={styles.list}>
-      {contents.data.map((entry) => (
+      {entries.map((entry) => (
         <li key={entry.passage_id}>
-          <button
-            type="button"
+          <UnstyledButton
             aria-current={entry === here ? "true" : undefined}
             ref={entry === here ? bringIntoView : undefined}
             onClick={() => onOpen(entry.passage_id)}
@@ -39,7 +47,7 @@ export function SourceContents({
               {entry.citation}
               {entry.page !== null && ` · page ${entry.page}`}
             </small>
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

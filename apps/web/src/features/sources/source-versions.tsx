@@ -1,3 +1,4 @@
+import { UnstyledButton } from "@mantine/core";
 import type { SourceReading } from "@clausewise/contracts";
 import { versionName } from "@clausewise/contracts/citations";
 import { counted, formatDate } from "../../shared/format.ts";
@@ -10,7 +11,7 @@ export function SourceVersions({ reading, onOpen }: { reading: SourceReading; on
     <ul className={styles.list}>
       {reading.versions.map((version) => (
         <li key={version.id}>
-          <button type="button" aria-current={version.id === reading.version.id ? "true" : undefined} onClick={() => onOpen(version.id)}>
+          <UnstyledButton aria-current={version.id === reading.version.id ? "true" : undefined} onClick={() => onOpen(version.id)}>
             <span className={styles.row}>
               <strong>{versionName(version.label)}</strong>
               <Chip tone={statusTones[version.status]}>{statusLabels[version.status]}</Chip>
@@ -22,7 +23,7 @@ export function SourceVersions({ reading, onOpen }: { reading: SourceReading; on
               {version.effective !== null && `effective ${formatDate(version.effective)} · `}
               last seen {formatDate(version.retrieved)} · {counted(version.passages, "passage")}
             </small>
-          </button>
+          </UnstyledButton>
         </li>
       ))}
     </ul>

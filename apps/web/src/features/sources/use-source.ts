@@ -1,5 +1,6 @@
 import type { SourceReading } from "@clausewise/contracts";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { statusOf, trpc } from "../../shared/trpc.ts";
 
 const step = 30;
@@ -11,7 +12,7 @@ interface Stretch {
 }
 
 /** A source's passages around one of them, growing in both directions. */
-export function useSource(id: string, version: string | null, around: string | null) {
+function useSource(id: string, version: string | null, around: string | null) {
   const { client } = trpc.useUtils();
   const first: Stretch = around === null ? { offset: 0, limit: step } : { around, limit: step };
   return useInfiniteQuery({
@@ -40,3 +41,18 @@ export function useSource(id: string, version: string | null, around: string | n
     }
   }
 }
+
+/** The source read around one passage; it is read again only when the wanted passage is not on screen already. */
+export function useReading(sourceId: string, versionId: string | null, passageId: string | null) {
+  const place = `${sourceId}${versionId}`;
+  const [anchor, setAnchor] = useState({ place, around: passageId });
+  const around = anchor.place === place ? anchor.around : passageId;
+  const source = useSource(sourceId, versionId, around);
+  const passages = source.data?.pages.flatMap((page) => page.passages) ?? [];
+  const outside =
+    source.data !== undefined && passageId !== null && passageId !== around && !passages.some((passage) => passage.id === passageId);
+  if (anchor.place !== place || outside) setAnchor({ place, around: passageId });
+  return { source, around, passages };
+}
+
+export const useSourceContents = (id: string, version: string) => trpc.library.contents.useQuery({ id, version });

@@ -1,3 +1,4 @@
+import { UnstyledButton, type UnstyledButtonProps } from "@mantine/core";
 import type { ComponentPropsWithRef } from "react";
 import styles from "./icon-button.module.css";
 
@@ -5,6 +6,6 @@ export function IconButton({
   label,
   className = "",
   ...rest
-}: { label: string } & Omit<ComponentPropsWithRef<"button">, "type" | "aria-label">) {
-  return <button type="button" className={`${styles.button} ${className}`} aria-label={label} title={label} {...rest} />;
+}: { label: string } & Omit<UnstyledButtonProps & ComponentPropsWithRef<"button">, "type" | "aria-label">) {
+  return <UnstyledButton className={`${styles.button} ${className}`} aria-label={label} title={label} {...rest} />;
 }

@@ -5,7 +5,7 @@ import styles from "./public-frame.module.css";
 import { SchemeToggle } from "./scheme-toggle.tsx";
 
 /** Top bar and footer of the pages that need no sign-in. */
-export function PublicFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
+export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip-link" href="#main">
@@ -18,11 +18,8 @@ export function PublicFrame({ action, children }: { action?: ReactNode; children
           <NavLink to="/help">Contact Us</NavLink>
         </nav>
         <SchemeToggle />
-        {action}
       </header>
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
-      </main>
+      {children}
       <footer className={styles.footer}>
         <span>Clausewise, a pilot study. 100% free.</span>
         <nav aria-label="Footer">

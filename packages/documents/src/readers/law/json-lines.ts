@@ -1,18 +1,11 @@
+import type { SourceKind, SourceStatus } from "@clausewise/contracts";
+import { sourceKinds, sourceStatuses } from "@clausewise/contracts/vocabulary";
 import { UnreadableError } from "../corpus-file.ts";
-import type { SourceKind, SourcePassage, SourceStatus, SourceVersion } from "./source-version.ts";
+import type { SourcePassage, SourceVersion } from "./source-version.ts";
 import { collapse, isCalendarDate, splitLong } from "../text.ts";
 
-const kinds: readonly string[] = [
-  "statute",
-  "regulation",
-  "directive",
-  "guidance",
-  "standard",
-  "letter",
-  "register",
-  "upload",
-] satisfies SourceKind[];
-const statuses: readonly string[] = ["draft", "final", "in_force", "superseded", "withdrawn"] satisfies SourceStatus[];
+const kinds: readonly string[] = sourceKinds;
+const statuses: readonly string[] = sourceStatuses;
 const requiredFields = ["identifier", "title", "authority", "jurisdiction", "kind", "status", "citation", "text"] as const;
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,4 @@
-export type SourceKind = "statute" | "regulation" | "directive" | "guidance" | "standard" | "letter" | "register" | "upload";
-export type SourceStatus = "draft" | "final" | "in_force" | "superseded" | "withdrawn";
+import type { SourceKind, SourceStatus, TextKind } from "@clausewise/contracts";
 
 /** One passage that can be cited, with text clean enough to be quoted verbatim. */
 export interface SourcePassage {
@@ -21,7 +20,7 @@ export interface SourceVersion {
   jurisdiction: string;
   kind: SourceKind;
   binding: boolean;
-  text_kind: "verbatim" | "summary";
+  text_kind: TextKind;
   url: string | null;
   docket: string | null;
   label: string;

@@ -1,30 +1,7 @@
-import type { Outcome, SourceKind, SourceStatus } from "@clausewise/contracts";
+import { type Outcome, kindLabels as shownKinds, type SourceKind } from "@clausewise/contracts";
 
-export const kindLabels: Record<SourceKind, string> = {
-  statute: "Statute",
-  regulation: "Regulation",
-  directive: "Directive",
-  guidance: "Guidance",
-  standard: "Standard",
-  letter: "Letter",
-  register: "Register entry",
-  upload: "Own document",
-};
-
-export const statusLabels: Record<SourceStatus, string> = {
-  draft: "Draft",
-  final: "Final",
-  in_force: "In force",
-  superseded: "Superseded",
-  withdrawn: "Withdrawn",
-};
-
-export const outcomeLabels: Record<Outcome, string> = {
-  answered: "Answered",
-  inconclusive: "Found, but not conclusive",
-  nothing_found: "Nothing found",
-  declined: "Declined",
-};
+/** Who reads a file may not be whose document it is. */
+export const kindLabels: Readonly<Record<SourceKind, string>> = { ...shownKinds, upload: "Own document" };
 
 /** What an outcome means, in one line. */
 export const outcomeNotes: Record<Outcome, string> = {

@@ -1,7 +1,7 @@
 import { citedBlocks, type CitedBlock, versionFacts } from "@clausewise/contracts/citations";
-import { authorityLabels, type Citation, type SearchResult, type Statement } from "@clausewise/contracts";
+import { authorityLabels, type Citation, outcomeLabels, type SearchResult, statusLabels, type Statement } from "@clausewise/contracts";
 import type { AnswerDocument, CitedWords, DocumentFact, ListedSource } from "@clausewise/documents";
-import { kindLabels, outcomeLabels, outcomeNotes, statusLabels } from "./answer-labels.ts";
+import { kindLabels, outcomeNotes } from "./answer-labels.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });

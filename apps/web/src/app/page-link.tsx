@@ -1,0 +1,23 @@
+import { Tooltip } from "@mantine/core";
+import { NavLink } from "react-router";
+import type { NamedPage } from "../shared/pages.ts";
+
+interface Props {
+  page: NamedPage;
+  className: string | undefined;
+  /** Its name is a tooltip then. */
+  collapsed?: boolean;
+  onFollow?: () => void;
+}
+
+/** A page's sign and name, leading to it. */
+export function PageLink({ page, className, collapsed = false, onFollow }: Props) {
+  return (
+    <Tooltip label={page.label} position="right" disabled={!collapsed}>
+      <NavLink to={page.path} className={className ?? ""} {...(onFollow && { onClick: onFollow })}>
+        <page.icon size={17} stroke={1.6} aria-hidden />
+        <span>{page.label}</span>
+      </NavLink>
+    </Tooltip>
+  );
+}

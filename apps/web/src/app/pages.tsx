@@ -1,0 +1,72 @@
+import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
+import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
+import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import type { PageEntry } from "../shared/pages.ts";
+
+/** Every page inside a frame, in the order of the sidebar; routes, sidebar, palette, phone bar and tiles are read off it. */
+export const pages: readonly PageEntry[] = [
+  {
+    path: "/dashboard",
+    label: "Dashboard",
+    icon: IconHome,
+    access: "signed-in",
+    sidebar: "main",
+    phone: true,
+    load: async () => (await import("../routes/dashboard.tsx")).Dashboard,
+  },
+  {
+    path: "/queries",
+    label: "Ask",
+    icon: IconSearch,
+    access: "signed-in",
+    sidebar: "main",
+    phone: true,
+    palette: "Ask a question",
+    load: async () => (await import("../routes/queries.tsx")).Queries,
+  },
+  { path: "/queries/:answerId", access: "signed-in", load: async () => (await import("../routes/answer.tsx")).Answer },
+  {
+    path: "/queries/:answerId/compare/:otherId",
+    access: "signed-in",
+    load: async () => (await import("../routes/compare.tsx")).Compare,
+  },
+  {
+    path: "/library",
+    label: "Library",
+    icon: IconBooks,
+    access: "signed-in",
+    sidebar: "main",
+    phone: true,
+    tile: "sources",
+    load: async () => (await import("../routes/library.tsx")).Library,
+  },
+  { path: "/library/:sourceId", access: "signed-in", load: async () => (await import("../routes/source.tsx")).SourcePage },
+  {
+    path: "/bookmarks",
+    label: "Bookmarks",
+    icon: IconBookmark,
+    access: "signed-in",
+    sidebar: "main",
+    tile: "bookmarked",
+    load: async () => (await import("../routes/bookmarks.tsx")).Bookmarks,
+  },
+  {
+    path: "/help",
+    label: "Contact Us",
+    icon: IconMail,
+    access: "public",
+    sidebar: "foot",
+    load: async () => (await import("../routes/help.tsx")).Help,
+  },
+  {
+    path: "/about",
+    label: "About Us",
+    icon: IconInfoCircle,
+    access: "public",
+    load: async () => (await import("../routes/about.tsx")).About,
+  },
+  { path: "*", access: "public", load: async () => (await import("../routes/not-found.tsx")).NotFound },
+];

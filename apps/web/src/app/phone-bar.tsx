@@ -1,0 +1,46 @@
+import { Drawer, UnstyledButton } from "@mantine/core";
+import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
+import { useState } from "react";
+import { UserMenu } from "../features/session/user-menu.tsx";
+import { type NamedPage, usePages } from "../shared/pages.ts";
+import { PageLink } from "./page-link.tsx";
+import styles from "./phone-bar.module.css";
+
+/** The most used pages at the foot of a phone's screen, and the others behind More. */
+export function PhoneBar() {
+  const [opened, setOpened] = useState(false);
+  const pages = usePages();
+  const rest = pages.filter(({ phone, sidebar }) => phone !== true && sidebar !== undefined);
+  return (
+    <>
+      <nav className={`${styles.bar} no-print`} aria-label="Main">
+        {pages.map((page) => page.phone === true && <PageLink key={page.path} page={page} className={styles.item} />)}
+        <UnstyledButton className={styles.item} aria-expanded={opened} aria-haspopup="dialog" onClick={() => setOpened(true)}>
+          <IconDots size={17} stroke={1.6} aria-hidden />
+          <span>More</span>
+        </UnstyledButton>
+      </nav>
+      <Drawer
+        opened={opened}
+        onClose={() => setOpened(false)}
+        position="bottom"
+        title="More"
+        closeButtonProps={{ "aria-label": "Close" }}
+        classNames={{ content: styles.sheet ?? "", title: styles.title ?? "" }}
+      >
+        <More pages={rest} onFollow={() => setOpened(false)} />
+      </Drawer>
+    </>
+  );
+}
+
+function More({ pages, onFollow }: { pages: readonly NamedPage[]; onFollow: () => void }) {
+  return (
+    <nav className={styles.more} aria-label="More">
+      {pages.map((page) => (
+        <PageLink key={page.path} page={page} className={styles.row} onFollow={onFollow} />
+      ))}
+      <UserMenu />
+    </nav>
+  );
+}

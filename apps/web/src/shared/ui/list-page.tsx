@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import { formatNumber } from "../format.ts";
+import { Choice } from "./fields.ts";
+import { FilterBar, FilterChips } from "./filter-bar.tsx";
+import { ListBody, type ListBodyProps } from "./list-body.tsx";
+import styles from "./list.module.css";
+import { Page, PageHead } from "./page.tsx";
+import { SearchField } from "./search-field.tsx";
+import type { List } from "./use-list.ts";
+
+interface Props<T> extends Omit<ListBodyProps<T>, "summary"> {
+  heading: string;
+  lede?: string;
+  action?: ReactNode;
+  /** One row and many rows, in words. */
+  counted: readonly [one: string, many: string];
+  searchLabel: string;
+  searchHint: string;
+  /** Stands between the search and the rows. */
+  children?: ReactNode;
+}
+
+/** A screen that is a list: search, filters with their counts, order, rows, and every state of it; all of it in the address. */
+export function ListPage<T>({ heading, lede, action, counted, searchLabel, searchHint, children, ...body }: Props<T>) {
+  const { list } = body;
+  const filtered = list.spec.filters.length > 0;
+  const rows = <ListBody {...body} summary={<Summary list={list} counted={counted} />} />;
+  return (
+    <Page title={heading} width={filtered ? "wide" : "text"}>
+      <PageHead heading={heading} lede={lede} action={action} />
+      <div className={styles.tools}>
+        <SearchField label={searchLabel} placeholder={searchHint} value={list.wanted.search} onSearch={list.search} />
+        <Order list={list} />
+      </div>
+      {children}
+      {filtered ? (
+        <div className={styles.columns}>
+          <FilterBar list={list} />
+          <div>{rows}</div>
+        </div>
+      ) : (
+        rows
+      )}
+    </Page>
+  );
+}
+
+function Summary<T>({ list, counted: [one, many] }: { list: List<T>; counted: readonly [string, string] }) {
+  const { total, wanted } = list;
+  return (
+    <div className={styles.summary}>
+      <p role="status">
+        {total !== null && `${formatNumber(total)} ${total === 1 ? one : many}`}
+        {total !== null && wanted.search !== "" && ` with “${wanted.search}”`}
+      </p>
+      <FilterChips list={list} />
+    </div>
+  );
+}
+
+function Order<T>({ list: { spec, wanted, sort } }: { list: List<T> }) {
+  if (spec.sorts.length < 2) return null;
+  return (
+    <Choice
+      aria-label="Order"
+      value={wanted.sort ?? ""}
+      onChange={(event) => sort(event.target.value)}
+      data={spec.sorts.map(([value, label]) => ({ value, label }))}
+    />
+  );
+}

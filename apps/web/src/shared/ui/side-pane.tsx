@@ -1,0 +1,71 @@
+import { Drawer } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { useOnlyPane } from "./panes.ts";
+import styles from "./side-pane.module.css";
+
+interface Props {
+  /** What it shows: `Source`. */
+  label: string;
+  onClose: () => void;
+  /** The way out takes the focus again whenever this changes. */
+  shown: string;
+  children: ReactNode;
+}
+
+/** One thing beside the page: at its right from 900 px, below that a sheet from the foot. Opening another closes it. */
+export function SidePane({ label, onClose, shown, children }: Props) {
+  const beside = useMediaQuery("(min-width: 900px)", true, { getInitialValueInEffect: false });
+  useOnlyPane(onClose);
+  const content = (
+    <div className={styles.content}>
+      <CloseButton key={shown} label={`Close the ${label.toLowerCase()} (Esc)`} onClose={onClose} />
+      {children}
+    </div>
+  );
+  if (beside) return <Beside label={label} onClose={onClose} content={content} />;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="bottom"
+      withCloseButton={false}
+      padding={0}
+      returnFocus={false}
+      classNames={{ content: styles.sheet ?? "", body: styles.body ?? "" }}
+      attributes={{ content: { "aria-label": label } }}
+    >
+      {content}
+    </Drawer>
+  );
+}
+
+function Beside({ label, onClose, content }: { label: string; onClose: () => void; content: ReactNode }) {
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      const inDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
+      if (event.key === "Escape" && !inDialog && !event.defaultPrevented) onClose();
+    };
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, [onClose]);
+  return (
+    <aside className={`${styles.pane} no-print`} data-pane aria-label={label}>
+      {content}
+    </aside>
+  );
+}
+
+function CloseButton({ label, onClose }: { label: string; onClose: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.close}>
+      <IconButton ref={button} label={label} onClick={onClose}>
+        <IconX size={17} stroke={1.7} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

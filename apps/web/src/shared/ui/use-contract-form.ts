@@ -1,0 +1,54 @@
+import { useForm } from "@mantine/form";
+import { useState } from "react";
+import type { ZodType } from "zod";
+import { drafts } from "../draft.ts";
+import { problemsOf } from "./contract-words.ts";
+
+interface Options<T> {
+  initial: T;
+  /** What each field asks for, in words: `e-mail address`. */
+  names: Partial<Record<keyof T, string>>;
+  /** Where what is typed is kept until it is sent. */
+  draft: string;
+}
+
+/** What was kept, as far as it fits the form. */
+export function fromDraft<T extends Record<string, unknown>>(initial: T, kept: string | null): T {
+  try {
+    const value: unknown = JSON.parse(kept ?? "{}");
+    if (typeof value !== "object" || value === null) return initial;
+    const fitting = Object.entries(value).filter(([name, part]) => name in initial && typeof part === typeof initial[name]);
+    return { ...initial, ...Object.fromEntries(fitting) };
+  } catch {
+    return initial;
+  }
+}
+
+/** A form over a contract's schema: its limits, its problems in words, and a draft that survives a reload. */
+export function useContractForm<T extends Record<string, unknown>>(schema: ZodType<unknown, T>, { initial, names, draft }: Options<T>) {
+  const [initialValues] = useState(() => fromDraft(initial, drafts.read(draft)));
+  const [tried, setTried] = useState(false);
+  const form = useForm<T>({
+    initialValues,
+    validateInputOnChange: tried,
+    validate: (values) => problemsOf(schema, values, names),
+    onValuesChange: (values) => drafts.write(draft, JSON.stringify(values)),
+  });
+  return {
+    values: form.getValues(),
+    /** What a field of the kit needs to stand for one value. */
+    field: (name: keyof T & string) => form.getInputProps(name),
+    /** Sends what is complete; else leads to the first field that is not. */
+    submit: (send: (values: T) => void) =>
+      form.onSubmit(send, (problems) => {
+        setTried(true);
+        const first = Object.keys(initial).find((name) => name in problems);
+        if (first !== undefined) form.getInputNode(first)?.focus();
+      }),
+    /** Forgets what was typed, once it is sent. */
+    forget: () => {
+      form.setValues(initial);
+      drafts.write(draft, null);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { type ListAnswer, type ListSource, type ListSpec, noFilters, readWanted } from "../list.ts";
+import { withParams } from "../params.ts";
+
+const stretch = 50;
+
+/** A list as its address asks for it, growing as it is scrolled; what was shown stays until the next has come. */
+export function useList<T>(source: ListSource<T>, spec: ListSpec, staleTime = 0) {
+  const [params, setParams] = useSearchParams();
+  const wanted = readWanted(params, spec);
+  const query = useInfiniteQuery({
+    queryKey: ["list", source.name, wanted],
+    staleTime,
+    placeholderData: keepPreviousData,
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) => source.read({ ...wanted, cursor: pageParam, limit: stretch }),
+    getNextPageParam: (last: ListAnswer<T>) => last.next,
+  });
+  const change = (changes: Record<string, string | null>, replace = false) =>
+    setParams((now) => withParams(now, changes), { replace, preventScrollReset: true });
+  const pages = query.data?.pages;
+  return {
+    spec,
+    wanted,
+    query: { data: pages, error: query.error, isError: query.isError, refetch: query.refetch },
+    items: pages?.flatMap((page) => page.items) ?? [],
+    total: pages?.[0]?.total ?? null,
+    facets: pages?.[0]?.facets ?? {},
+    /** What is shown answers an earlier wish. */
+    stale: query.isPlaceholderData,
+    narrowed: wanted.search !== "" || Object.keys(wanted.filters).length > 0,
+    more: { has: query.hasNextPage, loading: query.isFetchingNextPage, failed: query.isFetchNextPageError, load: query.fetchNextPage },
+    search: (search: string) => change({ search }, true),
+    choose: (filter: string, value: string | null) => change({ [filter]: value }),
+    sort: (value: string) => change({ sort: value === spec.sorts[0]?.[0] ? null : value }),
+    clearFilters: () => change(noFilters(spec)),
+    clearAll: () => change({ ...noFilters(spec), search: null }),
+  };
+}
+
+export type List<T> = ReturnType<typeof useList<T>>;
+
+/** Reads a list anew, after something in it has changed. */
+export function useRefreshList(name: string) {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ["list", name] });
+}

@@ -1,0 +1,41 @@
+/** Largest and usual sizes, each once. */
+
+/** Longest question in characters. */
+export const questionLimit = 4000;
+
+/** Largest upload in bytes: 50 MB. */
+export const uploadLimit = 50 * 1024 * 1024;
+
+/** Largest dated version of a source as JSON, in bytes. */
+export const importLimit = 32 * 1024 * 1024;
+
+/** Characters that a text may have, by what it is. */
+export const lengths = {
+  code: 20,
+  name: 100,
+  label: 200,
+  title: 300,
+  email: 320,
+  identifier: 400,
+  search: 500,
+  heading: 1000,
+  address: 2000,
+  token: 4096,
+  description: 5000,
+  message: 10_000,
+  passage: 20_000,
+  answer: 100_000,
+} as const;
+
+/** How many there may be of something in one request. */
+export const counts = { headings: 12, superseded: 50, passages: 20_000, page: 100_000, offset: 1_000_000 } as const;
+
+/** Entries on a page: as many as are given where nothing is said, and the most. */
+export const pageSizes = {
+  entries: { usual: 50, most: 200 },
+  passages: { usual: 40, most: 200 },
+  records: { usual: 1000, most: 5000 },
+} as const;
+
+/** Calls a person may make per minute, where they are fewer than of other operations. */
+export const callsPerMinute = { ask: 60, export: 30, upload: 60, signIn: 60, session: 30, contact: 10 } as const;

@@ -1,0 +1,74 @@
+/** The lists of the domain and what people read for them, each once, and without validators so that browsers load little. */
+
+type Labels<T extends readonly string[]> = Readonly<Record<T[number], string>>;
+
+export const sourceKinds = ["statute", "regulation", "directive", "guidance", "standard", "letter", "register", "upload"] as const;
+export const kindLabels: Labels<typeof sourceKinds> = {
+  statute: "Statute",
+  regulation: "Regulation",
+  directive: "Directive",
+  guidance: "Guidance",
+  standard: "Standard",
+  letter: "Letter",
+  register: "Register entry",
+  upload: "Your document",
+};
+
+export const sourceStatuses = ["draft", "final", "in_force", "superseded", "withdrawn"] as const;
+export const statusLabels: Labels<typeof sourceStatuses> = {
+  draft: "Draft",
+  final: "Final",
+  in_force: "In force",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+};
+
+/** Whose words a source holds: the official text, or our summary of it. */
+export const textKinds = ["verbatim", "summary"] as const;
+export const textKindLabels: Labels<typeof textKinds> = { verbatim: "Official text", summary: "Our summary" };
+
+export const outcomes = ["answered", "inconclusive", "nothing_found", "declined"] as const;
+export const outcomeLabels: Labels<typeof outcomes> = {
+  answered: "Answered",
+  inconclusive: "Found, but not conclusive",
+  nothing_found: "Nothing found",
+  declined: "Declined",
+};
+
+/** Whose rules a question is about; the values the search screen sends. */
+export const authorityChoices = ["FDA", "EU_MDR", "HEALTH_CANADA", "MULTI_AUTHORITY"] as const;
+export const defaultAuthority = "FDA";
+export const authorityLabels: Labels<typeof authorityChoices> = {
+  FDA: "FDA (US)",
+  EU_MDR: "EU MDR",
+  HEALTH_CANADA: "Health Canada",
+  MULTI_AUTHORITY: "Multi-Authority",
+};
+
+/** Codes of the jurisdictions each choice searches; null searches all. */
+export const authorityJurisdictions: Readonly<Record<(typeof authorityChoices)[number], readonly string[] | null>> = {
+  FDA: ["US"],
+  EU_MDR: ["EU"],
+  HEALTH_CANADA: ["CA"],
+  MULTI_AUTHORITY: null,
+};
+
+/** Areas of product; an in vitro diagnostic is a device with rules of its own. */
+export const productAreas = ["device", "ivd", "drug", "biologic", "combination"] as const;
+export const areaLabels: Labels<typeof productAreas> = {
+  device: "Medical devices",
+  ivd: "IVDs",
+  drug: "Drugs",
+  biologic: "Biologics",
+  combination: "Combination products",
+};
+
+/** How the entities of the specification spell product areas, and which areas each of their words means. */
+export const areaSpellings = {
+  /** Templates and product intake. */
+  category: { device: ["device", "ivd"], drug: ["drug"], biologic: ["biologic"] },
+  /** Analysed protocols. */
+  protocol: { medical_device: ["device", "ivd"], biopharmaceutical: ["drug", "biologic"], combination_product: ["combination"] },
+  /** FDA's guidance documents. */
+  guidance: { drugs: ["drug"], devices: ["device", "ivd"], biologics: ["biologic"], combination: ["combination"] },
+} as const satisfies Record<string, Record<string, readonly (typeof productAreas)[number][]>>;
