@@ -20,10 +20,9 @@ import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
-import { createLibraryReads, type LibraryReads } from "./features/library/library.reads.ts";
+import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
-import { openSearchIndex } from "./features/search/search-index.ts";
-import { createPassageVectors } from "./features/search/vectors/passage-vectors.ts";
+import { startSearchThread } from "./features/search/search-thread.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
@@ -90,8 +89,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
   const files = openFileStore(config.dataDir);
   const library = createLibraryReads(database);
-  const vectors = vectorsOf(config, library, warn);
-  const searchIndex = await openSearchIndex({ library, indexFile: join(config.dataDir, "library.index"), vectors });
+  const vectors = vectorsOf(config);
+  const search = startSearchThread({ library, indexFile: join(config.dataDir, "library.index"), vectors, warn });
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);
@@ -101,8 +100,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   app.addHook("onClose", async () => {
     await local?.close();
     await jobs.close();
-    await vectors?.close();
-    await searchIndex.keep();
+    await search.close();
     checkpoints.flush();
     await open.close();
   });
@@ -114,11 +112,11 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const parts = { database, audit, clock, jobs };
   const services: Services = {
     alerts: createAlertService(parts),
-    answers: createAnswerService({ ...parts, library, searchIndex, citations, bookmarks: queryReads, model }),
+    answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
     audit: createAuditService(database),
     contact: createContactService(parts),
     jobs: createJobService(parts),
-    library: createLibraryService({ ...parts, search: searchIndex, answers: answerReads }),
+    library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({
       ...parts,
       documents: createDocumentReads(database),
@@ -137,9 +135,9 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
   await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
-  await searchIndex.refresh();
-  every(app, followEvery, () => searchIndex.refresh());
-  if (vectors) every(app, followEvery, () => vectors.follow());
+  await search.refresh();
+  every(app, followEvery, () => search.refresh());
+  if (vectors) every(app, followEvery, () => search.followVectors());
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
 
@@ -165,10 +163,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
 }
 
 /** Vectors are made where questions are answered. */
-const vectorsOf = ({ embeddings, role, dataDir }: Config, library: LibraryReads, warn: (line: string) => void) =>
-  embeddings && role !== "worker"
-    ? createPassageVectors({ library, settings: embeddings, path: join(dataDir, "library.vectors"), warn })
-    : null;
+const vectorsOf = ({ embeddings, role, dataDir }: Config) =>
+  embeddings && role !== "worker" ? { settings: embeddings, path: join(dataDir, "library.vectors") } : null;
 
 interface Preparing {
   open: OpenDatabase;

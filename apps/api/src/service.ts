@@ -27,6 +27,8 @@ export interface Caller {
   /** Where the caller's browser reached us, such as `http://127.0.0.1:3000`. */
   origin: string;
   signIn: SignIn;
+  /** Aborts when the one who asks went away before the answer. */
+  gone?: AbortSignal;
 }
 
 /** What only the transport can do for a sign-in: cookies, redirects, session identity. */

@@ -11,7 +11,7 @@ import { createQueryReads } from "../features/queries/queries.reads.ts";
 import { createQueryService } from "../features/queries/queries.service.ts";
 import type { SearchIndex } from "../features/search/search-index.ts";
 import type { Services } from "../service.ts";
-import { openTestIndex } from "./search.ts";
+import { openTestIndex, searchOver } from "./search.ts";
 
 /** The features around the library, wired as the server wires them. */
 export interface TestFeatures extends Pick<Services, "answers" | "library" | "queries"> {
@@ -24,14 +24,15 @@ export async function openTestFeatures(
   given: { searchIndex?: SearchIndex; model?: Model } = {},
 ): Promise<TestFeatures> {
   const searchIndex = given.searchIndex ?? (await openTestIndex(database));
+  const search = searchOver(searchIndex);
   const library = createLibraryReads(database);
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const bookmarks = createQueryReads(database);
   return {
     searchIndex,
-    answers: createAnswerService({ database, audit, clock, library, searchIndex, citations, bookmarks, model: given.model ?? null }),
-    library: createLibraryService({ database, audit, clock, search: searchIndex, answers: answerReads }),
+    answers: createAnswerService({ database, audit, clock, library, search, citations, bookmarks, model: given.model ?? null }),
+    library: createLibraryService({ database, audit, clock, search, answers: answerReads }),
     queries: createQueryService({ database, audit, clock, answers: answerReads, citations }),
   };
 }

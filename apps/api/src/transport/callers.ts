@@ -40,6 +40,16 @@ export function createCallers({ sessions, signIn, origins, commandLine }: Caller
         start: (actor) => sessions.start(request, actor),
         end: () => sessions.end(request, reply),
       },
+      gone: goneSignal(reply),
     }),
   };
+}
+
+/** Aborts when the connection ends before the answer was sent. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const going = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) going.abort();
+  });
+  return going.signal;
 }

@@ -1,5 +1,4 @@
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
-import { composeAnswer } from "@clausewise/retrieval";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
@@ -7,18 +6,16 @@ import { actorOf, viewerOf, type Caller, type Services, type Viewer } from "../.
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Citations, Citing } from "../citations/citations.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
-import type { SearchIndex } from "../search/search-index.ts";
+import type { Search } from "../search/search.ts";
 import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
 import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
-import { checkQuotes, textOf } from "./ask/check-quotes.ts";
+import { checkQuotes } from "./ask/check-quotes.ts";
 import { createExport } from "./export/export-answer.ts";
-import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
-import { gatherEvidence } from "./ask/gather-evidence.ts";
-import { readInContext } from "./ask/in-context.ts";
+import type { AskedQuestion } from "../search/gather-evidence.ts";
+import { readInContext, type QuestionInContext } from "./ask/in-context.ts";
 import type { Model } from "./phrase/model.ts";
 import type { Listener } from "./phrase/phrase.ts";
 import { phraseAnswer } from "./phrase/phrase-answer.ts";
-import { citationOf } from "./ask/cited-passages.ts";
 import { searchResultOf } from "./ask/search-result.ts";
 import { questionsBeside } from "./ask/related-questions.ts";
 
@@ -37,7 +34,7 @@ export interface AnswerParts {
   audit: AuditTrail;
   clock: Clock;
   library: LibraryReads;
-  searchIndex: SearchIndex;
+  search: Search;
   citations: Citations;
   bookmarks: Bookmarks;
   model: Model | null;
@@ -48,25 +45,27 @@ export function createAnswerService({
   audit,
   clock,
   library,
-  searchIndex,
+  search,
   citations,
   bookmarks,
   model,
 }: AnswerParts): Services["answers"] {
-  const knowledge = builtInKnowledge();
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const owner = actorOf(caller).id;
     const begun = performance.now();
-    const asked = await readInContext({ database, clock }, owner, input);
-    const evidence = await gatherEvidence(searchIndex, asked, knowledge);
-    const composed = composeAnswer(evidence.ranked, evidence.misconceptions);
-    const text = await checkQuotes(library, textOf(composed, evidence.located));
-    const others = composed.related.map((key) => citationOf({ key, quote: null }, evidence.located));
-    const phrasing = await phraseAnswer(model, { question: asked.query, statements: text.statements, related: others }, library, listener);
+    const [asked] = await Promise.all([readInContext({ database, clock }, owner, input), search.refresh()]);
+    const composed = await search.compose(questionOf(asked), listener.signal);
+    const text = await checkQuotes(library, composed);
+    const phrasing = await phraseAnswer(
+      model,
+      { question: asked.query, statements: text.statements, related: composed.related },
+      library,
+      listener,
+    );
     const { statements } = phrasing;
-    const related = others.filter((one) => !carries(statements, one));
+    const related = composed.related.filter((one) => !carries(statements, one));
     const related_questions = await questionsBeside(library, { query: input.query, outcome: composed.outcome, statements, related });
-    const parts = { query: input.query, asked, evidence, composed, text, phrasing, related, related_questions };
+    const parts = { query: input.query, asked, composed, text, phrasing, related, related_questions };
     return audit.change(caller, async (tx, sequence) => {
       const result = searchResultOf(parts, { sequence, now: clock.now(), took: performance.now() - begun });
       await insertAnswer(tx, owner, result);
@@ -75,7 +74,7 @@ export function createAnswerService({
       return { result, entry: { action: "question.asked", object_id: result.answer_id, changes } };
     });
   };
-  const ask: Ask = (input, caller) => answer(input, caller, nobody);
+  const ask: Ask = (input, caller) => answer(input, caller, { ...nobody, signal: caller.gone ?? nobody.signal });
   return {
     ask,
 
@@ -137,6 +136,8 @@ const recorded = (result: SearchResult) => ({
 
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
+
+const questionOf = ({ query, authority, day, product_type }: QuestionInContext): AskedQuestion => ({ query, authority, day, product_type });
 
 const carries = (statements: readonly Statement[], { passage_id }: Citation): boolean =>
   statements.some(({ citations }) => citations.some((citation) => citation.passage_id === passage_id));

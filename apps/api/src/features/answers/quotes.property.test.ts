@@ -1,5 +1,4 @@
 import type { Citation } from "@clausewise/contracts";
-import { composeAnswer } from "@clausewise/retrieval";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { alterPassage } from "../../testing/corpus.repository.ts";
@@ -12,10 +11,9 @@ import { createLibraryReads, type LibraryReads } from "../library/library.reads.
 import { bringIn } from "../library/import/import-versions.ts";
 import type { SearchIndex } from "../search/search-index.ts";
 import { openTestIndex } from "../../testing/search.ts";
-import { checkQuotes, textOf, type AnswerText } from "./ask/check-quotes.ts";
-import { builtInKnowledge } from "./ask/built-in-knowledge.ts";
-import { gatherEvidence } from "./ask/gather-evidence.ts";
-import { citationOf } from "./ask/cited-passages.ts";
+import { checkQuotes, type AnswerText } from "./ask/check-quotes.ts";
+import { builtInKnowledge } from "../search/built-in-knowledge.ts";
+import { composeAnswerTo } from "../search/compose-answer.ts";
 
 const day = "2026-09-01";
 const asked = 2000;
@@ -46,11 +44,8 @@ let stored: Map<string, StoredPassage>;
 const given: Given[] = [];
 
 async function ask(question: GeneratedQuestion): Promise<Given> {
-  const { ranked, misconceptions, located } = await gatherEvidence(searchIndex, { ...question, day }, known);
-  const composition = composeAnswer(ranked, misconceptions);
-  const composed = textOf(composition, located);
-  const related = composition.related.map((key) => citationOf({ key, quote: null }, located));
-  return { question, composed, shown: await checkQuotes(library, composed), related };
+  const composed = await composeAnswerTo({ ...question, day }, searchIndex, known);
+  return { question, composed, shown: await checkQuotes(library, composed), related: composed.related };
 }
 
 beforeAll(async () => {
@@ -58,6 +53,7 @@ beforeAll(async () => {
   for (const text of texts) await bringIn(world.database, [text], day);
   searchIndex = await openTestIndex(world.database);
   library = createLibraryReads(world.database);
+  await searchIndex.refresh();
   const rows = await readStoredPassages(world.database);
   stored = new Map(rows.map((row) => [placeOf(row), row]));
   for (const question of generateQuestions(rows, { count: asked, seed })) given.push(await ask(question));

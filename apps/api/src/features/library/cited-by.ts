@@ -2,9 +2,9 @@ import type { CitingPassage } from "@clausewise/contracts";
 import { isWithin } from "@clausewise/retrieval";
 import type { Database } from "../../platform/database/client.ts";
 import { mentions } from "./mentions.ts";
-import type { LocatedPassage } from "./following.repository.ts";
+import type { LocatedPassage } from "./library.reads.ts";
 import type { Catalogue, CataloguedSource } from "./catalogue.ts";
-import { readKeysOf, readSections } from "./source-pages.repository.ts";
+import { readSections } from "./source-pages.repository.ts";
 
 /** Most passages given. */
 const most = 50;
@@ -17,13 +17,10 @@ const searches = 6;
 /** What the library asks of the search over it. */
 export interface LibrarySearch {
   refresh(): Promise<void>;
-  view(choice: { jurisdictions: null; day: string }): {
-    search(words: string, limit: number): { key: number; score: number }[];
-    located(keys: number[]): Promise<LocatedPassage[]>;
-  };
-  /** Passages held, and those of them that are also found by meaning. */
-  readonly size: number;
-  readonly embedded: number | null;
+  /** Passages like some words, of other sources than those named, best first. */
+  alike(wanted: { words: string[]; notOf: string[]; day: string; limit: number }): Promise<LocatedPassage[]>;
+  /** Passages held, and those of them that are also found by meaning; null where no vectors are made. */
+  counts(): Promise<{ passages: number; embedded: number | null }>;
 }
 
 /** Passages of other sources that name a source or a clause of it: found by the index, each confirmed in its own words. */
@@ -34,21 +31,11 @@ export async function findCiting(
   cited: CataloguedSource,
   day: string,
 ): Promise<CitingPassage[]> {
-  await search.refresh();
-  const view = search.view({ jurisdictions: null, day });
   const texts = catalogue.texts(cited);
-  const ids = texts.map(({ source }) => source.id);
-  const own = new Set(await readKeysOf(database, ids));
-  const queries = [cited.source.identifier, ...(await sectionQueries(database, texts))];
-  const hits = (await Promise.all(queries.map(async (query) => view.search(query, own.size + depth)))).flat();
-  const best = new Map<number, number>();
-  for (const { key, score } of hits) if (!own.has(key) && score > (best.get(key) ?? 0)) best.set(key, score);
-  const keys = [...best].toSorted(([, a], [, b]) => b - a).map(([key]) => key);
-  const rank = new Map(keys.slice(0, depth).map((key, at) => [key, at]));
-  const rows = await view.located([...rank.keys()]);
+  const words = [cited.source.identifier, ...(await sectionQueries(database, texts))];
+  const rows = await search.alike({ words, notOf: texts.map(({ source }) => source.id), day, limit: depth });
   return rows
     .filter((row) => names(row, cited.source.identifier))
-    .toSorted((a, b) => (rank.get(a.passage.key) ?? 0) - (rank.get(b.passage.key) ?? 0))
     .flatMap(({ passage, source }) => {
       const from = catalogue.find(source.id);
       return from

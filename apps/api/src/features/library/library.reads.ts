@@ -1,24 +1,36 @@
 import type { Database } from "../../platform/database/client.ts";
 import {
-  locateByClause,
-  locateByKeys,
-  readChangedVersions,
+  readChangedSources,
   readHashes,
   readHashOf,
-  readKeys,
   readLastRevision,
   readPassagesAfter,
+  readPassagesAt,
+  readVersionContents,
+  type PassageRow,
+  type SourceRow,
+  type VersionRow,
 } from "./following.repository.ts";
 import { readHeadingsAround } from "./headings.repository.ts";
 import { readHeld, readSiblings } from "./held.repository.ts";
 import { passageHash } from "./passage-hash.ts";
 import { readTexts } from "./reading.repository.ts";
-import { inOrder, versionOn } from "./version-chain.ts";
+import { inOrder, timelineOf, versionOn } from "./version-chain.ts";
 
 /** What other features may know of the library. */
 export type LibraryReads = ReturnType<typeof createLibraryReads>;
-export type { FollowedVersion, LocatedPassage } from "./following.repository.ts";
+export type { PassageRow, VersionContents, VersionRow } from "./following.repository.ts";
 export type { HeldPassage, Sibling } from "./held.repository.ts";
+
+/** A passage with its source and the version it is read from. */
+export interface LocatedPassage {
+  passage: PassageRow;
+  source: SourceRow;
+  version: VersionRow;
+}
+
+/** A shared source as those follow it who hold it in memory. */
+export type FollowedSource = Awaited<ReturnType<LibraryReads["changedSources"]>>[number];
 
 /** A function of a repository without its database. */
 const bound =
@@ -28,13 +40,18 @@ const bound =
 
 export const createLibraryReads = (database: Database) => ({
   lastRevision: bound(database, readLastRevision),
-  changedVersions: bound(database, readChangedVersions),
-  keysOfVersions: bound(database, readKeys),
+  /** Shared sources of which a version changed after a revision: all their versions, oldest first, and which holds from when on. */
+  changedSources: async (after: number) =>
+    (await readChangedSources(database, after)).map(({ source, versions }) => ({
+      source,
+      versions: inOrder(versions),
+      timeline: timelineOf(versions),
+    })),
+  contentsOf: bound(database, readVersionContents),
   passagesAfter: bound(database, readPassagesAfter),
   hashAt: bound(database, readHashOf),
   hashesAt: bound(database, readHashes),
-  passagesAt: bound(database, locateByKeys),
-  passagesAtClause: bound(database, locateByClause),
+  passagesAt: bound(database, readPassagesAt),
   headingsAround: bound(database, readHeadingsAround),
   siblings: bound(database, readSiblings),
   held: bound(database, readHeld),
@@ -44,5 +61,4 @@ export const createLibraryReads = (database: Database) => ({
     return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
   },
   versionOn,
-  inOrder,
 });

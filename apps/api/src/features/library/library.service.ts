@@ -49,11 +49,11 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
     },
 
     async summary() {
-      const counts = await summarise(database);
+      const [counts, held] = await Promise.all([summarise(database), search.counts()]);
       return {
         ...counts,
-        indexed_passages: search.size,
-        embedded_passages: search.embedded,
+        indexed_passages: held.passages,
+        embedded_passages: held.embedded,
         counted_at: clock.now(),
       };
     },

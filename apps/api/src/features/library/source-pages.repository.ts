@@ -2,12 +2,6 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { passage, versionPassage } from "./library.table.ts";
 
-/** Numbers under which the search index knows the passages of sources. */
-export async function readKeysOf(database: Database, sourceIds: string[]): Promise<number[]> {
-  const rows = await database.select({ key: passage.key }).from(passage).where(inArray(passage.source_id, sourceIds));
-  return rows.map((row) => row.key);
-}
-
 /** Citations that versions consist of. */
 export async function readSections(database: Database, versionIds: string[]): Promise<string[]> {
   const rows = await database

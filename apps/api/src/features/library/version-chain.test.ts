@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, versionOn, type DatedVersion } from "./version-chain.ts";
+import { inOrder, timelineOf, versionOn, type DatedVersion } from "./version-chain.ts";
 
 const version = (id: string, rest: Partial<DatedVersion> = {}): DatedVersion => ({
   id,
@@ -37,5 +37,22 @@ describe("which version holds", () => {
 
   it("puts an undated superseded text before the one in force", () => {
     expect(inOrder([version("now"), version("then", { status: "superseded" })]).map(({ id }) => id)).toEqual(["then", "now"]);
+  });
+});
+
+describe("the timeline of a source", () => {
+  it("tells of every day which version holds", () => {
+    const draft = version("draft", { status: "draft", issued: "2026-06-01" });
+    const versions = [newRule, draft, oldRule];
+    const timeline = timelineOf(versions);
+    for (const day of ["1990-01-01", "1996-10-07", "2026-02-01", "2026-02-02", "2026-11-21"])
+      expect(timeline.findLast(({ from }) => from <= day)?.version_id ?? null).toBe(versionOn(versions, day)?.id ?? null);
+  });
+
+  it("begins before all days where a version gives none", () => {
+    expect(timelineOf([version("ever"), newRule])).toEqual([
+      { from: "", version_id: "ever" },
+      { from: "2026-02-02", version_id: "QMSR" },
+    ]);
   });
 });

@@ -41,3 +41,10 @@ export function chainOn<V extends DatedVersion>(versions: readonly V[], day: str
     status: at < holding && version.status !== "withdrawn" ? ("superseded" as const) : version.status,
   }));
 }
+
+/** Which version of a source holds from which day on, earliest first; the day is empty for what holds since ever. */
+export const timelineOf = (versions: readonly DatedVersion[]): { from: string; version_id: string }[] =>
+  [...new Set(versions.map((version) => countsFrom(version) ?? ""))].toSorted().flatMap((from) => {
+    const held = versionOn(versions, from);
+    return held ? [{ from, version_id: held.id }] : [];
+  });

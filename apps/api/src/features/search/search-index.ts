@@ -1,9 +1,10 @@
 import { createIndex, loadIndex, type PassageIndex, type SearchText } from "@clausewise/retrieval";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
-import { createPassageReader, type PassageReader } from "./passage-reader.ts";
+import { createHeldLibrary, type HeldLibrary, type LibraryOnDay } from "./held-library.ts";
+import { createPassageCache, type PassageCache } from "./passage-cache.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
-import type { FollowedVersion, LibraryReads, LocatedPassage } from "../library/library.reads.ts";
+import type { LibraryReads, LocatedPassage, PassageRow } from "../library/library.reads.ts";
 
 /** The shared library as it stood on one day, for one choice of jurisdictions. */
 export interface SearchView {
@@ -29,13 +30,16 @@ export interface SearchIndex {
   vectorOf(question: string): Promise<readonly number[] | null>;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
+  /** Keys of all passages of some sources. */
+  keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   readonly size: number;
   /** Passages that have a vector; null where none are made. */
   readonly embedded: number | null;
 }
 
-/** Passages or versions read at once. */
+/** Passages read at once, and versions whose contents are. */
 const chunk = 200;
+const contentsAtOnce = 50;
 
 /** Passages taken in before the event loop gets its turn. */
 const sip = 50;
@@ -48,8 +52,14 @@ const mostViews = 12;
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+/** What search reads of the library. */
+export type SearchedLibrary = Pick<
+  LibraryReads,
+  "lastRevision" | "changedSources" | "contentsOf" | "passagesAfter" | "hashAt" | "hashesAt" | "passagesAt"
+>;
+
 export interface SearchParts {
-  library: LibraryReads;
+  library: SearchedLibrary;
   /** Where the index is kept between runs; null keeps none. */
   indexFile: string | null;
   vectors: PassageVectors | null;
@@ -58,10 +68,9 @@ export interface SearchParts {
 /** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
 export async function openSearchIndex({ library, indexFile, vectors }: SearchParts): Promise<SearchIndex> {
   const kept = indexFile ? await keptIndex(library, indexFile) : null;
-  const versions = new Map<string, FollowedVersion>();
-  const keysOf = new Map<string, number[]>();
+  const memory = createHeldLibrary();
+  const passages = createPassageCache(library);
   const views = new Map<string, SearchView>();
-  const reader = createPassageReader(library);
   let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
   let keptKey = held.mark.key;
   let seenRevision = 0;
@@ -72,29 +81,25 @@ export async function openSearchIndex({ library, indexFile, vectors }: SearchPar
   };
 
   const follow = async () => {
-    if ((await library.lastRevision()) === seenRevision) return;
+    const lastRevision = await library.lastRevision();
+    if (lastRevision === seenRevision) return;
     held = (await takeIn(library, held)) ?? (await buildAnew());
-    const changed = await library.changedVersions(seenRevision);
-    for (let at = 0; at < changed.length; at += chunk) {
-      const some = changed.slice(at, at + chunk);
-      const unread = some.filter(({ id }) => !keysOf.has(id)).map(({ id }) => id);
-      for (const [id, keys] of await library.keysOfVersions(unread)) keysOf.set(id, keys);
-      for (const version of some) {
-        versions.set(version.id, version);
-        seenRevision = version.revision;
-      }
+    const changed = await library.changedSources(seenRevision);
+    const unread = memory.unread(changed);
+    for (let at = 0; at < unread.length; at += contentsAtOnce) {
+      const contents = await library.contentsOf(unread.slice(at, at + contentsAtOnce));
+      memory.take(changed, contents);
     }
+    memory.take(changed, new Map());
+    seenRevision = lastRevision;
     views.clear();
-    reader.forget();
   };
 
   return {
     refresh: oneAfterAnother(follow),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view =
-        views.get(name) ??
-        viewOf({ reader, index: held.index, vectors }, versionsOn(library, [...versions.values()], jurisdictions, day), keysOf);
+      const view = views.get(name) ?? viewOf({ memory, passages, index: held.index, vectors }, memory.onDay(day, jurisdictions));
       // Put back at the end, so that the first is the one unused for longest.
       views.delete(name);
       views.set(name, view);
@@ -108,6 +113,7 @@ export async function openSearchIndex({ library, indexFile, vectors }: SearchPar
       else await writeIndexFile(indexFile, held.mark, held.index.snapshot());
       keptKey = held.mark.key;
     },
+    keysOf: (sourceIds) => memory.keysOf(sourceIds),
     get size() {
       return held.index.size;
     },
@@ -123,7 +129,7 @@ interface Held {
   mark: IndexMark;
 }
 
-async function keptIndex(library: LibraryReads, indexFile: string): Promise<Held | null> {
+async function keptIndex(library: SearchedLibrary, indexFile: string): Promise<Held | null> {
   const file = await readIndexFile(indexFile);
   if (!file || (await library.hashAt(file.mark.key)) !== file.mark.hash) return null;
   const index = loadIndex(file.bytes);
@@ -132,7 +138,7 @@ async function keptIndex(library: LibraryReads, indexFile: string): Promise<Held
 
 type StoredPassage = Awaited<ReturnType<LibraryReads["passagesAfter"]>>[number];
 
-async function* passagesAfter(library: LibraryReads, key: number): AsyncGenerator<StoredPassage[]> {
+async function* passagesAfter(library: SearchedLibrary, key: number): AsyncGenerator<StoredPassage[]> {
   for (let after = key; ;) {
     const passages = await library.passagesAfter(after, chunk);
     const last = passages.at(-1);
@@ -146,7 +152,7 @@ async function* passagesAfter(library: LibraryReads, key: number): AsyncGenerato
 const markOf = ({ key, hash }: StoredPassage): IndexMark => ({ key, hash });
 
 /** Adds what is new, a little at a time; null, with nothing added, where it is too much for the thread that answers. */
-async function takeIn(library: LibraryReads, { index, mark }: Held): Promise<Held | null> {
+async function takeIn(library: SearchedLibrary, { index, mark }: Held): Promise<Held | null> {
   const news: StoredPassage[] = [];
   for await (const passages of passagesAfter(library, mark.key)) {
     news.push(...passages);
@@ -161,7 +167,7 @@ async function takeIn(library: LibraryReads, { index, mark }: Held): Promise<Hel
 }
 
 /** Builds the index in a thread of its own, from the kept one where there is one, and keeps it. */
-async function buildApart(library: LibraryReads, indexFile: string | null, keptKey: number): Promise<Held> {
+async function buildApart(library: SearchedLibrary, indexFile: string | null, keptKey: number): Promise<Held> {
   const from = indexFile && keptKey > 0 ? { path: indexFile, key: keptKey } : null;
   const build = startBuild({ base: from });
   let mark: IndexMark | null = null;
@@ -194,53 +200,30 @@ function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
       }));
 }
 
-interface VersionsOnDay {
-  held: FollowedVersion[];
-  /** Versions that those held have overtaken, oldest first. */
-  former: FollowedVersion[];
+interface ViewParts {
+  memory: HeldLibrary;
+  passages: PassageCache;
+  index: PassageIndex;
+  vectors: PassageVectors | null;
 }
 
-function versionsOn(
-  { versionOn, inOrder }: LibraryReads,
-  versions: FollowedVersion[],
-  jurisdictions: readonly string[] | null,
-  day: string,
-): VersionsOnDay {
-  const bySource = Map.groupBy(
-    versions.filter((version) => !jurisdictions || jurisdictions.includes(version.jurisdiction)),
-    (version) => version.source_id,
-  );
-  const onDay: VersionsOnDay = { held: [], former: [] };
-  for (const siblings of bySource.values()) {
-    const held = versionOn(siblings, day);
-    if (!held) continue;
-    const ordered = inOrder(siblings);
-    onDay.held.push(held);
-    onDay.former.push(...ordered.slice(0, ordered.indexOf(held)));
-  }
-  return onDay;
-}
-
-function viewOf(
-  { reader, index, vectors }: { reader: PassageReader; index: PassageIndex; vectors: PassageVectors | null },
-  { held, former }: VersionsOnDay,
-  keysOf: ReadonlyMap<string, number[]>,
-): SearchView {
-  const allowed = new Set(held.flatMap((version) => keysOf.get(version.id) ?? []));
-  const versionIds = new Set(held.map((version) => version.id));
-  const formerIds = new Map(former.map((version, age) => [version.id, age]));
-  const isHeld = ({ version }: LocatedPassage) => versionIds.has(version.id);
+function viewOf({ memory, passages, index, vectors }: ViewParts, onDay: LibraryOnDay): SearchView {
+  const { held, keys } = onDay;
+  const located = async (wanted: readonly number[], versionOf = (row: PassageRow) => held.get(row.source_id)) =>
+    (await passages.at(wanted)).flatMap((passage) => {
+      const [source, version] = [memory.sourceOf(passage.source_id), versionOf(passage)];
+      return source && version ? [{ passage, source, version }] : [];
+    });
   return {
-    search: (question, limit) => index.search(question, { limit, accept: (key) => allowed.has(key) }),
-    nearest: (question, limit) => vectors?.nearest(question, limit, (key) => allowed.has(key)) ?? [],
-    located: async (keys) => (await reader.byKeys(keys)).filter(isHeld),
-    atClause: async (clause, limit) => (await reader.byClause(clause)).filter(isHeld).slice(0, limit),
+    search: (question, limit) => index.search(question, { limit, accept: (key) => keys.has(key) }),
+    nearest: (question, limit) => vectors?.nearest(question, limit, (key) => keys.has(key)) ?? [],
+    located: (wanted) => located(wanted.filter((key) => keys.has(key))),
+    atClause: (clause, limit) => located(onDay.atClause(clause).slice(0, limit)),
     async formerlyAtClause(clause, limit) {
-      const rows = (await reader.byClause(clause)).filter(({ version }) => formerIds.has(version.id)).slice(0, limit);
-      const oldestFirst = rows.toSorted((a, b) => (formerIds.get(a.version.id) ?? 0) - (formerIds.get(b.version.id) ?? 0));
-      return [...new Map(oldestFirst.map((row) => [row.passage.key, row])).values()].filter((row) => !allowed.has(row.passage.key));
+      const found = new Map(onDay.formerlyAtClause(clause, limit).map(({ key, version }) => [key, version]));
+      return located([...found.keys()], ({ key }) => found.get(key));
     },
-    sources: new Set(held.map((version) => version.source_id)).size,
-    passages: allowed.size,
+    sources: held.size,
+    passages: keys.size,
   };
 }

@@ -13,7 +13,7 @@ import type { SearchIndex } from "../../search/search-index.ts";
 import { openTestIndex } from "../../../testing/search.ts";
 import { createLibraryReads } from "../../library/library.reads.ts";
 import { createPassageVectors, type PassageVectors } from "../../search/vectors/passage-vectors.ts";
-import { gatherEvidence } from "./gather-evidence.ts";
+import { gatherEvidence } from "../../search/gather-evidence.ts";
 
 let world: TestWorld;
 let server: EmbeddingsServer;
@@ -59,6 +59,7 @@ const withVectors = async (own: Own = {}): Promise<SearchIndex> => {
   return openTestIndex(world.database, { vectors });
 };
 const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", query = question) => {
+  await searchIndex.refresh();
   const { located } = await gatherEvidence(
     searchIndex,
     { query, authority, day: "2026-03-01" },

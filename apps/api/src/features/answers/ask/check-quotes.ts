@@ -1,20 +1,12 @@
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
-import { quoteStands, type Composition } from "@clausewise/retrieval";
+import { quoteStands } from "@clausewise/retrieval";
 import type { LibraryReads } from "../../library/library.reads.ts";
-import type { Evidence } from "./gather-evidence.ts";
-import { citationOf, statementOf } from "./cited-passages.ts";
 
 /** What an answer says, with all that is known of what it cites. */
 export interface AnswerText {
   statements: Statement[];
   correction: SearchResult["correction"];
 }
-
-/** What a composed answer says, before its quotes are checked. */
-export const textOf = ({ statements, correction }: Composition, located: Evidence["located"]): AnswerText => ({
-  statements: statements.map((one) => statementOf(one, located)),
-  correction: correction && { text: correction.text, citations: correction.citations.map((one) => citationOf(one, located)) },
-});
 
 /**
  * Holds every quote against the passage as it is stored now, character for character, and the passage against its own

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
-import type { Composition } from "@clausewise/retrieval";
+import type { ComposedAnswer } from "../../search/compose-answer.ts";
 import type { Phrasing } from "../phrase/phrase.ts";
 import type { AnswerText } from "./check-quotes.ts";
-import { leftOutBy, type Evidence } from "./gather-evidence.ts";
 import type { QuestionInContext } from "./in-context.ts";
 
 /** Everything that went into an answer. */
@@ -11,8 +10,7 @@ export interface AnswerParts {
   /** The question as it was typed. */
   query: string;
   asked: QuestionInContext;
-  evidence: Evidence;
-  composed: Composition;
+  composed: ComposedAnswer;
   text: AnswerText;
   phrasing: Phrasing;
   related: Citation[];
@@ -21,12 +19,12 @@ export interface AnswerParts {
 
 /** An answer as it is stored and shown; `sequence` is its audit number, `took` its time in ms. */
 export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { sequence: number; now: string; took: number }): SearchResult {
-  const { query, asked, evidence, composed, text, phrasing, related, related_questions } = parts;
+  const { query, asked, composed, text, phrasing, related, related_questions } = parts;
   const { statements } = phrasing;
   const id = randomUUID();
   const lost = composed.statements.length > 0 && statements.length === 0;
   const outcome = lost ? "nothing_found" : composed.outcome;
-  const searched = searchedIn(evidence);
+  const { searched, retrieved_documents } = composed;
   return {
     id,
     answer_id: id,
@@ -42,14 +40,14 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     regulatory_alerts: [],
     audit_trail: {
       timestamp: now,
-      retrieved_documents: new Set([...evidence.located.values()].map((row) => row.source.id)).size,
+      retrieved_documents,
       warning_letters_checked: 0,
       audit_number: sequence,
     },
     is_bookmarked: false,
     searched,
-    not_searched: outcome === "declined" ? [] : leftOutBy(evidence.ranked.question, asked.authority),
-    clauses_not_taken: outcome === "declined" ? [] : [...evidence.ranked.question.clauses_left_out],
+    not_searched: outcome === "declined" ? [] : composed.not_searched,
+    clauses_not_taken: outcome === "declined" ? [] : composed.clauses_not_taken,
     took_ms: Math.round(took * 10) / 10,
     repeats: asked.repeats,
     product_type: asked.product_type,
@@ -59,12 +57,6 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     ...phrasing,
   };
 }
-
-const searchedIn = ({ view, located }: Evidence): SearchResult["searched"] => ({
-  sources: view.sources,
-  passages: view.passages,
-  authorities: [...new Set([...located.values()].map((row) => row.source.authority))],
-});
 
 const nothingFound = (searched: SearchResult["searched"], correction: SearchResult["correction"]): string =>
   `${correction ? `${correction.text}\n\n` : ""}Nothing in the library supports an answer. Searched: ${searched.passages.toLocaleString("en")} passages of ${searched.sources.toLocaleString("en")} sources.`;

@@ -74,8 +74,11 @@ export async function describeSource(tx: Database, sourceId: string, version: Ve
   await tx.update(source).set(descriptionOf(version)).where(eq(source.id, sourceId));
 }
 
+/** Tells whoever holds versions in memory that one of them changed. */
+const nextRevision = sql`nextval(pg_get_serial_sequence('source_version', 'revision'))`;
+
 export async function setRetrieved(tx: Database, versionId: string, retrieved: string): Promise<void> {
-  await tx.update(sourceVersion).set({ retrieved }).where(eq(sourceVersion.id, versionId));
+  await tx.update(sourceVersion).set({ retrieved, revision: nextRevision }).where(eq(sourceVersion.id, versionId));
 }
 
 export async function setSuperseded(tx: Database, versionId: string, supersedes: string[]): Promise<void> {
@@ -183,7 +186,7 @@ export async function restate(
   await tx.execute(sql`
     update source_version as kept
     set replaces = given.replaces, is_current = given.is_current, status = given.status,
-      revision = nextval(pg_get_serial_sequence('source_version', 'revision'))
+      revision = ${nextRevision}
     from ${rowsOf(sourceVersion, rows)} as given
     where kept.id = given.id`);
 }

@@ -1,6 +1,6 @@
 import type { Citation, Statement } from "@clausewise/contracts";
 import type { CitedQuote, ComposedStatement } from "@clausewise/retrieval";
-import type { LocatedPassage } from "../../library/library.reads.ts";
+import type { LocatedPassage } from "../library/library.reads.ts";
 
 type Located = ReadonlyMap<number, LocatedPassage>;
 

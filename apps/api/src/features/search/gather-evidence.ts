@@ -17,8 +17,8 @@ import {
   type ShownMisconception,
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
-import type { SearchIndex, SearchView } from "../../search/search-index.ts";
-import type { LocatedPassage } from "../../library/library.reads.ts";
+import type { SearchIndex, SearchView } from "./search-index.ts";
+import type { LocatedPassage } from "../library/library.reads.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
@@ -28,7 +28,8 @@ export interface Evidence {
   view: SearchView;
 }
 
-export interface Asked {
+/** A question as it is to be answered, and the law to answer it under. */
+export interface AskedQuestion {
   query: string;
   authority: Authority;
   day: string;
@@ -60,10 +61,10 @@ export interface Knowledge {
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
-export async function gatherEvidence(searchIndex: SearchIndex, asked: Asked, known: Knowledge): Promise<Evidence> {
+export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, product_type: product = null } = asked;
   const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
-  const [meaning] = await Promise.all([searchIndex.vectorOf(asked.query), searchIndex.refresh()]);
+  const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ jurisdictions, day });
   const scores = searchAll(searchIndex, view, { question, authority, day, meaning });

@@ -1,0 +1,39 @@
+import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
+import { composeAnswer, type Composition } from "@clausewise/retrieval";
+import { citationOf, statementOf } from "./cited-passages.ts";
+import { gatherEvidence, leftOutBy, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
+import type { SearchIndex } from "./search-index.ts";
+
+/** An answer as composed from passages alone, with all that is known of what it cites; its quotes are still to be checked. */
+export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidence" | "declinedBecause"> {
+  statements: Statement[];
+  correction: SearchResult["correction"];
+  /** Further passages worth reading. */
+  related: Citation[];
+  searched: SearchResult["searched"];
+  not_searched: string[];
+  /** Clauses the question names beyond those that were looked into. */
+  clauses_not_taken: string[];
+  /** Number of the sources that something was found in. */
+  retrieved_documents: number;
+}
+
+/** Composes an answer to a question from what the index holds now. */
+export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
+  const evidence = await gatherEvidence(index, asked, known);
+  const { located, view, ranked, misconceptions } = evidence;
+  const { outcome, confidence, declinedBecause, statements, correction, related } = composeAnswer(ranked, misconceptions);
+  const sources = [...located.values()].map(({ source }) => source);
+  return {
+    outcome,
+    confidence,
+    declinedBecause,
+    statements: statements.map((one) => statementOf(one, located)),
+    correction: correction && { text: correction.text, citations: correction.citations.map((one) => citationOf(one, located)) },
+    related: related.map((key) => citationOf({ key, quote: null }, located)),
+    searched: { sources: view.sources, passages: view.passages, authorities: [...new Set(sources.map(({ authority }) => authority))] },
+    not_searched: leftOutBy(ranked.question, asked.authority),
+    clauses_not_taken: [...ranked.question.clauses_left_out],
+    retrieved_documents: new Set(sources.map(({ id }) => id)).size,
+  };
+}

@@ -1,0 +1,140 @@
+import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
+
+/** The shared library without its texts, held in memory. */
+export interface HeldLibrary {
+  /** Ids of the versions among some sources whose contents are not held yet. */
+  unread(sources: readonly FollowedSource[]): string[];
+  /** Takes in sources as they are now, and what versions consist of, which never changes. */
+  take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
+  onDay(day: string, jurisdictions: readonly string[] | null): LibraryOnDay;
+  /** Keys of all passages that any version of some sources consists of. */
+  keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
+  sourceOf(id: string): FollowedSource["source"] | undefined;
+}
+
+/** What held on one day in some jurisdictions, or in all for null. */
+export interface LibraryOnDay {
+  /** Versions that held, by source. */
+  held: ReadonlyMap<string, VersionRow>;
+  /** Keys of the passages that these consist of. */
+  keys: ReadonlySet<number>;
+  /** Keys of the passages that held at a clause or below it, in reading order. */
+  atClause(clause: string): number[];
+  /** Passages at a clause or below it that only versions overtaken by then hold, each with the last of them. */
+  formerlyAtClause(clause: string, limit: number): { key: number; version: VersionRow }[];
+}
+
+interface Place {
+  key: number;
+  sourceId: string;
+}
+
+/** What may follow a clause where a citation goes on below it: `21 CFR 807.92` holds `21 CFR 807.92(a)(3)`, not `21 CFR 807.921`. */
+const goesOn = ["(", " ", "."];
+
+export function createHeldLibrary(): HeldLibrary {
+  const sources = new Map<string, FollowedSource>();
+  const keysOf = new Map<string, Uint32Array>();
+  const ordinals = new Map<string, ReadonlyMap<number, number>>();
+  const places = new Map<string, Map<number, Place>>();
+  let sorted: string[] | null = null;
+
+  const ordinalsIn = (versionId: string): ReadonlyMap<number, number> => {
+    const known = ordinals.get(versionId);
+    if (known) return known;
+    const made = new Map<number, number>();
+    for (const [ordinal, key] of (keysOf.get(versionId) ?? []).entries()) if (!made.has(key)) made.set(key, ordinal);
+    ordinals.set(versionId, made);
+    return made;
+  };
+  const within = (clause: string): Place[] => {
+    sorted ??= [...places.keys()].toSorted(byCodeUnits);
+    const all = sorted;
+    const below = goesOn.flatMap((next) => beginningWith(all, `${clause}${next}`));
+    return [clause, ...below].flatMap((citation) => [...(places.get(citation)?.values() ?? [])]);
+  };
+  const note = (sourceId: string, { keys, citations }: VersionContents) => {
+    for (const [at, key] of keys.entries()) {
+      const citation = citations[at] ?? "";
+      const known = places.get(citation);
+      if (known) known.set(key, { key, sourceId });
+      else {
+        places.set(citation, new Map([[key, { key, sourceId }]]));
+        sorted = null;
+      }
+    }
+  };
+
+  return {
+    unread: (some) => some.flatMap(({ versions }) => versions.map(({ id }) => id)).filter((id) => !keysOf.has(id)),
+    take(some, contents) {
+      for (const one of some) {
+        sources.set(one.source.id, one);
+        for (const { id, source_id } of one.versions) {
+          const held = contents.get(id);
+          if (!held) continue;
+          keysOf.set(id, Uint32Array.from(held.keys));
+          note(source_id, held);
+        }
+      }
+    },
+    onDay(day, jurisdictions) {
+      const held = new Map<string, VersionRow>();
+      const former = new Map<string, VersionRow[]>();
+      const keys = new Set<number>();
+      for (const [id, { source, versions, timeline }] of sources) {
+        if (jurisdictions && !jurisdictions.includes(source.jurisdiction)) continue;
+        const holding = timeline.findLast(({ from }) => from <= day)?.version_id;
+        const at = versions.findIndex((version) => version.id === holding);
+        const version = versions[at];
+        if (!version) continue;
+        held.set(id, version);
+        former.set(id, versions.slice(0, at));
+        for (const key of keysOf.get(version.id) ?? []) keys.add(key);
+      }
+      return {
+        held,
+        keys,
+        atClause: (clause) =>
+          within(clause)
+            .flatMap(({ key, sourceId }) => {
+              const version = held.get(sourceId);
+              const ordinal = version && ordinalsIn(version.id).get(key);
+              return ordinal === undefined ? [] : [{ key, ordinal }];
+            })
+            .toSorted((a, b) => a.ordinal - b.ordinal || a.key - b.key)
+            .map(({ key }) => key),
+        formerlyAtClause(clause, limit) {
+          const found = within(clause).flatMap(({ key, sourceId }) =>
+            (former.get(sourceId) ?? []).flatMap((version, age) => {
+              const ordinal = ordinalsIn(version.id).get(key);
+              return ordinal === undefined ? [] : [{ key, version, age, ordinal }];
+            }),
+          );
+          const first = found.toSorted((a, b) => a.ordinal - b.ordinal || a.key - b.key).slice(0, limit);
+          const last = new Map(first.toSorted((a, b) => a.age - b.age).map((one) => [one.key, one]));
+          return [...last.values()].filter(({ key }) => !keys.has(key));
+        },
+      };
+    },
+    keysOf: (sourceIds) =>
+      new Set(sourceIds.flatMap((id) => sources.get(id)?.versions ?? []).flatMap(({ id }) => [...(keysOf.get(id) ?? [])])),
+    sourceOf: (id) => sources.get(id)?.source,
+  };
+}
+
+const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/** The words of a sorted list that begin with a prefix. */
+function beginningWith(sorted: readonly string[], prefix: string): string[] {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? "") < prefix) low = middle + 1;
+    else high = middle;
+  }
+  const isBelow = (word: string | undefined) => word?.startsWith(prefix) ?? false;
+  let end = low;
+  while (isBelow(sorted[end])) end += 1;
+  return sorted.slice(low, end);
+}

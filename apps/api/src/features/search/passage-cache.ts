@@ -1,0 +1,32 @@
+import { LRUCache } from "lru-cache";
+import type { LibraryReads, PassageRow } from "../library/library.reads.ts";
+
+/** Passages that are kept once read, and the most characters of them together. */
+const mostPassages = 40_000;
+const mostCharacters = 32_000_000;
+
+/** Reads passages by their keys, keeping those read last; what was imported never changes. */
+export interface PassageCache {
+  /** In the order of the keys; passages that are gone are left out. */
+  at(keys: readonly number[]): Promise<PassageRow[]>;
+}
+
+export function createPassageCache(library: Pick<LibraryReads, "passagesAt">): PassageCache {
+  const kept = new LRUCache<number, PassageRow>({
+    max: mostPassages,
+    maxSize: mostCharacters,
+    sizeCalculation: ({ text }) => text.length + 1,
+  });
+  return {
+    async at(keys) {
+      const found = new Map(keys.map((key) => [key, kept.get(key)]));
+      const missing = [...found].flatMap(([key, row]) => (row ? [] : [key]));
+      const read = missing.length > 0 ? await library.passagesAt(missing) : [];
+      for (const row of read) {
+        kept.set(row.key, row);
+        found.set(row.key, row);
+      }
+      return keys.flatMap((key) => found.get(key) ?? []);
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { newRule, oldRule } from "../../testing/corpus.ts";
+import { openTestFeatures } from "../../testing/features.ts";
+import { openTestIndex, searchOver } from "../../testing/search.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createLibraryReads } from "../library/library.reads.ts";
+import { startSearchThread, type ThreadParts } from "./search-thread.ts";
+import type { Search } from "./search.ts";
+
+// A thread takes seconds to start on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const question = { query: "What does 21 CFR 820.10 require?", authority: "FDA", day: "2026-03-01" } as const;
+
+let world: TestWorld;
+const started: Search[] = [];
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+beforeEach(async () => {
+  await world.reset();
+  await bring(oldRule(), newRule());
+});
+afterEach(async () => {
+  for (const search of started.splice(0)) await search.close();
+});
+afterAll(() => world.close());
+
+const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
+  const { library } = await openTestFeatures(world);
+  for (const version of versions) await library.importVersion(version, await world.asPerson("dana", "administrator"));
+};
+const start = (parts: Partial<ThreadParts> = {}) => {
+  const search = startSearchThread({
+    library: createLibraryReads(world.database),
+    indexFile: join(world.folder, "thread.index"),
+    vectors: null,
+    warn: () => undefined,
+    ...parts,
+  });
+  started.push(search);
+  return search;
+};
+/** The same in the test's own thread. */
+const here = async () => {
+  const search = searchOver(await openTestIndex(world.database));
+  await search.refresh();
+  return search;
+};
+
+test("a question is answered in the thread as it is without one, from what the library holds now", async () => {
+  const search = start();
+  expect(await search.compose(question)).toEqual(await (await here()).compose(question));
+  await bring(
+    newRule({
+      label: "2027",
+      effective: "2026-02-15",
+      passages: [{ citation: "21 CFR 820.10", text: "A manufacturer shall document everything." }],
+    }),
+  );
+  await search.refresh();
+  const { statements } = await search.compose(question);
+  expect(statements[0]?.citations[0]?.quote).toBe("A manufacturer shall document everything.");
+  expect(await search.counts()).toEqual({ passages: 4, embedded: null });
+});
+
+test("a question that takes too long is stopped and told so, and the next is answered", async () => {
+  const library = createLibraryReads(world.database);
+  let isStuck = true;
+  const passagesAt: typeof library.passagesAt = (keys) => {
+    if (!isStuck) return library.passagesAt(keys);
+    isStuck = false;
+    return new Promise(() => undefined);
+  };
+  const search = start({ library: { ...library, passagesAt }, limits: { timeLimit: 50 } });
+  await search.refresh();
+  await expect(search.compose(question)).rejects.toMatchObject({
+    code: "unavailable",
+    message: expect.stringContaining("took too long") as string,
+  });
+  await search.refresh();
+  const patient = start({ library: { ...library, passagesAt } });
+  await patient.refresh();
+  expect((await patient.compose(question)).statements).not.toEqual([]);
+});
+
+test("a thread that could not open while the database was away gives way to one that can", async () => {
+  const library = createLibraryReads(world.database);
+  let isAway = true;
+  const lastRevision = async () => {
+    if (isAway) throw new Error("the database is away");
+    return library.lastRevision();
+  };
+  const search = start({ library: { ...library, lastRevision } });
+  await expect(search.refresh()).rejects.toThrow();
+  isAway = false;
+  await vi.waitFor(async () => expect((await search.compose(question)).statements).not.toEqual([]), { timeout: 60_000 });
+});

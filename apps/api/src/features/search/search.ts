@@ -1,0 +1,57 @@
+import type { LocatedPassage } from "../library/library.reads.ts";
+import { composeAnswerTo, type ComposedAnswer } from "./compose-answer.ts";
+import type { AskedQuestion, Knowledge } from "./gather-evidence.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { PassageVectors } from "./vectors/passage-vectors.ts";
+
+/** Passages like some words, of other sources than those named. */
+interface Likeness {
+  words: string[];
+  notOf: string[];
+  day: string;
+  limit: number;
+}
+
+/** What is asked of the search over the shared library; everything given and taken is plain data. */
+export interface Search {
+  /** Takes in what changed up to this call. */
+  refresh(): Promise<void>;
+  /** Composes an answer from the passages held that speak to a question; `signal` aborts when nobody waits any longer. */
+  compose(question: AskedQuestion, signal?: AbortSignal): Promise<ComposedAnswer>;
+  /** Best first. */
+  alike(wanted: Likeness): Promise<LocatedPassage[]>;
+  /** Passages held, and those of them that are also found by meaning; null where no vectors are made. */
+  counts(): Promise<{ passages: number; embedded: number | null }>;
+  /** Makes the vectors of passages that have none. */
+  followVectors(): Promise<void>;
+  /** Keeps the index on disk, so that the next start need not build it, and ends. */
+  close(): Promise<void>;
+}
+
+interface SearchOver {
+  index: SearchIndex;
+  vectors: PassageVectors | null;
+  knowledge: Knowledge;
+}
+
+/** The search over an index in this thread. */
+export const createSearch = ({ index, vectors, knowledge }: SearchOver): Search => ({
+  refresh: () => index.refresh(),
+  compose: (question) => composeAnswerTo(question, index, knowledge),
+  async alike({ words, notOf, day, limit }) {
+    await index.refresh();
+    const view = index.view({ jurisdictions: null, day });
+    const own = index.keysOf(notOf);
+    const best = new Map<number, number>();
+    for (const { key, score } of words.flatMap((some) => view.search(some, own.size + limit)))
+      if (!own.has(key) && score > (best.get(key) ?? 0)) best.set(key, score);
+    const ranked = [...best].toSorted(([, a], [, b]) => b - a).map(([key]) => key);
+    return view.located(ranked.slice(0, limit));
+  },
+  counts: async () => ({ passages: index.size, embedded: index.embedded }),
+  followVectors: async () => vectors?.follow(),
+  async close() {
+    await vectors?.close();
+    await index.keep();
+  },
+});
