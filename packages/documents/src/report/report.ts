@@ -1,48 +1,70 @@
-/** An answer as a document to be filed: everything is words already, a writer only sets them. */
-export interface AnswerDocument {
-  question: string;
-  /** The title block: who was asked, when, under which number. */
-  facts: DocumentFact[];
-  correction: { text: string; cited: CitedWords[] } | null;
-  /** Texts may hold `**bold**`. */
-  statements: { text: string; cited: CitedWords[] }[];
-  /** What is said in place of statements where there are none. */
-  message: string | null;
-  sources: ListedSource[];
-  /** What the document does and does not say, below the list of sources. */
+/** A document to be filed: everything is words already, a writer only sets them. */
+export interface Report {
+  title: string;
+  /** What kind of document it is, said above the title. */
+  subject: string;
+  /** The product that made it. */
+  author: string;
+  /** The day it speaks of, YYYY-MM-DD. */
+  date: string;
+  /** BCP 47 tag of its language. */
+  language: string;
+  blocks: Block[];
+  /** What the document does and does not say, at its end. */
   closing: string;
   /** The line at the foot of every page. */
   footer: string;
 }
 
-export interface DocumentFact {
+/** What stands one below the other. Texts of paragraphs and notes may hold `**bold**`. */
+export type Block =
+  | { kind: "heading"; level: 1 | 2; text: string }
+  | { kind: "paragraph"; text: string }
+  | { kind: "facts"; facts: Fact[] }
+  | Quote
+  | ({ kind: "reference" } & Reference)
+  | { kind: "list"; ordered: boolean; items: Block[][] }
+  | Table
+  | { kind: "note"; label: string; text: string }
+  | { kind: "link"; text: string; url: string }
+  | { kind: "page break" };
+
+export interface Fact {
   label: string;
   value: string;
   /** A plain line on what the value means. */
   note?: string;
 }
 
-/** A place in a source with the words taken from it. */
-export interface CitedWords {
-  citation: string;
-  source: string;
-  /** Verbatim words; null where the statement is a summary. */
-  quote: string | null;
+/** Words taken from a place in a source. */
+export interface Quote {
+  kind: "quote";
+  /** Verbatim words; null where there is only a summary, of which `note` speaks. */
+  text: string | null;
+  note: string;
   /** The items of the list that the quote announces, each quoted from a place of its own. */
-  items: { citation: string; quote: string }[];
-  /** Said in place of a quote. */
-  summaryNote: string;
+  items: { text: string; citation: string }[];
+  from: Reference;
+}
+
+/** A source, or a place in one. */
+export interface Reference {
+  title: string;
+  /** What the title does not say, such as the source of a clause. */
+  detail: string;
   facts: string[];
   /** A status the reader must not overlook. */
   caution: string | null;
   url: string | null;
 }
 
-export interface ListedSource {
-  title: string;
-  facts: string[];
-  caution: string | null;
-  url: string | null;
+export interface Table {
+  kind: "table";
+  /** Stands above it, and names its sheet. */
+  caption: string;
+  /** `width` is the column's share of the line, beside those of the others. */
+  columns: { title: string; width: number }[];
+  rows: (string | number)[][];
 }
 
 export interface Run {

@@ -6,8 +6,8 @@ import {
   Footer,
   HeadingLevel,
   LevelFormat,
-  LineRuleType,
   Packer,
+  PageBreak,
   PageNumber,
   Paragraph,
   Tab,
@@ -21,73 +21,104 @@ import {
   type IRunOptions,
   type ParagraphChild,
 } from "docx";
-import { boldRuns, isWebAddress, settable, type AnswerDocument, type CitedWords, type ListedSource } from "../report/report.ts";
+import { ink, sans, stylesIn } from "./docx-styles.ts";
+import {
+  boldRuns,
+  isWebAddress,
+  settable,
+  type Block,
+  type Fact,
+  type Quote,
+  type Reference,
+  type Report,
+  type Table as ReportTable,
+} from "../report/report.ts";
 
 /** Lengths in twentieths of a point, sizes in half points. */
 const page = { width: 11_906, height: 16_838, margin: 1280 };
 const column = page.width - 2 * page.margin;
-const ink = { text: "1C2127", second: "555E69", accent: "1F4F63", mark: "E0B400", caution: "7D5100", line: "D3CEC2" };
 /** Characters from which a quote may part from its citation at the end of a page: kept whole it would leave half a page white. */
 const longQuote = 600;
-const numberings = { statements: "statements", sources: "sources" };
+const levels = 5;
 
-/** Sets an answer as a Word document with headings, numbered statements, quotes, links and page numbers. */
-export async function writeAnswerDocx(answer: AnswerDocument): Promise<Buffer> {
-  return Packer.toBuffer(
+/** Sets a report as a Word document with headings, lists, quotes, tables, links and page numbers. */
+export async function writeDocx(report: Report): Promise<Buffer> {
+  const { title, subject, author, language, blocks, closing, footer } = report;
+  const lists = { count: 0 };
+  return await Packer.toBuffer(
     new Document({
-      title: settable(answer.question).slice(0, 255),
-      creator: "Clausewise",
-      description: "Regulatory answer with its sources",
-      styles,
-      numbering: { config: Object.values(numberings).map(numbered) },
+      title: settable(title).slice(0, 255),
+      creator: author,
+      description: subject,
+      styles: stylesIn(language),
+      numbering: { config: [numbered(true), numbered(false)] },
       sections: [
         {
           properties: { page: { size: { width: page.width, height: page.height }, margin: around(page.margin) } },
-          footers: { default: foot(answer.footer) },
-          children: bodyOf(answer),
+          footers: { default: foot(footer) },
+          children: [
+            new Paragraph({ style: "Kicker", children: [...words(author, { bold: true, color: ink.accent }), ...words(`   ${subject}`)] }),
+            new Paragraph({ heading: HeadingLevel.TITLE, children: words(title) }),
+            ...blocks.flatMap((block) => childrenOf(block, { lists, depth: 0 })),
+            new Paragraph({ style: "Closing", children: words(closing) }),
+          ],
         },
       ],
     }),
   );
 }
 
-function bodyOf(answer: AnswerDocument): FileChild[] {
-  const { question, correction, message, statements, sources, closing } = answer;
-  return [
-    new Paragraph({
-      style: "Kicker",
-      children: [run("Clausewise", { bold: true, color: ink.accent }), run("   Regulatory answer with its sources")],
-    }),
-    new Paragraph({ heading: HeadingLevel.TITLE, children: words(question) }),
-    titleBlock(answer),
-    ...(correction
-      ? [
-          heading("About the question"),
-          new Paragraph({ keepNext: true, children: rich(correction.text) }),
-          ...correction.cited.flatMap(citedBlock),
-        ]
-      : []),
-    ...(message === null ? [] : [new Paragraph({ spacing: { before: 240 }, children: rich(message) })]),
-    ...(statements.length > 0 ? [heading("Answer")] : []),
-    ...statements.flatMap(({ text, cited }) => [
-      new Paragraph({
-        style: "Statement",
-        numbering: { reference: numberings.statements, level: 0 },
-        keepNext: true,
-        children: rich(text),
-      }),
-      ...cited.flatMap(citedBlock),
-    ]),
-    ...(sources.length > 0 ? [heading("Sources"), ...sources.flatMap(sourceBlock)] : []),
-    new Paragraph({ style: "Closing", children: words(closing) }),
-  ];
+/** Where a block stands: how deep in lists, and the number of which it is the first line. */
+interface Place {
+  /** Lists begun so far; each is numbered anew. */
+  lists: { count: number };
+  depth: number;
+  numbering?: { reference: string; level: number; instance: number };
 }
 
-function titleBlock({ facts }: AnswerDocument): Table {
-  const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
-  const line = { style: BorderStyle.SINGLE, size: 4, color: ink.line };
-  const cell = (width: number, children: Paragraph[]) =>
-    new TableCell({ width: { size: width, type: WidthType.DXA }, margins: { top: 30, bottom: 30, left: 0, right: 120 }, children });
+function childrenOf(block: Block, place: Place): FileChild[] {
+  const { depth, numbering } = place;
+  const at = { ...(numbering && { numbering }), ...(!numbering && depth > 0 && { indent: { left: 480 * depth } }) };
+  switch (block.kind) {
+    case "heading": {
+      const level = block.level === 1 ? HeadingLevel.HEADING_1 : HeadingLevel.HEADING_2;
+      return [new Paragraph({ heading: level, keepNext: true, children: words(block.text), ...at })];
+    }
+    case "paragraph":
+      return [new Paragraph({ style: "Statement", keepNext: numbering !== undefined, children: rich(block.text), ...at })];
+    case "facts":
+      return [factTable(block.facts)];
+    case "quote":
+      return quoteBlock(block, numbering);
+    case "reference":
+      return [referenceBlock(block, at)];
+    case "list": {
+      const instance = (place.lists.count += 1);
+      const numbering = { reference: block.ordered ? "ordered" : "bullets", level: Math.min(depth, levels - 1), instance };
+      return block.items.flatMap((blocks) =>
+        blocks.flatMap((one, nth) => childrenOf(one, { lists: place.lists, depth: depth + 1, ...(nth === 0 && { numbering }) })),
+      );
+    }
+    case "table":
+      return tableBlock(block);
+    case "note": {
+      const label = words(`${block.label}: `, { bold: true, color: ink.caution });
+      return [new Paragraph({ style: "Note", children: [...label, ...rich(block.text)], ...at })];
+    }
+    case "link":
+      return [new Paragraph({ children: [linkOf(block.text, block.url)], ...at })];
+    case "page break":
+      return [new Paragraph({ children: [new PageBreak()] })];
+  }
+}
+
+const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
+const line = { style: BorderStyle.SINGLE, size: 4, color: ink.line };
+
+const cellOf = (width: number, children: Paragraph[]): TableCell =>
+  new TableCell({ width: { size: width, type: WidthType.DXA }, margins: { top: 30, bottom: 30, left: 0, right: 120 }, children });
+
+function factTable(facts: readonly Fact[]): Table {
   const labels = 2100;
   return new Table({
     width: { size: column, type: WidthType.DXA },
@@ -98,8 +129,8 @@ function titleBlock({ facts }: AnswerDocument): Table {
         new TableRow({
           cantSplit: true,
           children: [
-            cell(labels, [new Paragraph({ style: "Fact", children: words(label, { color: ink.second }) })]),
-            cell(column - labels, [
+            cellOf(labels, [new Paragraph({ style: "Fact", children: words(label, { color: ink.second }) })]),
+            cellOf(column - labels, [
               new Paragraph({ style: "Fact", children: words(value) }),
               ...(note ? [new Paragraph({ style: "Fact", children: words(note, { color: ink.second }) })] : []),
             ]),
@@ -109,49 +140,77 @@ function titleBlock({ facts }: AnswerDocument): Table {
   });
 }
 
-function citedBlock({ citation, source, quote, items, summaryNote, facts, caution, url }: CitedWords): Paragraph[] {
-  const said =
-    quote === null ? { style: "SummaryNote", children: words(summaryNote) } : { style: "SourceQuote", children: words(`“${quote}”`) };
+/** A table whose head stands again on every page it runs over. */
+function tableBlock({ caption, columns, rows }: ReportTable): FileChild[] {
+  const all = columns.reduce((sum, { width }) => sum + width, 0) || 1;
+  const widths = columns.map(({ width }) => Math.floor((column * width) / all));
+  const rowOf = (cells: readonly (string | number)[], look: { bold?: boolean; tableHeader?: boolean }) =>
+    new TableRow({
+      cantSplit: true,
+      tableHeader: look.tableHeader === true,
+      children: widths.map((width, at) =>
+        cellOf(width, [new Paragraph({ style: "Fact", children: words(String(cells[at] ?? ""), { bold: look.bold === true }) })]),
+      ),
+    });
+  const head = rowOf(
+    columns.map(({ title }) => title),
+    { bold: true, tableHeader: true },
+  );
   return [
-    new Paragraph({ ...said, keepNext: (quote ?? "").length < longQuote }),
+    new Paragraph({ style: "Caption", keepNext: true, children: words(caption, { bold: true }) }),
+    new Table({
+      width: { size: column, type: WidthType.DXA },
+      columnWidths: widths,
+      borders: { top: line, bottom: line, left: none, right: none, insideHorizontal: line, insideVertical: none },
+      rows: [head, ...rows.map((row) => rowOf(row, {}))],
+    }),
+  ];
+}
+
+function quoteBlock({ text, note, items, from }: Quote, numbering: Place["numbering"]): Paragraph[] {
+  const said = text === null ? { style: "SummaryNote", children: words(note) } : { style: "SourceQuote", children: words(`“${text}”`) };
+  return [
+    new Paragraph({ ...said, keepNext: (text ?? "").length < longQuote, ...(numbering && { numbering }) }),
     ...items.map(itemOf),
     new Paragraph({
       style: "Citation",
       keepNext: true,
-      children: [...words(citation, { bold: true, color: ink.accent }), ...words(`  ${source}`)],
+      children: [...words(from.title, { bold: true, color: ink.accent }), ...words(`  ${from.detail}`)],
     }),
-    new Paragraph({ style: "CitationFacts", keepLines: true, children: [...factRuns(facts, caution), ...linkAfter(url)] }),
+    new Paragraph({ style: "CitationFacts", keepLines: true, children: detailsOf(from) }),
   ];
 }
 
-const itemOf = (item: CitedWords["items"][number], at: number, all: readonly unknown[]): Paragraph =>
+const itemOf = (item: Quote["items"][number], at: number, all: readonly unknown[]): Paragraph =>
   new Paragraph({
     style: "SourceQuote",
     keepNext: at === all.length - 1,
-    children: [...words(`“${item.quote}”`), run("  "), ...words(item.citation, { font: sans, size: 17, bold: true, color: ink.accent })],
+    children: [...words(`“${item.text}”`), run("  "), ...words(item.citation, { font: sans, size: 17, bold: true, color: ink.accent })],
   });
 
-const sourceBlock = ({ title, facts, caution, url }: ListedSource): Paragraph[] => [
+const referenceBlock = (reference: Reference, at: object): Paragraph =>
   new Paragraph({
     style: "ListedSource",
-    numbering: { reference: numberings.sources, level: 0 },
     keepLines: true,
-    children: [...words(title, { bold: true }), run("", { break: 1 }), ...factRuns(facts, caution), ...linkAfter(url)],
-  }),
-];
+    children: [
+      ...words(reference.title, { bold: true }),
+      ...(reference.detail === "" ? [] : words(`  ${reference.detail}`)),
+      run("", { break: 1 }),
+      ...detailsOf(reference),
+    ],
+    ...at,
+  });
 
-const factRuns = (facts: readonly string[], caution: string | null): TextRun[] => [
+const detailsOf = ({ facts, caution, url }: Reference): ParagraphChild[] => [
   ...(caution === null ? [] : words(`${caution}. `, { bold: true, color: ink.caution, size: 17 })),
   ...words(facts.join(" · "), { color: ink.second, size: 17 }),
+  ...(url === null ? [] : [run("", { break: 1 }), linkOf(url, url)]),
 ];
 
-function linkAfter(url: string | null): ParagraphChild[] {
-  if (url === null) return [];
-  const said = run(settable(url), { style: "Hyperlink", size: 17 });
-  return [run("", { break: 1 }), isWebAddress(url) ? new ExternalHyperlink({ link: new URL(url).href, children: [said] }) : said];
+function linkOf(text: string, url: string): ParagraphChild {
+  const said = run(settable(text).replaceAll("\n", " "), { style: "Hyperlink", size: 17 });
+  return isWebAddress(url) ? new ExternalHyperlink({ link: new URL(url).href, children: [said] }) : said;
 }
-
-const heading = (text: string): Paragraph => new Paragraph({ heading: HeadingLevel.HEADING_1, keepNext: true, children: words(text) });
 
 const run = (text: string, look: Omit<IRunOptions, "text" | "children"> = {}): TextRun => new TextRun({ ...look, text });
 
@@ -177,65 +236,13 @@ const foot = (text: string): Footer =>
 
 const around = (margin: number) => ({ top: margin, bottom: margin, left: margin, right: margin });
 
-const numbered = (reference: string) => ({
-  reference,
-  levels: [
-    {
-      level: 0,
-      format: LevelFormat.DECIMAL,
-      text: "%1.",
-      alignment: AlignmentType.START,
-      style: { paragraph: { indent: { left: 480, hanging: 480 } } },
-    },
-  ],
+const numbered = (ordered: boolean) => ({
+  reference: ordered ? "ordered" : "bullets",
+  levels: Array.from({ length: levels }, (_, level) => ({
+    level,
+    format: ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
+    text: ordered ? `%${level + 1}.` : "•",
+    alignment: AlignmentType.START,
+    style: { paragraph: { indent: { left: 480 * (level + 1), hanging: 480 } } },
+  })),
 });
-
-const serif = "Cambria";
-const sans = "Calibri";
-const quiet = { size: 17, color: ink.second };
-const style = (id: string, name: string, run: object, paragraph: object) => ({
-  id,
-  name,
-  basedOn: "Normal",
-  quickFormat: true,
-  run,
-  paragraph,
-});
-
-const styles = {
-  default: {
-    document: { run: { font: sans, size: 21, color: ink.text }, paragraph: { spacing: { line: 276, lineRule: LineRuleType.AUTO } } },
-    title: { run: { font: serif, size: 38, bold: true, color: ink.text }, paragraph: { spacing: { before: 60, after: 200 } } },
-    heading1: { run: { font: serif, size: 26, bold: true, color: ink.text }, paragraph: { spacing: { before: 360, after: 100 } } },
-    hyperlink: { run: { color: ink.accent, underline: {} } },
-  },
-  paragraphStyles: [
-    style("Kicker", "Kicker", { size: 18, color: ink.second }, {}),
-    style("Fact", "Fact", { size: 19 }, { spacing: { line: 252, lineRule: LineRuleType.AUTO } }),
-    style("Statement", "Statement", {}, { spacing: { before: 220, after: 60 } }),
-    style(
-      "SourceQuote",
-      "Source quote",
-      { font: serif, size: 21 },
-      {
-        spacing: { before: 100, after: 80 },
-        indent: { left: 800 },
-        border: { left: { style: BorderStyle.SINGLE, size: 18, color: ink.mark, space: 10 } },
-      },
-    ),
-    style(
-      "SummaryNote",
-      "Summary note",
-      { size: 19, italics: true, color: ink.second },
-      { spacing: { before: 60 }, indent: { left: 800 } },
-    ),
-    style("Citation", "Citation", { size: 19 }, { spacing: { before: 40 }, indent: { left: 800 } }),
-    style("CitationFacts", "Citation facts", quiet, { spacing: { after: 120 }, indent: { left: 800 } }),
-    style("ListedSource", "Listed source", { size: 19 }, { spacing: { after: 120 } }),
-    style("Closing", "Closing", quiet, {
-      spacing: { before: 320 },
-      border: { top: { style: BorderStyle.SINGLE, size: 4, color: ink.line, space: 8 } },
-    }),
-    style("Foot", "Foot", { size: 16, color: ink.second }, {}),
-  ],
-};

@@ -1,52 +1,69 @@
-import { isWebAddress, settable, type AnswerDocument, type CitedWords } from "../report/report.ts";
+import { isWebAddress, settable, type Block, type Quote, type Reference, type Report, type Table } from "../report/report.ts";
 
-/** Sets an answer as Markdown (CommonMark); words that look like marks stay words. */
-export function writeAnswerMarkdown(answer: AnswerDocument): string {
-  const blocks = [
-    `# ${oneLine(answer.question)}`,
-    answer.facts
-      .map(({ label, value, note }) => `- **${oneLine(label)}:** ${oneLine(value)}${note ? ` (${oneLine(note)})` : ""}`)
-      .join("\n"),
-    ...(answer.correction
-      ? ["## About the question", emphasised(answer.correction.text), ...answer.correction.cited.map((one) => cited(one, ""))]
-      : []),
-    ...(answer.message === null ? [] : [emphasised(answer.message)]),
-    ...(answer.statements.length > 0 ? ["## Answer"] : []),
-    ...answer.statements.flatMap((statement, at) => [
-      `${at + 1}. ${indented(emphasised(statement.text), "   ").trimStart()}`,
-      ...statement.cited.map((one) => cited(one, "   ")),
-    ]),
-    ...(answer.sources.length > 0 ? ["## Sources", sources(answer)] : []),
-    "---",
-    escaped(answer.closing),
-    escaped(answer.footer),
-  ];
+/** Sets a report as Markdown (CommonMark, tables as GitHub has them); words that look like marks stay words. */
+export function writeMarkdown(report: Report): string {
+  const blocks = [`# ${oneLine(report.title)}`, ...textsOf(report.blocks), "---", escaped(report.closing), escaped(report.footer)];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function cited({ citation, source, quote, items, summaryNote, facts, caution, url }: CitedWords, indent: string): string {
-  const listed = items.map((item) => `${escaped(`“${item.quote}”`)} — **${oneLine(item.citation)}**`);
-  const words = quote === null ? `*${escaped(summaryNote)}*` : indented([escaped(`“${quote}”`), ...listed].join("\n\n"), "> ");
-  const line = [
-    ...(caution === null ? [] : [`**${escaped(caution)}**`]),
-    ...facts.map(escaped),
-    ...(url === null ? [] : [address(url)]),
-  ].join(" · ");
-  return indented(`${words}\n\n**${oneLine(citation)}** ${oneLine(source)}\n\n${line}`, indent);
+const textsOf = (blocks: readonly Block[]): string[] => blocks.map(textOf).filter((text) => text !== "");
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return `${"#".repeat(block.level + 1)} ${oneLine(block.text)}`;
+    case "paragraph":
+      return emphasised(block.text);
+    case "facts":
+      return block.facts.map(({ label, value, note }) => `- ${labelled(label, value)}${note ? ` (${oneLine(note)})` : ""}`).join("\n");
+    case "quote":
+      return quoteOf(block);
+    case "reference":
+      return [`**${oneLine(block.title)}**`, ...(block.detail === "" ? [] : [escaped(block.detail)]), ...factsOf(block)].join(" · ");
+    case "list":
+      return listOf(block);
+    case "table":
+      return tableOf(block);
+    case "note":
+      return indented(`**${oneLine(block.label)}:** ${emphasised(block.text)}`, "> ");
+    case "link":
+      return isWebAddress(block.url) ? `[${oneLine(block.text)}](<${new URL(block.url).href}>)` : oneLine(`${block.text} ${block.url}`);
+    case "page break":
+      return "";
+  }
 }
 
-const sources = ({ sources }: AnswerDocument): string =>
-  sources
-    .map(({ title, facts, caution, url }, at) => {
-      const said = [
-        `**${oneLine(title)}**`,
-        ...(caution === null ? [] : [escaped(caution)]),
-        ...facts.map(escaped),
-        ...(url === null ? [] : [address(url)]),
-      ];
-      return `${at + 1}. ${said.join(" · ")}`;
-    })
-    .join("\n");
+function quoteOf({ text, note, items, from }: Quote): string {
+  const listed = items.map((item) => `${escaped(`“${item.text}”`)} — **${oneLine(item.citation)}**`);
+  const words = text === null ? `*${escaped(note)}*` : indented([escaped(`“${text}”`), ...listed].join("\n\n"), "> ");
+  const { caution, ...rest } = from;
+  const line = [...(caution === null ? [] : [`**${escaped(caution)}**`]), ...factsOf({ ...rest, caution: null })].join(" · ");
+  return `${words}\n\n**${oneLine(from.title)}** ${oneLine(from.detail)}\n\n${line}`;
+}
+
+const factsOf = ({ facts, caution, url }: Reference): string[] => [
+  ...(caution === null ? [] : [escaped(caution)]),
+  ...facts.map(escaped),
+  ...(url === null ? [] : [address(url)]),
+];
+
+function listOf({ ordered, items }: Extract<Block, { kind: "list" }>): string {
+  const tight = items.every((blocks) => blocks.length === 1);
+  const texts = items.map((blocks, at) => {
+    const mark = ordered ? `${at + 1}. ` : "- ";
+    return mark + indented(textsOf(blocks).join("\n\n"), " ".repeat(mark.length)).trimStart();
+  });
+  return texts.join(tight ? "\n" : "\n\n");
+}
+
+function tableOf({ caption, columns, rows }: Table): string {
+  const line = (cells: readonly (string | number)[]) => `| ${cells.map((cell) => oneLine(String(cell))).join(" | ")} |`;
+  const head = [line(columns.map(({ title }) => title)), `|${" --- |".repeat(columns.length)}`];
+  const filled = rows.map((row) => line(columns.map((_, at) => row[at] ?? "")));
+  return [`**${oneLine(caption)}**`, [...head, ...filled].join("\n")].join("\n\n");
+}
+
+const labelled = (label: string, value: string): string => `**${oneLine(label)}:** ${oneLine(value)}`;
 
 const address = (url: string): string => (isWebAddress(url) ? `<${new URL(url).href}>` : oneLine(url));
 
@@ -64,5 +81,5 @@ const escaped = (text: string): string =>
 
 const oneLine = (text: string): string => escaped(text.replaceAll(/\s+/gu, " ").trim());
 
-/** The bold marks of an answer's own text are Markdown already. */
+/** The bold marks of a report's own text are Markdown already. */
 const emphasised = (text: string): string => escaped(text).replaceAll(/\\\*\\\*(?=\S)(.+?)(?<=\S)\\\*\\\*/gsu, "**$1**");

@@ -1,12 +1,13 @@
 import PDFDocument from "pdfkit";
-import { loadFace, type Face } from "./pdf-fonts.ts";
+import { loadFace, undrawable, type Face } from "./pdf-fonts.ts";
 import { breakLines, type Line, type Span } from "./pdf-lines.ts";
 
 /** A4 in points, with room for the foot below the text. */
 const page = { left: 64, right: 64, top: 62, bottom: 84 };
 const leading = 1.42;
+const cellPadding = { x: 5, y: 3 };
 
-interface Block {
+interface SheetBlock {
   spans: Span[];
   /** Structure tag for readers that speak: `P`, `H1`, `BlockQuote`. */
   tag: string;
@@ -17,128 +18,250 @@ interface Block {
   withNext?: number;
   /** Colour of a bar along the left side. */
   bar?: string;
-  /** What stands in the margin of the first line, such as a number. */
+  /** What stands left of the first line, such as a number, `labelIndent` points from the left margin. */
   label?: Span;
+  labelIndent?: number;
 }
 
-/** A PDF that grows downwards, block by block. */
-export interface Sheet {
-  add(block: Block): void;
-  rule(): void;
-  /** Sets the foot of every page and gives the bytes. */
-  finish(foot: (number: number, count: number) => { left: Span; right: Span }): Promise<Buffer>;
+interface SheetTable {
+  /** Shares of the line, one a column. */
+  widths: number[];
+  head: Span[][];
+  rows: Span[][][];
 }
 
-export function openSheet({ title, subject }: { title: string; subject: string }): Sheet {
-  const doc = new PDFDocument({
-    size: "A4",
-    margins: { left: page.left, right: page.right, top: page.top, bottom: page.bottom },
-    bufferPages: true,
-    tagged: true,
-    displayTitle: true,
-    lang: "en",
-    pdfVersion: "1.7",
-    info: { Title: title, Subject: subject, Creator: "Clausewise", Producer: "Clausewise" },
-  });
-  const bytes = collect(doc);
-  const root = doc.struct("Document");
-  doc.addStructure(root);
-  const opened = new Set<Face>();
-  const withFace = (face: Face, size: number) => {
-    if (!opened.has(face)) doc.registerFont(face, loadFace(face).bytes);
-    opened.add(face);
-    return doc.font(face).fontSize(size);
-  };
-  const measure = (text: string, face: Face, size: number) => withFace(face, size).widthOfString(text);
-  const end = () => doc.page.height - page.bottom;
-  const column = () => doc.page.width - page.left - page.right;
-  let y = page.top;
+/** What the file says of itself; the date is YYYY-MM-DD. */
+interface SheetInfo {
+  title: string;
+  subject: string;
+  author: string;
+  date: string;
+  language: string;
+}
 
-  const draw = (span: Span, x: number, at: number, width: number) => {
-    withFace(span.face, span.size).fillColor(span.color).text(span.text, x, at, { lineBreak: false });
-    if (span.link) doc.link(x, at, width, span.size * leading, span.link);
-  };
-  const drawLine = (line: Line, x: number, height: number, top: number) => {
-    let at = x;
-    for (const piece of line.pieces) {
-      draw(piece, at, top + (height - piece.size * leading) / 2, piece.width);
-      at += piece.width;
+/** A cell of a table broken into its lines. */
+interface SetCell {
+  x: number;
+  lines: Line[];
+}
+
+/** A new PDF that grows downwards, block by block. */
+export const openSheet = (info: SheetInfo): Sheet => new Sheet(info);
+
+export class Sheet {
+  readonly #doc: PDFKit.PDFDocument;
+  readonly #bytes: Promise<Buffer>;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #opened = new Set<Face>();
+  #y = page.top;
+  #undrawn = 0;
+
+  constructor({ title, subject, author, date, language }: SheetInfo) {
+    const made = new Date(`${date}T00:00:00Z`);
+    this.#doc = new PDFDocument({
+      size: "A4",
+      margins: { left: page.left, right: page.right, top: page.top, bottom: page.bottom },
+      bufferPages: true,
+      tagged: true,
+      displayTitle: true,
+      lang: language,
+      pdfVersion: "1.7",
+      info: {
+        Title: title,
+        Subject: subject,
+        Author: author,
+        Creator: author,
+        Producer: author,
+        ...(!Number.isNaN(made.getTime()) && { CreationDate: made }),
+      },
+    });
+    this.#bytes = collect(this.#doc);
+    this.#root = this.#doc.struct("Document");
+    this.#doc.addStructure(this.#root);
+  }
+
+  add(block: SheetBlock): void {
+    const size = Math.max(...block.spans.map((span) => span.size));
+    this.#y += this.#y === page.top ? 0 : (block.before ?? 0);
+    if (this.#y + size * leading * (2 + (block.withNext ?? 0)) > this.#end() && this.#y > page.top) this.turnPage();
+    this.#count(block.spans);
+    this.#root.add(this.#doc.struct(block.tag, {}, () => this.#drawBlock(block)));
+  }
+
+  /** A table whose rows may run over pages, its head repeated on each. */
+  table({ widths, head, rows }: SheetTable): void {
+    const all = widths.reduce((sum, width) => sum + width, 0) || 1;
+    const columns = widths.map((width) => (this.#column() * width) / all);
+    const setRow = (cells: readonly Span[][]): SetCell[] => {
+      let x = page.left;
+      return columns.map((width, at) => {
+        const cell = { x: x + cellPadding.x, lines: breakLines(cells[at] ?? [], Math.max(8, width - 2 * cellPadding.x), this.#measure) };
+        x += width;
+        return cell;
+      });
+    };
+    const table = this.#doc.struct("Table");
+    this.#root.add(table);
+    const heading = setRow(head);
+    this.#drawRow(heading, this.#rowIn(table, "TH", head.length), null);
+    for (const cells of rows) {
+      for (const cell of cells) this.#count(cell);
+      this.#drawRow(setRow(cells), this.#rowIn(table, "TD", columns.length), heading);
     }
-  };
-  const drawFoot = ({ left, right }: { left: Span; right: Span }) => {
-    const at = doc.page.height - page.bottom + 26;
-    drawRule(doc, at - 8);
-    const width = measure(right.text, right.face, right.size);
-    draw(right, doc.page.width - page.right - width, at, width);
-    for (const [below, line] of breakLines([left], column() - width - 24, measure).entries())
-      drawLine(line, page.left, left.size * leading, at + below * left.size * leading);
-  };
-  const breakPage = () => {
-    doc.continueOnNewPage();
-    y = page.top;
-  };
-  const drawBlock = ({ spans, indent = 0, bar, label }: Block) => {
+    table.end();
+    this.#y += 6;
+  }
+
+  rule(): void {
+    this.#y += 12;
+    this.#asArtifact("Layout", () => this.#line(this.#y));
+    this.#y += 10;
+  }
+
+  turnPage(): void {
+    this.#doc.addPage();
+    this.#y = page.top;
+  }
+
+  /** Letters set so far that no face has. */
+  undrawn(): number {
+    return this.#undrawn;
+  }
+
+  /** Sets the foot of every page and gives the bytes. */
+  async finish(foot: (number: number, count: number) => { left: Span; right: Span }): Promise<Buffer> {
+    this.#root.end();
+    const { start, count } = this.#doc.bufferedPageRange();
+    for (let nth = 0; nth < count; nth += 1) {
+      this.#doc.switchToPage(start + nth);
+      // Below the margin, where any text would otherwise open a page.
+      this.#doc.page.margins.bottom = 0;
+      this.#asArtifact("Pagination", () => this.#drawFoot(foot(nth + 1, count)));
+    }
+    this.#doc.end();
+    return await this.#bytes;
+  }
+
+  #drawBlock({ spans, indent = 0, bar, label, labelIndent = 0 }: SheetBlock): void {
     const x = page.left + indent;
-    const size = Math.max(...spans.map((span) => span.size));
-    const height = size * leading;
-    const lines = breakLines(spans, column() - indent, measure);
+    const height = Math.max(...spans.map((span) => span.size)) * leading;
+    const lines = breakLines(spans, this.#column() - indent, this.#measure);
     for (const [nth, line] of lines.entries()) {
       // A last line never stands alone on a page.
       const needed = nth === lines.length - 2 && nth > 0 ? 2 * height : height;
-      if (y + needed > end() && y > page.top) breakPage();
-      if (bar) doc.rect(x - 14, y, 2.2, height).fill(bar);
-      if (label && nth === 0) draw(label, page.left, y + (height - label.size * leading) / 2, indent);
-      drawLine(line, x, height, y);
-      y += height;
+      if (this.#y + needed > this.#end() && this.#y > page.top) {
+        this.#doc.continueOnNewPage();
+        this.#y = page.top;
+      }
+      if (bar) this.#doc.rect(x - 14, this.#y, 2.2, height).fill(bar);
+      if (label && nth === 0)
+        this.#draw(label, page.left + labelIndent, this.#y + (height - label.size * leading) / 2, indent - labelIndent);
+      this.#drawLine(line, x, height, this.#y);
+      this.#y += height;
     }
-  };
+  }
 
-  return {
-    add(block) {
-      const size = Math.max(...block.spans.map((span) => span.size));
-      y += y === page.top ? 0 : (block.before ?? 0);
-      if (y + size * leading * (2 + (block.withNext ?? 0)) > end() && y > page.top) {
-        doc.addPage();
-        y = page.top;
+  #rowIn(table: PDFKit.PDFStructureElement, tag: "TH" | "TD", count: number): PDFKit.PDFStructureElement[] {
+    const row = this.#doc.struct("TR");
+    table.add(row);
+    return Array.from({ length: count }, () => {
+      const cell = this.#doc.struct(tag);
+      row.add(cell);
+      return cell;
+    });
+  }
+
+  /** Draws a row, in parts where no page has room for all of it. */
+  #drawRow(cells: readonly SetCell[], tags: readonly PDFKit.PDFStructureElement[], head: readonly SetCell[] | null): void {
+    const height = heightOf(cells);
+    const most = Math.max(...cells.map(({ lines }) => lines.length));
+    if (this.#y + Math.min(most, 40) * height + 2 * cellPadding.y > this.#end()) this.#turnWithin(head);
+    for (let from = 0; from < most;) {
+      const room = Math.max(1, Math.floor((this.#end() - this.#y - 2 * cellPadding.y) / height));
+      const upTo = Math.min(most, from + room);
+      for (const [at, { x, lines }] of cells.entries()) {
+        const content = this.#doc.markStructureContent(head === null ? "TH" : "TD");
+        for (const [nth, line] of lines.slice(from, upTo).entries())
+          this.#drawLine(line, x, height, this.#y + cellPadding.y + nth * height);
+        this.#doc.endMarkedContent();
+        tags[at]?.add(content);
       }
-      root.add(doc.struct(block.tag, {}, () => drawBlock(block)));
-    },
-    rule() {
-      y += 12;
-      doc.markContent("Artifact", { type: "Layout" });
-      doc
-        .moveTo(page.left, y)
-        .lineTo(doc.page.width - page.right, y)
-        .lineWidth(0.6)
-        .strokeColor("#d3cec2")
-        .stroke();
-      doc.endMarkedContent();
-      y += 10;
-    },
-    async finish(foot) {
-      root.end();
-      const { start, count } = doc.bufferedPageRange();
-      for (let nth = 0; nth < count; nth += 1) {
-        doc.switchToPage(start + nth);
-        // Below the margin, where any text would otherwise open a page.
-        doc.page.margins.bottom = 0;
-        doc.markContent("Artifact", { type: "Pagination" });
-        drawFoot(foot(nth + 1, count));
-        doc.endMarkedContent();
-      }
-      doc.end();
-      return bytes;
-    },
-  };
+      this.#y += (upTo - from) * height + 2 * cellPadding.y;
+      this.#asArtifact("Layout", () => this.#line(this.#y));
+      from = upTo;
+      if (from < most) this.#turnWithin(head);
+    }
+  }
+
+  /** Turns the page inside a table: its head stands there again, for the eye alone. */
+  #turnWithin(head: readonly SetCell[] | null): void {
+    this.turnPage();
+    if (head === null) return;
+    const height = heightOf(head);
+    this.#asArtifact("Pagination", () => {
+      for (const { x, lines } of head)
+        for (const [nth, line] of lines.entries()) this.#drawLine(line, x, height, this.#y + cellPadding.y + nth * height);
+      this.#y += Math.max(...head.map(({ lines }) => lines.length)) * height + 2 * cellPadding.y;
+      this.#line(this.#y);
+    });
+  }
+
+  #drawFoot({ left, right }: { left: Span; right: Span }): void {
+    const at = this.#doc.page.height - page.bottom + 26;
+    this.#line(at - 8);
+    const width = this.#measure(right.text, right.face, right.size);
+    this.#draw(right, this.#doc.page.width - page.right - width, at, width);
+    for (const [below, line] of breakLines([left], this.#column() - width - 24, this.#measure).entries())
+      this.#drawLine(line, page.left, left.size * leading, at + below * left.size * leading);
+  }
+
+  #drawLine(line: Line, x: number, height: number, top: number): void {
+    let at = x;
+    for (const piece of line.pieces) {
+      this.#draw(piece, at, top + (height - piece.size * leading) / 2, piece.width);
+      at += piece.width;
+    }
+  }
+
+  #draw(span: Span, x: number, at: number, width: number): void {
+    this.#withFace(span.face, span.size).fillColor(span.color).text(span.text, x, at, { lineBreak: false });
+    if (span.link) this.#doc.link(x, at, width, span.size * leading, span.link);
+  }
+
+  #line(y: number): void {
+    const right = this.#doc.page.width - page.right;
+    this.#doc.moveTo(page.left, y).lineTo(right, y).lineWidth(0.6).strokeColor("#d3cec2").stroke();
+  }
+
+  #asArtifact(type: "Layout" | "Pagination", draw: () => void): void {
+    this.#doc.markContent("Artifact", { type });
+    draw();
+    this.#doc.endMarkedContent();
+  }
+
+  readonly #measure = (text: string, face: Face, size: number): number => this.#withFace(face, size).widthOfString(text);
+
+  #withFace(face: Face, size: number): PDFKit.PDFDocument {
+    if (!this.#opened.has(face)) this.#doc.registerFont(face, loadFace(face).bytes);
+    this.#opened.add(face);
+    return this.#doc.font(face).fontSize(size);
+  }
+
+  #count(spans: readonly Span[]): void {
+    for (const { text } of spans) this.#undrawn += undrawable(text);
+  }
+
+  #end(): number {
+    return this.#doc.page.height - page.bottom;
+  }
+
+  #column(): number {
+    return this.#doc.page.width - page.left - page.right;
+  }
 }
 
-const drawRule = (doc: PDFKit.PDFDocument, y: number): void =>
-  void doc
-    .moveTo(page.left, y)
-    .lineTo(doc.page.width - page.right, y)
-    .lineWidth(0.6)
-    .strokeColor("#d3cec2")
-    .stroke();
+const heightOf = (cells: readonly SetCell[]): number =>
+  Math.max(1, ...cells.flatMap(({ lines }) => lines.flatMap(({ pieces }) => pieces.map(({ size }) => size)))) * leading;
 
 const collect = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { citedBlocks, type CitedBlock, versionFacts } from "@clausewise/contracts/citations";
-import { authorityLabels, type Citation, outcomeLabels, type SearchResult, statusLabels, type Statement } from "@clausewise/contracts";
-import type { AnswerDocument, CitedWords, DocumentFact, ListedSource } from "@clausewise/documents";
+import { authorityLabels, type Citation, outcomeLabels, type SearchResult, statusLabels } from "@clausewise/contracts";
+import type { Block, Fact, Quote, Reference, Report } from "@clausewise/documents";
 import { kindLabels, outcomeNotes } from "./answer-labels.ts";
 
 const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -11,23 +11,38 @@ const counted = (value: number, one: string): string => `${numberFormat.format(v
 
 const day = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
 
-/** An answer as a document to be filed, with everything its reader needs to judge and to find it again. */
-export function documentOf(answer: SearchResult): AnswerDocument {
-  const { correction, statements, audit_trail } = answer;
-  const asked = day(audit_trail.timestamp.slice(0, 10));
+/** An answer as a report to be filed, with everything its reader needs to judge and to find it again. */
+export function reportOf(answer: SearchResult): Report {
+  const { audit_trail } = answer;
+  const date = audit_trail.timestamp.slice(0, 10);
+  const asked = day(date);
   return {
-    question: answer.query,
-    facts: titleBlock(answer),
-    correction: correction && { text: correction.text, cited: citedBlocks(correction.citations).map(citedOf) },
-    statements: statements.map(({ text, citations }) => ({ text, cited: citedBlocks(citations).map(citedOf) })),
-    message: statements.length > 0 ? null : messageOf(answer),
-    sources: sourcesOf([...statements, ...(correction ? [correction] : [])]),
+    title: answer.query,
+    subject: "Regulatory answer with its sources",
+    author: "Clausewise",
+    date,
+    language: "en",
+    blocks: [{ kind: "facts", facts: titleBlock(answer) }, ...correctionOf(answer), ...bodyOf(answer), ...sourcesOf(answer)],
     closing: `This document states what the cited sources said, as read by Clausewise on ${asked} for the law of ${day(answer.as_of)}. Words between quotation marks are the source's own, checked character for character against the stored text; everything else is ${answer.phrased_by ? "worded by us or by the language model named above" : "ours"}. Sources change: check them again before relying on this answer later. It is not legal advice.`,
     footer: `Clausewise · audit number ${audit_trail.audit_number} · states what the sources said on ${asked}`,
   };
 }
 
-function titleBlock(answer: SearchResult): DocumentFact[] {
+const heading = (text: string): Block => ({ kind: "heading", level: 1, text });
+
+const paragraph = (text: string): Block => ({ kind: "paragraph", text });
+
+const correctionOf = ({ correction }: SearchResult): Block[] =>
+  correction ? [heading("About the question"), paragraph(correction.text), ...citedBlocks(correction.citations).map(quoteOf)] : [];
+
+function bodyOf(answer: SearchResult): Block[] {
+  const { statements } = answer;
+  if (statements.length === 0) return [paragraph(messageOf(answer))];
+  const items = statements.map(({ text, citations }) => [paragraph(text), ...citedBlocks(citations).map(quoteOf)]);
+  return [heading("Answer"), { kind: "list", ordered: true, items }];
+}
+
+function titleBlock(answer: SearchResult): Fact[] {
   const { audit_trail, outcome, searched } = answer;
   const found = answer.statements.length > 0;
   return [
@@ -51,7 +66,7 @@ function titleBlock(answer: SearchResult): DocumentFact[] {
   ];
 }
 
-const wordingOf = ({ phrased_by, left_out }: SearchResult): DocumentFact[] => {
+const wordingOf = ({ phrased_by, left_out }: SearchResult): Fact[] => {
   if (!phrased_by) return [];
   const note = left_out.length > 0 ? `Every citation checked; ${counted(left_out.length, "sentence")} left out` : "Every citation checked";
   return [{ label: "Phrased by", value: phrased_by, note }];
@@ -68,20 +83,26 @@ function messageOf({ response, correction }: SearchResult): string {
   return rest === "" ? response : rest;
 }
 
-function citedOf({ head: citation, items }: CitedBlock): CitedWords {
-  const { heading, source_title, source_identifier, quote, page } = citation;
-  const named = source_title === source_identifier ? source_title : `${source_identifier}: ${source_title}`;
+function quoteOf({ head: citation, items }: CitedBlock): Quote {
+  const { heading, quote, page } = citation;
+  const named = nameOf(citation);
   return {
-    citation: citation.citation,
-    source: heading === "" ? named : `${heading} — ${named}`,
-    quote,
-    items: items.flatMap((item) => (item.quote === null ? [] : [{ citation: item.citation, quote: item.quote }])),
-    summaryNote: "Our summary of the clause, not its text",
-    facts: [...natureOf(citation), ...versionOf(citation), ...(page === null ? [] : [`page ${page}`]), ...datesOf(citation)],
-    caution: cautionOf(citation),
-    url: citation.url,
+    kind: "quote",
+    text: quote,
+    note: "Our summary of the clause, not its text",
+    items: items.flatMap((item) => (item.quote === null ? [] : [{ citation: item.citation, text: item.quote }])),
+    from: {
+      title: citation.citation,
+      detail: heading === "" ? named : `${heading} — ${named}`,
+      facts: [...natureOf(citation), ...versionOf(citation), ...(page === null ? [] : [`page ${page}`]), ...datesOf(citation)],
+      caution: cautionOf(citation),
+      url: citation.url,
+    },
   };
 }
+
+const nameOf = ({ source_title, source_identifier }: Citation): string =>
+  source_title === source_identifier ? source_title : `${source_identifier}: ${source_title}`;
 
 const cautions = new Set<Citation["status"]>(["draft", "superseded", "withdrawn"]);
 
@@ -102,23 +123,23 @@ const datesOf = ({ issued, effective, retrieved }: Citation): string[] => [
 ];
 
 /** Each version of a source once, with the clauses cited from it, in the order they are first cited. */
-function sourcesOf(cited: readonly Pick<Statement, "citations">[]): ListedSource[] {
-  const byVersion = Map.groupBy(
-    cited.flatMap(({ citations }) => citations),
-    ({ source_id, version_id }) => `${source_id} ${version_id}`,
-  );
-  return [...byVersion.values()].flatMap((citations) => {
+function sourcesOf({ statements, correction }: SearchResult): Block[] {
+  const cited = [...statements, ...(correction ? [correction] : [])].flatMap(({ citations }) => citations);
+  const byVersion = Map.groupBy(cited, ({ source_id, version_id }) => `${source_id} ${version_id}`);
+  const items = [...byVersion.values()].flatMap((citations): Block[][] => {
     const [first] = citations;
-    if (!first) return [];
-    const clauses = [...new Set(citations.map(({ citation }) => citation))];
-    const { source_title, source_identifier } = first;
-    return [
-      {
-        title: source_title === source_identifier ? source_title : `${source_identifier}: ${source_title}`,
-        facts: [...natureOf(first), ...versionOf(first), ...datesOf(first), `cited: ${clauses.join(", ")}`],
-        caution: cautionOf(first),
-        url: new Set(citations.map(({ url }) => url)).size === 1 ? first.url : null,
-      },
-    ];
+    return first ? [[{ kind: "reference", ...sourceOf(first, citations) }]] : [];
   });
+  return items.length > 0 ? [heading("Sources"), { kind: "list", ordered: true, items }] : [];
+}
+
+function sourceOf(first: Citation, citations: readonly Citation[]): Reference {
+  const clauses = [...new Set(citations.map(({ citation }) => citation))];
+  return {
+    title: nameOf(first),
+    detail: "",
+    facts: [...natureOf(first), ...versionOf(first), ...datesOf(first), `cited: ${clauses.join(", ")}`],
+    caution: cautionOf(first),
+    url: new Set(citations.map(({ url }) => url)).size === 1 ? first.url : null,
+  };
 }

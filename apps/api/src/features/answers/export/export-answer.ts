@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import { exportMediaTypes, type ExportFormat } from "@clausewise/contracts";
-import { writeAnswerDocx, writeAnswerMarkdown, writeAnswerPdf, type AnswerDocument } from "@clausewise/documents";
+import { writeDocx, writeMarkdown, writePdf, type Report } from "@clausewise/documents";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { actorOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
-import { documentOf } from "./answer-to-report.ts";
+import { reportOf } from "./answer-to-report.ts";
 import { findAnswer } from "../answers.repository.ts";
 
-const writers: Record<ExportFormat, (document: AnswerDocument) => Promise<Uint8Array>> = {
-  docx: writeAnswerDocx,
-  pdf: writeAnswerPdf,
-  md: async (document) => Buffer.from(writeAnswerMarkdown(document)),
+const writers: Record<ExportFormat, (report: Report) => Promise<Uint8Array>> = {
+  docx: writeDocx,
+  pdf: writePdf,
+  md: async (report) => Buffer.from(writeMarkdown(report)),
 };
 
 /** Writes an answer as a file; its record in the trail carries the file's hash, and without the record there is no file. */
@@ -21,7 +21,7 @@ export const createExport =
     const answer = await findAnswer(database, actorOf(caller).id, id);
     if (!answer) throw notFound("This answer");
     const number = answer.audit_trail.audit_number;
-    const bytes = await writers[format](documentOf(answer));
+    const bytes = await writers[format](reportOf(answer));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const changes = { format, sha256, answers_audit_number: number };
     await audit.note(caller, { action: "answer.exported", object_id: id, changes });
