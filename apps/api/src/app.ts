@@ -27,6 +27,7 @@ import { createDashboardService } from "./features/dashboard/dashboard.service.t
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
+import { createEventService } from "./features/events/events.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
@@ -41,6 +42,7 @@ import { createTemplateService } from "./features/templates/templates.service.ts
 import type { Caller, Services } from "./service.ts";
 import { openFileStore, type FileStore } from "./platform/storage/file-store.ts";
 import { createProgressCleanUp } from "./platform/jobs/progress-clean-up.ts";
+import { openEvents } from "./platform/events/events.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
 import { assertRoom } from "./platform/storage/free-space.ts";
 import { mountAdmission } from "./transport/admission.ts";
@@ -70,7 +72,8 @@ export interface AppParts {
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const hourInMs = 3_600_000;
-const followEvery = 5000;
+/** Events tell of changes at once; this is for those that nobody heard. */
+const followEvery = 60_000;
 const pulseEvery = 1000;
 
 /** Time in ms after which a database that says nothing counts as one that does not answer. */
@@ -87,6 +90,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const audit = createAuditTrail(database, key, checkpoints);
   const works = config.role !== "web";
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
+  const events = await openEvents(jobs.listen);
   const files = openFileStore(config.dataDir);
   const library = createLibraryReads(database);
   const vectors = vectorsOf(config);
@@ -97,6 +101,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const model = config.model && createModel(config.model);
   const local =
     config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
+  app.addHook("preClose", () => events.close());
   app.addHook("onClose", async () => {
     await local?.close();
     await jobs.close();
@@ -109,7 +114,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  const parts = { database, audit, clock, jobs };
+  const parts = { database, audit, clock, events, jobs };
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
@@ -124,6 +129,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
       alerts: createAlertReads(database),
     }),
     documents: createDocumentService({ ...parts, files }),
+    events: createEventService(events),
     guidance: createGuidanceService(database),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
@@ -136,8 +142,12 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const commandLine = await commandLineActor(parts, withoutBrowser());
   await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
   await search.refresh();
-  every(app, followEvery, () => search.refresh());
-  if (vectors) every(app, followEvery, () => search.followVectors());
+  const follow = async () => {
+    await search.refresh();
+    if (vectors) await search.followVectors();
+  };
+  events.on("library", () => void follow().catch(failed(app)));
+  every(app, followEvery, follow);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
 
@@ -195,11 +205,11 @@ const withoutBrowser = (): Omit<Caller, "actor"> => ({
   signIn: { begin: noBrowser, exchange: noBrowser, start: noBrowser, end: noBrowser },
 });
 
+/** Work that nobody asked for failed, and is tried again later. */
+const failed = (app: FastifyInstance) => (error: unknown) => app.log.error({ err: loggable(error) }, "periodic work failed");
+
 function every(app: FastifyInstance, ms: number, work: () => Promise<void>): void {
-  const timer = setInterval(
-    () => void work().catch((error: unknown) => app.log.error({ err: loggable(error) }, "periodic work failed")),
-    ms,
-  );
+  const timer = setInterval(() => void work().catch(failed(app)), ms);
   timer.unref();
   app.addHook("preClose", async () => clearInterval(timer));
 }

@@ -7,7 +7,7 @@ export async function addJob(database: Database, id: string, name: string, state
   const job = sql`${sql.identifier(queueSchema)}.job`;
   await database.execute(
     state === "failed"
-      ? sql`insert into ${job} (id, name, state, output, completed_on) values (${id}, ${name}, 'failed', '{"message": "It was broken."}', now())`
-      : sql`insert into ${job} (id, name, start_after) values (${id}, ${name}, now() + interval '1 day')`,
+      ? sql`insert into ${job} (id, name, data, state, output, completed_on) values (${id}, ${name}, '{}', 'failed', '{"message": "It was broken."}', now())`
+      : sql`insert into ${job} (id, name, data, start_after) values (${id}, ${name}, '{}', now() + interval '1 day')`,
   );
 }

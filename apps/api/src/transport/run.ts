@@ -7,7 +7,7 @@ import type { Caller, EventSink, Services } from "../service.ts";
 type Handler = (input: unknown, caller: Caller, sink: EventSink) => Promise<unknown>;
 
 /** For operations that tell nothing while they work. */
-const nobody: EventSink = { send: () => undefined, signal: new AbortController().signal };
+const nobody: EventSink = { send: () => undefined, signal: new AbortController().signal, lastEventId: null };
 
 /** One operation with its implementation, ready to be served by any transport. */
 export interface Endpoint {

@@ -6,6 +6,7 @@ import { jobOperations } from "../operations/jobs.ts";
 import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
 import { documentOperations } from "../operations/documents.ts";
+import { eventOperations } from "../operations/events.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { notificationOperations } from "../operations/notifications.ts";
@@ -20,6 +21,7 @@ export * from "../operations/audit.ts";
 export * from "../operations/contact.ts";
 export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";
+export * from "../operations/events.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
 export * from "../operations/jobs.ts";
@@ -40,6 +42,7 @@ export const api = {
   library: libraryOperations,
   dashboard: dashboardOperations,
   documents: documentOperations,
+  events: eventOperations,
   guidance: guidanceOperations,
   health: healthOperations,
   notifications: notificationOperations,

@@ -12,6 +12,6 @@ export interface OpenDatabase {
    */
   raw: (sql: string, params?: readonly unknown[]) => Promise<{ rows: Record<string, unknown>[] }>;
   /** Calls `hear` with what is notified on a channel, from any process, once it is committed; returns how to stop. */
-  listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
+  listen: (channel: string, hear: (payload: string) => void) => Promise<() => Promise<void>>;
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ interface JobControl {
   /** Aborts when the job was cancelled or its process is to end; it is then tried again, unless cancelled. */
   signal: AbortSignal;
   /** Tells how far the job is, from 0 to 1, and in a sentence what it is doing. */
-  report(progress: number, sentence: string): Promise<void>;
+  report: (progress: number, sentence: string) => Promise<void>;
 }
 
 /** Work done apart from requests: once for each time it was enqueued, again after a failure. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
-import type { Database, OpenDatabase } from "../database/client.ts";
+import type { OpenDatabase } from "../database/client.ts";
 import { defineJob, type Job } from "./job.ts";
 import { openJobs, type Jobs } from "./jobs.ts";
 
@@ -26,7 +26,7 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
   });
 
   const enqueue = (job: Job<{ word: string }>, word: string, on = jobs) =>
-    opened.database.transaction((tx) => on.enqueue(tx as unknown as Database, job, { word }));
+    opened.database.transaction((tx) => on.enqueue(tx, job, { word }));
   const stateOf = async (id: string) => (await jobs.find(id))?.state;
 
   test("a job runs once what caused it is committed, and tells how far it is", async () => {
@@ -51,7 +51,7 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
     const job = defineJob({ name: "never", payload, run: async ({ word }) => void ran.push(word) });
     await jobs.add(job);
     const failing = opened.database.transaction(async (tx) => {
-      await jobs.enqueue(tx as unknown as Database, job, { word: "lost" });
+      await jobs.enqueue(tx, job, { word: "lost" });
       throw new Error("changed my mind");
     });
     await expect(failing).rejects.toThrow("changed my mind");
@@ -80,7 +80,7 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
     const [dead] = await jobs.list("failed", 10);
     expect(dead).toMatchObject({ id, error: "The server is away." });
     broken = false;
-    await opened.database.transaction(async (tx) => dead && jobs.retry(tx as unknown as Database, dead));
+    await opened.database.transaction(async (tx) => dead && jobs.retry(tx, dead));
     await vi.waitFor(async () => expect(await stateOf(id)).toBe("completed"), patience);
   });
 
@@ -103,7 +103,7 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
     const id = await enqueue(job, "x");
     await begun.promise;
     const found = await jobs.find(id);
-    await opened.database.transaction(async (tx) => found && jobs.cancel(tx as unknown as Database, found));
+    await opened.database.transaction(async (tx) => found && jobs.cancel(tx, found));
     expect(await ended.promise).toContain("cancelled");
     expect(await stateOf(id)).toBe("cancelled");
   });

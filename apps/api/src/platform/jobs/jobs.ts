@@ -23,11 +23,11 @@ export interface Jobs {
   list(state: StoredJob["state"] | null, limit: number): Promise<StoredJob[]>;
   find(id: string): Promise<StoredJob | null>;
   /** Has a job that failed for good tried again. */
-  retry(tx: Database, job: StoredJob): Promise<void>;
+  retry: (tx: Database, job: StoredJob) => Promise<void>;
   /** Ends a job that waits or is under way. */
-  cancel(tx: Database, job: StoredJob): Promise<void>;
+  cancel: (tx: Database, job: StoredJob) => Promise<void>;
   /** Hears what is notified on a channel from now on; `connected` is called at once and after each time some may have been missed. */
-  listen(channel: string, hear: (payload: string) => void, connected: () => void): Promise<() => Promise<void>>;
+  listen: (channel: string, hear: (payload: string) => void, connected: () => void) => Promise<() => Promise<void>>;
   /** Stops taking jobs and hands back those under way, which are tried again. */
   close(): Promise<void>;
 }

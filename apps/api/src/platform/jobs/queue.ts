@@ -30,4 +30,4 @@ const embeddedQueue = ({ raw, listen }: OpenDatabase): Db => ({
 
 /** The queue's own way into somebody's transaction. */
 export const inside = (tx: Database): Db =>
-  fromDrizzle({ execute: async (query) => (await tx.execute(query as SQL)) as unknown as { rows: never[] } }, sql);
+  fromDrizzle({ execute: async (query) => (await tx.execute<never>(query as SQL)) as { rows: never[] } }, sql);
