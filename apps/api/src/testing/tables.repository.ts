@@ -42,3 +42,12 @@ export async function ownedRows(database: Database): Promise<Record<string, stri
   }
   return found;
 }
+
+/** Rows that a table has by the database's own statistics; -1 where it never counted. */
+export async function countedRows(database: Database, table: string): Promise<number> {
+  const [row] = await database
+    .select({ counted: sql`reltuples`.mapWith(Number) })
+    .from(sql`pg_class`)
+    .where(sql`oid = ${table}::regclass`);
+  return row?.counted ?? -1;
+}

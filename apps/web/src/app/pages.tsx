@@ -3,8 +3,22 @@ import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import type { PageEntry } from "../shared/pages.ts";
+
+/** Shows every piece of the kit; only while developing. */
+const stylePage: PageEntry[] = import.meta.env.DEV
+  ? [
+      {
+        path: "/style",
+        label: "Style page",
+        icon: IconPalette,
+        access: "signed-in",
+        load: async () => (await import("../routes/style.tsx")).StylePage,
+      },
+    ]
+  : [];
 
 /** Every page inside a frame, in the order of the sidebar; routes, sidebar, palette, phone bar and tiles are read off it. */
 export const pages: readonly PageEntry[] = [
@@ -68,5 +82,6 @@ export const pages: readonly PageEntry[] = [
     access: "public",
     load: async () => (await import("../routes/about.tsx")).About,
   },
+  ...stylePage,
   { path: "*", access: "public", load: async () => (await import("../routes/not-found.tsx")).NotFound },
 ];

@@ -85,8 +85,15 @@ export function openCatalogue(rows: CatalogueRows, day: string): Catalogue {
     replaced_by: replacersFor(one).map(reference),
   });
 
+  const entriesOf = (wanted?: TextKind) => [...groups.values()].flatMap((group) => leading(group, wanted).slice(0, 1).map(entry));
+  const made = new Map<TextKind | undefined, LibraryEntry[]>();
+
   return {
-    entries: (wanted) => [...groups.values()].flatMap((group) => leading(group, wanted).slice(0, 1).map(entry)),
+    entries(wanted) {
+      const entries = made.get(wanted) ?? entriesOf(wanted);
+      made.set(wanted, entries);
+      return entries;
+    },
     find: (id) => byId.get(id) ?? null,
     texts,
     entry,

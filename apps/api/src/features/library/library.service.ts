@@ -5,6 +5,7 @@ import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { summarise } from "./import/import.repository.ts";
+import { keepStatistics } from "./import/statistics.repository.ts";
 import { bringIn } from "./import/import-versions.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
 import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
@@ -67,7 +68,10 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
         if (outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: source_id });
         return imported;
       });
-      if (result.outcome !== "unchanged") await search.refresh();
+      if (result.outcome !== "unchanged") {
+        await keepStatistics(database);
+        await search.refresh();
+      }
       return result;
     },
   };

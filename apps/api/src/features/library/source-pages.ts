@@ -3,12 +3,11 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { actorOf, type Services } from "../../service.ts";
-import { readCatalogue } from "./catalogue.repository.ts";
 import { browseEntries } from "./browse.ts";
 import { findCiting, type LibrarySearch } from "./cited-by.ts";
 import { compareVersions, type Difference } from "./compare-versions.ts";
 import { readTexts } from "./reading.repository.ts";
-import { openCatalogue } from "./catalogue.ts";
+import { createShelves } from "./shelves.ts";
 import { readPlaces } from "./source-pages.repository.ts";
 
 const answersShown = 20;
@@ -31,7 +30,8 @@ export interface SourcePageParts {
 
 /** The library as screens: its shelves, and a page for each source. */
 export function createSourcePages({ database, clock, search, answers }: SourcePageParts): SourcePages {
-  const catalogueOf = async (ownerId: string) => openCatalogue(await readCatalogue(database, ownerId), clock.today());
+  const shelves = createShelves(database);
+  const catalogueOf = (ownerId: string) => shelves.of(ownerId, clock.today());
 
   return {
     async browse(input, caller) {

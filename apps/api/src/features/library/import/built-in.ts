@@ -5,6 +5,7 @@ import type { Database } from "../../../platform/database/client.ts";
 import type { AuditedCaller, AuditTrail } from "../../audit/audit-trail.ts";
 import { keepFingerprint, readFingerprint } from "./built-in.repository.ts";
 import { sourceName, type VersionToAdd } from "./import.repository.ts";
+import { keepStatistics } from "./statistics.repository.ts";
 import { bringIn } from "./import-versions.ts";
 
 interface Into {
@@ -35,7 +36,7 @@ const batchPassages = 500;
  * library that is in already is known by its fingerprint; an import that was cut off goes on where it was.
  */
 export async function importBuiltInLibrary({ database, audit, clock, caller }: Into, { fingerprint, sources } = shipped): Promise<void> {
-  if ((await readFingerprint(database)) === fingerprint) return;
+  if ((await readFingerprint(database)) === fingerprint) return keepStatistics(database);
   const now = clock.now();
   const batches = inBatches(sources().map((note) => NewSourceVersion.parse(note)));
   for (const batch of batches)
@@ -44,6 +45,7 @@ export async function importBuiltInLibrary({ database, audit, clock, caller }: I
       if (batch === batches.at(-1)) await keepFingerprint(tx, fingerprint, now);
       return { result: undefined, entries: imported.flatMap(({ entry }) => entry ?? []) };
     });
+  await keepStatistics(database);
 }
 
 /** In their order, with no source twice in a batch: a version stands among those that came before it. */
