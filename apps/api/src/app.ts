@@ -50,7 +50,6 @@ import { loggable } from "./transport/failures.ts";
 import { createCallers } from "./transport/callers.ts";
 import { mountHeaders } from "./transport/headers.ts";
 import { createLimits } from "./transport/limits.ts";
-import { startLocalProvider } from "./transport/sign-in/local-provider.ts";
 import { originsOf } from "./transport/origin.ts";
 import { mountReference } from "./transport/reference.ts";
 import { mountRest } from "./transport/rest.ts";
@@ -99,8 +98,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);
   const model = config.model && createModel(config.model);
-  const local =
-    config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
+  const local = await localProviderOf(config, clock);
   app.addHook("preClose", () => events.close());
   app.addHook("onClose", async () => {
     await local?.close();
@@ -170,6 +168,13 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   }
   await mountRest(app, { endpoints: served, callers, limits, files });
   return app;
+}
+
+/** The sample people's provider, loaded only where they may sign in. */
+async function localProviderOf({ localSignIn, role, publicUrl }: Config, clock: Clock) {
+  if (!localSignIn || role === "worker") return null;
+  const { startLocalProvider } = await import("./transport/sign-in/local-provider.ts");
+  return startLocalProvider(localSignIn.port, publicUrl, clock);
 }
 
 /** Vectors are made where questions are answered. */

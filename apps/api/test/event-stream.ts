@@ -4,20 +4,26 @@ import type { Browser } from "./sign-in.ts";
 export interface Stream {
   /** Names of the events so far. */
   told: string[];
+  /** Id of the last event that has one. */
+  readonly lastId: string | undefined;
   /** Data of the next event of a name. */
   next(name: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
 /** Opens the stream of a signed-in browser, and waits until it is told. */
-export async function openStream(browser: Browser): Promise<Stream> {
+export async function openStream(browser: Browser, lastEventId?: string): Promise<Stream> {
   const leaving = new AbortController();
-  const response = await browser.fetch("/api/events", { signal: leaving.signal });
+  const response = await browser.fetch("/api/events", {
+    signal: leaving.signal,
+    ...(lastEventId !== undefined && { headers: { "last-event-id": lastEventId } }),
+  });
   if (!response.body) throw new Error(`the stream answered ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const told: string[] = [];
   const waiting: { name: string; data: unknown }[] = [];
   let rest = "";
+  let lastId: string | undefined;
   const more = async () => {
     const { value, done } = await reader.read();
     if (done) throw new Error(`the stream ended after ${told.join()}`);
@@ -26,6 +32,7 @@ export async function openStream(browser: Browser): Promise<Stream> {
     for (const block of blocks) {
       const [name, data] = [/^event: (.*)$/m.exec(block)?.[1], /^data: (.*)$/m.exec(block)?.[1]];
       if (name === undefined) continue;
+      lastId = /^id: (.*)$/m.exec(block)?.[1] ?? lastId;
       told.push(name);
       waiting.push({ name, data: JSON.parse(data ?? "null") });
     }
@@ -40,6 +47,9 @@ export async function openStream(browser: Browser): Promise<Stream> {
   await next("ready");
   return {
     told,
+    get lastId() {
+      return lastId;
+    },
     next,
     async close() {
       leaving.abort();

@@ -28,6 +28,27 @@ test("a notification read in one window is told to the other windows of that per
   await his.close();
 });
 
+test("a page whose connection broke hears what it missed, and is told to load everything again after a longer gap", async () => {
+  const ana = await signIn(server.base, "ana");
+  const { id: owner } = await read<{ id: string }>(await ana.fetch("/api/users/me"));
+  const markOne = async () => {
+    const id = await addNotification(server.database, owner, { title: "A deadline" });
+    await ana.fetch(`/api/notifications/${id}/read`, { method: "PUT" });
+    return id;
+  };
+  const first = await openStream(ana);
+  await markOne();
+  await first.next("changed");
+  await first.close();
+  const missed = await markOne();
+  const second = await openStream(ana, first.lastId);
+  expect(await second.next("changed")).toEqual({ kind: "notifications", object_id: missed });
+  await second.close();
+  const late = await openStream(ana, "long ago");
+  await late.next("resync");
+  await late.close();
+});
+
 test("a person has only so many streams", async () => {
   const chi = await signIn(server.base, "chi");
   const streams = [];

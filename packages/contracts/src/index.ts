@@ -3,6 +3,7 @@ export * from "./wire/list.ts";
 export * from "./domain/fields.ts";
 export * from "./wire/audit-actions.ts";
 export * from "./wire/errors.ts";
+export * from "./wire/input.ts";
 export * from "./domain/vocabulary.ts";
 export * from "./domain/kinds.ts";
 export * from "./domain/limits.ts";

@@ -37,7 +37,7 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
   };
   try {
     for await (const part of request.parts()) {
-      if (part.fieldname in input) throw new AppError("invalid", `${part.fieldname}: is given more than once.`);
+      if (part.fieldname in input) throw new AppError("invalid", `The form has the field ${part.fieldname} more than once.`);
       if (part.type === "file") {
         const file = await spool(part, files);
         spooled.push(file);
@@ -58,7 +58,7 @@ async function spool({ file, filename }: MultipartFile, files: FileStore): Promi
   // A part that names a file yet has no name cannot be told from an empty file field.
   if (!filename) {
     file.resume();
-    throw new AppError("invalid", "file: needs a name.");
+    throw new AppError("invalid", "Give the file a name.");
   }
   const spooled = await files.spool(file);
   if (!file.truncated) return spooled;

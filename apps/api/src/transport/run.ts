@@ -1,5 +1,4 @@
-import { api, isChange, type Operation, type Operations } from "@clausewise/contracts";
-import type { z } from "zod";
+import { api, isChange, type Operation, type Operations, readInput } from "@clausewise/contracts";
 import { AppError, signInFirst } from "../errors.ts";
 import type { AuditTrail } from "../features/audit/audit-trail.ts";
 import type { Caller, EventSink, Services } from "../service.ts";
@@ -58,16 +57,8 @@ async function admitTo(
 const checked =
   (operation: Operation, handle: Handler): Endpoint["run"] =>
   async (raw, caller, sink = nobody) => {
-    const input = operation.input.safeParse(raw);
-    if (!input.success) throw new AppError("invalid", problems(input.error));
-    const send: EventSink["send"] = (event, data) => sink.send(event, operation.events?.[event]?.parse(data));
-    return operation.output.parse(await handle(input.data, caller, { ...sink, send }));
+    const read = readInput(operation, raw);
+    if (!read.ok) throw new AppError("invalid", read.problems);
+    const send: EventSink["send"] = (event, data, id) => sink.send(event, operation.events?.[event]?.parse(data), id);
+    return operation.output.parse(await handle(read.input, caller, { ...sink, send }));
   };
-
-const shown = 5;
-
-const problems = ({ issues }: z.ZodError): string =>
-  issues
-    .slice(0, shown)
-    .map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message))
-    .join("; ");

@@ -13,7 +13,7 @@ interface Props {
 /** A page's sign and name, leading to it. */
 export function PageLink({ page, className, collapsed = false, onFollow }: Props) {
   return (
-    <Tooltip label={page.label} position="right" disabled={!collapsed}>
+    <Tooltip label={page.label} position="right" withinPortal={false} floatingStrategy="fixed" disabled={!collapsed}>
       <NavLink to={page.path} className={className ?? ""} {...(onFollow && { onClick: onFollow })}>
         <page.icon size={17} stroke={1.6} aria-hidden />
         <span>{page.label}</span>

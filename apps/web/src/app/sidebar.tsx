@@ -33,7 +33,7 @@ export function Sidebar() {
         )}
       </div>
       <RoleName hidden={collapsed} />
-      <Tooltip label="Ask New Question" position="right" disabled={!collapsed}>
+      <Tooltip label="Ask New Question" position="right" withinPortal={false} floatingStrategy="fixed" disabled={!collapsed}>
         <Link className={styles.ask} to="/queries">
           <IconPlus size={16} stroke={2} aria-hidden />
           <span>Ask New Question</span>

@@ -110,6 +110,7 @@ function useOpenedSource(answer: SearchResult) {
   const sourceId = params.get("source");
   const viewer = sourceId !== null && (
     <SourceViewer
+      belongsTo={answer.query}
       sourceId={sourceId}
       versionId={params.get("version")}
       passageId={params.get("passage")}

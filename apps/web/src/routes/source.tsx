@@ -44,7 +44,7 @@ function Missing() {
 }
 
 function About({ about }: { about: SourceAbout }) {
-  const { params, opening, viewer, change } = useReading();
+  const { params, opening, viewer, change } = useReading(about.entry.identifier);
   const { entry } = about;
   const part = toPart(params.get("part"));
   const address = (to: Part) => `?${withParams(params, { part: to === "contents" ? null : to }).toString()}`;
@@ -87,7 +87,7 @@ function AskAbout({ identifier, jurisdiction }: { identifier: string; jurisdicti
 }
 
 /** The passage named in the address, opened beside the page; it may be one of another source that cites this one. */
-function useReading() {
+function useReading(belongsTo: string) {
   const [params, setParams] = useSearchParams();
   const [source, version, passage] = [params.get("source"), params.get("version"), params.get("passage")];
   const change = (changes: Record<string, string | null>) => setParams((now) => withParams(now, changes), { preventScrollReset: true });
@@ -99,6 +99,7 @@ function useReading() {
   }, [setParams, passage, version]);
   const viewer = source !== null && (
     <SourceViewer
+      belongsTo={belongsTo}
       sourceId={source}
       versionId={version}
       passageId={passage}

@@ -118,7 +118,7 @@ function Acts() {
         Its text, its reports and its bookmarks go with it.
       </Confirm>
       {reading && (
-        <SidePane label="Record" onClose={() => setReading(false)} shown="record">
+        <SidePane label="Record" belongsTo="Style page" onClose={() => setReading(false)} shown="record">
           <div className={styles.record}>
             <h2>One record</h2>
             <p>Beside the page from 900 px, below that a sheet from the foot.</p>

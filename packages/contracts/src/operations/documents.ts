@@ -49,17 +49,15 @@ export interface IncomingFile {
 
 const isIncomingFile = (value: unknown): boolean => typeof value === "object" && value !== null && "stream" in value && "filename" in value;
 
-const orNone = <T extends z.ZodType>(schema: T) => z.union([z.literal("").transform(() => undefined), schema]).optional();
-
 export const NewDocument = z.object({
-  file: z.custom<IncomingFile>(isIncomingFile, "A file is required"),
+  file: z.custom<IncomingFile>(isIncomingFile, "Choose a file."),
   title: filled(lengths.title),
-  regulatory_body: orNone(RegulatoryBody),
-  document_category: orNone(DocumentCategory),
+  regulatory_body: RegulatoryBody.optional(),
+  document_category: DocumentCategory.optional(),
 });
 
 export const DocumentFilter = listInput(
-  { search: text(lengths.label).optional(), category: orNone(DocumentCategory), body: orNone(RegulatoryBody) },
+  { search: text(lengths.label).optional(), category: DocumentCategory.optional(), body: RegulatoryBody.optional() },
   ["newest", "title"],
 );
 export type DocumentFilter = z.output<typeof DocumentFilter>;

@@ -20,6 +20,7 @@ export const eventOperations = operations({
     output: z.object({ reason: z.enum(["signed_out", "renew", "stopping"]) }),
     example: {},
     events: { ready: z.object({}), changed: Change, resync: z.object({}) },
+    endless: true,
     perMinute: 60,
   },
 });

@@ -33,6 +33,8 @@ export interface Operation {
   events?: Readonly<Record<string, z.ZodType>>;
   /** The reply carries an ETag, and whoever has it already is told so in place of getting it again. */
   tagged?: true;
+  /** Events go on until nobody listens any longer. */
+  endless?: true;
   /** A GET that changes something, and so needs the same protection as a POST. */
   changes?: true;
   /** Calls a person may make per minute, where it is less than the general limit. */

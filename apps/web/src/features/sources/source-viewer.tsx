@@ -13,6 +13,8 @@ import { SourceVersions } from "./source-versions.tsx";
 import { useReading } from "./use-source.ts";
 
 export interface SourceViewerProps {
+  /** What it was opened from. */
+  belongsTo: string;
   sourceId: string;
   versionId: string | null;
   passageId: string | null;
@@ -22,15 +24,15 @@ export interface SourceViewerProps {
 }
 
 /** A source beside the answer on a wide screen, over it on a narrow one. */
-export function SourceViewer({ onClose, ...reader }: SourceViewerProps) {
+export function SourceViewer({ onClose, belongsTo, ...reader }: SourceViewerProps) {
   return (
-    <SidePane label="Source" onClose={onClose} shown={`${reader.sourceId}${reader.passageId}`}>
+    <SidePane label="Source" belongsTo={belongsTo} onClose={onClose} shown={`${reader.sourceId}${reader.passageId}`}>
       <Reader {...reader} />
     </SidePane>
   );
 }
 
-type ReaderProps = Omit<SourceViewerProps, "onClose">;
+type ReaderProps = Omit<SourceViewerProps, "onClose" | "belongsTo">;
 
 function Reader({ sourceId, versionId, passageId, marks, onGo }: ReaderProps) {
   const reading = useReading(sourceId, versionId, passageId);

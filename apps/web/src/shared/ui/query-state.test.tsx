@@ -55,6 +55,6 @@ test("nothing in it has words of its own", () => {
 test("without a connection it says so instead of waiting for ever", () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   show(state(query({})));
-  expect(screen.getByRole("alert").textContent).toContain("You are offline.");
+  expect(screen.getByRole("alert").textContent).toContain("There is no connection.");
   vi.restoreAllMocks();
 });

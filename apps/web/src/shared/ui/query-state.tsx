@@ -52,7 +52,7 @@ function Without<T>({ query, waiting, failed, missing, inline = false }: Omit<Pr
   if (missing !== undefined && isMissing(query.error)) return missing;
   return (
     <Problem title={failed} retry={() => void query.refetch()}>
-      {online ? explain(query.error) : "You are offline. Connect again, then try once more."}
+      {online ? explain(query.error) : "There is no connection. Connect again, then try once more."}
     </Problem>
   );
 }

@@ -10,18 +10,21 @@ interface Props {
   /** What it shows: `Source`. */
   label: string;
   onClose: () => void;
+  /** What it was opened from, said on top of the sheet, which covers that. */
+  belongsTo: string;
   /** The way out takes the focus again whenever this changes. */
   shown: string;
   children: ReactNode;
 }
 
 /** One thing beside the page: at its right from 900 px, below that a sheet from the foot. Opening another closes it. */
-export function SidePane({ label, onClose, shown, children }: Props) {
+export function SidePane({ label, onClose, belongsTo, shown, children }: Props) {
   const beside = useMediaQuery("(min-width: 900px)", true, { getInitialValueInEffect: false });
   useOnlyPane(onClose);
   const content = (
     <div className={styles.content}>
       <CloseButton key={shown} label={`Close the ${label.toLowerCase()} (Esc)`} onClose={onClose} />
+      {!beside && <p className={styles.from}>{belongsTo}</p>}
       {children}
     </div>
   );

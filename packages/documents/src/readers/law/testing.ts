@@ -33,3 +33,10 @@ export async function readOne(files: readonly CorpusFile[]): Promise<SourceVersi
 export function cited(version: SourceVersion): [string, string][] {
   return version.passages.map((passage) => [passage.citation, passage.text]);
 }
+
+/** One article or annex of the MDR as its files come. */
+export const mdrChunk = (name: string, title: string, body: string) =>
+  fileOf(
+    `${name}.md`,
+    `---\nsource:\n  family: "REGULATION"\n  instrument: "MDR"\n  chunk_id: "${name}"\n  chunk_title: "${title}"\n  converted: "2026-02-27"\n---\n${body}\n`,
+  );

@@ -63,9 +63,9 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
   const { located } = await gatherEvidence(
     searchIndex,
     { query, authority, day: "2026-03-01" },
-    { misconceptions: createMisconceptionFinder([]), clauses: createClauseFinder([]), reader: createPassageReader() },
+    { misconceptions: createMisconceptionFinder([]), declines: () => null, clauses: createClauseFinder([]), reader: createPassageReader() },
   );
-  return [...located.values()].map(({ passage }) => passage.citation);
+  return [...located.values()].map(({ citation }) => citation);
 };
 const ask = async (searchIndex: SearchIndex, query: string) => {
   const { answers } = await openTestFeatures(world, { searchIndex });

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
+
+const table = read("README.md").match(/\| Variable \|[\s\S]*?\n\n/)?.[0] ?? "";
+const documented = table
+  .split("\n")
+  .slice(2)
+  .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
+const schema = read("apps/api/src/platform/config.ts").match(/z\.object\(\{[\s\S]*?\n\}\)/)?.[0] ?? "";
+const known = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+
+test("the README names every setting the server reads, and no other", () => {
+  expect(documented.length).toBeGreaterThan(20);
+  expect(new Set(documented)).toEqual(new Set(known));
+});
+
+test.each(documented)("%s stands in docker-compose.yml and in .env.example", (name) => {
+  expect(read("docker-compose.yml")).toMatch(new RegExp(`^ +${name}: `, "m"));
+  expect(read(".env.example")).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+test("every value that docker-compose.yml asks for can be written in .env", () => {
+  const asked = [...read("docker-compose.yml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
+  const offered = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(new Set(offered)).toEqual(new Set(asked));
+});
+
+test("the build's matrix of packages is read from the workspace", () => {
+  const workflow = read(".github/workflows/build.yml");
+  expect(workflow).toContain("fromJSON(needs.packages.outputs.names)");
+  expect(workflow).not.toMatch(/package: \[/);
+});
