@@ -104,6 +104,12 @@ const bad = [
   ["a size of type of its own", "type-from-tokens", "apps/web/src/features/alerts/a.module.css", ".a {\n  font-size: 15px;\n}"],
   ["a service that looks at the machine's clock", "time-from-the-clock", "apps/api/src/features/alerts/a.ts", "const now = new Date();"],
   ["a ranking that looks at the machine's clock", "time-from-the-clock", "packages/retrieval/src/a.ts", "const now = Date.now();"],
+  [
+    "a repository that says by itself whose rows are meant",
+    "owner-in-one-place",
+    "apps/api/src/features/alerts/alerts.repository.ts",
+    "const mine = eq(alert.owner_id, id);",
+  ],
   ["a constant in capitals", "constants-in-camel-case", "apps/api/src/main.ts", "const MOST_BYTES = 1;"],
   ["a note of work left over", "nothing-left-to-do", "apps/api/src/main.ts", "// TODO later"],
 ];

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.ts";
+import type { createApp } from "./app.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { systemClock } from "./platform/clock/clock.ts";
-import { openDatabase } from "./platform/database/open.ts";
 import { AlreadyOpen } from "./platform/database/lock.ts";
+import { loadModulesQuickly } from "./platform/quick-modules.ts";
 import { announce, newToken } from "./transport/administrator.ts";
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -31,14 +31,22 @@ function settings(): Config {
   }
 }
 
-async function start(config: Config): Promise<void> {
-  const open = await openDatabase(config).catch((error: unknown) => {
+/** Opens the database while the rest of the program is loaded. */
+async function load(config: Config) {
+  const { openDatabase } = await import("./platform/database/open.ts");
+  const opening = openDatabase(config).catch((error: unknown) => {
     if (error instanceof AlreadyOpen)
       leave(`Another Clausewise is already using ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`, 3);
     if (config.databaseUrl)
       leave(`The database server cannot be used (${reasonOf(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
     throw error;
   });
+  const [open, { createApp }] = await Promise.all([opening, import("./app.ts")]);
+  return { open, createApp };
+}
+
+async function start(config: Config): Promise<void> {
+  const { open, createApp } = await load(config);
   const refuse = (error: unknown) => leave(refusalOf(error, config), 4);
   await tryAddress(config).catch(async (error: unknown) => {
     await open.close();
@@ -101,4 +109,5 @@ process.on("unhandledRejection", (reason) => {
   process.exit(1);
 });
 
+loadModulesQuickly();
 await start(settings());

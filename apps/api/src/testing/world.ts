@@ -7,7 +7,7 @@ import type { Database, OpenDatabase } from "../platform/database/client.ts";
 import { createAuditTrail, type AuditTrail } from "../features/audit/audit-trail.ts";
 import { openCheckpointLog } from "../features/audit/checkpoints.ts";
 import { AppError } from "../errors.ts";
-import type { Actor, Caller, SignIn } from "../service.ts";
+import { viewerOf, type Actor, type Caller, type SignIn, type Viewer } from "../service.ts";
 import { openTestDatabase } from "./database.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { addPerson, emptyTables } from "./tables.repository.ts";
@@ -43,6 +43,9 @@ const callerOf = (actor: Actor | null): Caller => ({
   origin: "http://127.0.0.1:3000",
   signIn: signInWithoutBrowser,
 });
+
+/** A person as the repositories take them. */
+export const viewerFor = (actor: Actor): Viewer => viewerOf(callerOf(actor));
 
 /** One per test file: create it in `beforeAll`, `reset` it in `beforeEach`, `close` it in `afterAll`. */
 export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> = openTestDatabase): Promise<TestWorld> {

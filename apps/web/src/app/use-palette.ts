@@ -10,5 +10,5 @@ export function useSourcesNamed(query: string) {
 
 export function useRecentQuestions() {
   const recent = trpc.answers.list.useQuery({ limit: 5 }, { staleTime: 60_000 });
-  return recent.data ?? [];
+  return recent.data?.items ?? [];
 }

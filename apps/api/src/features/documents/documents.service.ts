@@ -20,7 +20,7 @@ export const createDocumentService = ({ database, audit, clock, files }: Parts):
 
   async upload({ file, title, regulatory_body, document_category }, caller) {
     const filename = plainFilename(file.filename);
-    if (!filename) throw new AppError("invalid", "Give the file a name with an extension, such as plan.pdf.");
+    if (!filename) throw new AppError("invalid", "file: needs a name with an extension.");
     if (!documentExtensions.some((extension) => filename.toLowerCase().endsWith(`.${extension}`)))
       throw new AppError("unsupported", `Files of this kind are not taken. Possible are ${documentExtensions.join(", ")}.`);
     const kept = await files.keep(file.stream);

@@ -1,6 +1,6 @@
 import type { NewSourceVersion } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Caller, Services } from "../../service.ts";
+import { viewerOf, type Caller, type Services } from "../../service.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
@@ -246,7 +246,7 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
     beforeEach(async () => {
       mine = await addPrivateSource(
         world.database,
-        ana.actor?.id ?? "",
+        viewerOf(ana),
         newRule({ identifier: "Our procedure", title: "Our procedure", kind: "upload" }),
       );
     });
@@ -269,7 +269,7 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
     });
 
     test("is not taken for a shared rule of the same name, nor said to be replaced with it", async () => {
-      const own = await addPrivateSource(world.database, ana.actor?.id ?? "", directive({ kind: "upload" }));
+      const own = await addPrivateSource(world.database, viewerOf(ana), directive({ kind: "upload" }));
       await bring(directive());
       await bring(europeanRule({ supersedes: ["Directive 93/42/EEC"] }));
       const entry = (await about(own)).entry;
@@ -278,7 +278,7 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
 
     test("does not replace a shared rule, whatever it says", async () => {
       const shared = await bring(directive());
-      await addPrivateSource(world.database, ana.actor?.id ?? "", europeanRule({ supersedes: ["Directive 93/42/EEC"] }));
+      await addPrivateSource(world.database, viewerOf(ana), europeanRule({ supersedes: ["Directive 93/42/EEC"] }));
       expect((await about(shared)).entry).toMatchObject({ status: "in_force", replaced_by: [] });
     });
   });

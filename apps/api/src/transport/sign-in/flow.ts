@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import oauth2, { type OAuth2Namespace } from "@fastify/oauth2";
+import type { OAuth2Namespace } from "@fastify/oauth2";
 import type { Provider } from "@clausewise/contracts";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
@@ -124,6 +124,8 @@ function openLater(settings: SignInProvider, origins: Origins, secure: boolean):
 
 /** Registers the plugin on an instance of its own, because discovery may succeed long after the server has started. */
 async function discover(settings: SignInProvider, origins: Origins, secure: boolean): Promise<OAuth2Namespace> {
+  // Loaded here, since the server starts without it.
+  const { default: oauth2 } = await import("@fastify/oauth2");
   const host = Fastify();
   await host.register(oauth2, {
     name: "provider",

@@ -3,7 +3,7 @@ import { exportMediaTypes, type ExportFormat } from "@clausewise/contracts";
 import type { Report } from "@clausewise/documents";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
-import { actorOf, type Services } from "../../../service.ts";
+import { viewerOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
 import { reportOf } from "./answer-to-report.ts";
 import { findAnswer } from "../answers.repository.ts";
@@ -19,7 +19,7 @@ async function write(format: ExportFormat, report: Report): Promise<Uint8Array> 
 export const createExport =
   (database: Database, audit: AuditTrail): Services["answers"]["export"] =>
   async ({ id, format }, caller) => {
-    const answer = await findAnswer(database, actorOf(caller).id, id);
+    const answer = await findAnswer(database, viewerOf(caller), id);
     if (!answer) throw notFound("This answer");
     const number = answer.audit_trail.audit_number;
     const bytes = await write(format, reportOf(answer));
