@@ -13,7 +13,9 @@ import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
-import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
+import { createAuditTrail } from "./features/audit/audit-trail.ts";
+import { readHead } from "./features/audit/audit.repository.ts";
+import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createCitations } from "./features/citations/citations.ts";
@@ -32,6 +34,7 @@ import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
 import { createSessionCleanUp } from "./features/identity/session-clean-up.ts";
+import { createPeopleService, refreshRoles } from "./features/identity/people.service.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
@@ -82,10 +85,11 @@ const longestSilence = 5000;
 export async function createApp({ config, open, clock, version, token }: AppParts): Promise<FastifyInstance> {
   const { database } = open;
   const app = createServer(config);
-  const key = auditKey(config.auditDir);
   const warn = (line: string) => app.log.warn(line);
-  const checkpoints = openCheckpointLog(config.auditDir, key, warn);
-  await resumeCheckpoints(database, key, checkpoints, warn);
+  const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
+  const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
+  const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
+  const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
   const audit = createAuditTrail(database, key, checkpoints);
   const works = config.role !== "web";
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
@@ -105,6 +109,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     await jobs.close();
     await search.close();
     checkpoints.flush();
+    copies.close();
     await open.close();
   });
 
@@ -116,7 +121,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
-    audit: createAuditService(database),
+    audit: createAuditService(parts),
     contact: createContactService(parts),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
@@ -131,6 +136,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     guidance: createGuidanceService(database),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
+    people: createPeopleService({ ...parts, administrators: config.administrators }),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
@@ -138,7 +144,11 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   };
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
-  await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
+  await refreshRoles({ ...parts, administrators: config.administrators }, { ...withoutBrowser(), actor: commandLine });
+  await dropRests(open, files, clock);
+  // Where the trail says that this may be another database, its word on which files it knows does not count.
+  if (isAsProven) await reconcileFiles(open, files, clock, warn);
+  await importBuiltInLibrary({ database, audit, clock, caller: { ...withoutBrowser(), actor: commandLine } });
   await search.refresh();
   const follow = async () => {
     await search.refresh();
@@ -181,21 +191,27 @@ async function localProviderOf({ localSignIn, role, publicUrl }: Config, clock: 
 const vectorsOf = ({ embeddings, role, dataDir }: Config) =>
   embeddings && role !== "worker" ? { settings: embeddings, path: join(dataDir, "library.vectors") } : null;
 
-interface Preparing {
-  open: OpenDatabase;
-  files: FileStore;
-  audit: AuditTrail;
-  clock: Clock;
+/** Beside a database server other processes may be in the middle of an upload. */
+const staleBefore = (kind: OpenDatabase["kind"], clock: Clock): number => Date.parse(clock.now()) - (kind === "embedded" ? 0 : hourInMs);
+
+/** Clears what uploads that were cut off and sessions that expired have left behind. */
+async function dropRests({ database, kind }: OpenDatabase, files: FileStore, clock: Clock): Promise<void> {
+  await files.dropUnfinished(staleBefore(kind, clock));
+  await dropExpiredSessions(database, clock.now());
 }
 
-/** Clears what an earlier run left behind, and brings the built-in library up to date. */
-async function prepare({ open: { database, kind }, files, audit, clock }: Preparing, caller: Caller): Promise<void> {
-  const now = clock.now();
-  // Beside a database server other processes may be in the middle of an upload.
-  const before = Date.parse(now) - (kind === "embedded" ? 0 : hourInMs);
-  await files.sweep(new Set(await listBlobs(database)), before);
-  await dropExpiredSessions(database, now);
-  await importBuiltInLibrary({ database, audit, clock, caller });
+/** Sets files aside that no document stands for, brings those back that one stands for again, and says which. */
+async function reconcileFiles(
+  { database, kind }: OpenDatabase,
+  files: FileStore,
+  clock: Clock,
+  warn: (line: string) => void,
+): Promise<void> {
+  const { setAside, broughtBack, missing } = files.reconcile(new Set(await listBlobs(database)), staleBefore(kind, clock), clock.today());
+  const say = (blobs: string[], what: string) => blobs.length > 0 && warn(`${blobs.length} stored files ${what}: ${blobs.join(", ")}`);
+  say(setAside, "that the database does not know were moved to the folder quarantine");
+  say(broughtBack, "that the database knows were brought back from the folder quarantine");
+  say(missing, "that the database knows are missing");
 }
 
 const noBrowser = async (): Promise<never> => {

@@ -47,6 +47,8 @@ export interface ProviderProfile {
   provider: string;
   subject: string;
   email: string;
+  /** Whether the provider vouches for the address. */
+  email_verified: boolean;
   given_name: string | null;
   name: string | null;
   picture: string | null;

@@ -10,6 +10,7 @@ import { eventOperations } from "../operations/events.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { notificationOperations } from "../operations/notifications.ts";
+import { peopleOperations } from "../operations/people.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { templateOperations } from "../operations/templates.ts";
@@ -27,6 +28,7 @@ export * from "../operations/health.ts";
 export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/notifications.ts";
+export * from "../operations/people.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/templates.ts";
@@ -46,6 +48,7 @@ export const api = {
   guidance: guidanceOperations,
   health: healthOperations,
   notifications: notificationOperations,
+  people: peopleOperations,
   queries: queryOperations,
   sessions: sessionOperations,
   templates: templateOperations,

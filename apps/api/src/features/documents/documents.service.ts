@@ -1,6 +1,7 @@
 import { documentExtensions } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
+import { isUndecided } from "../../platform/database/undecided.ts";
 import { AppError } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
@@ -20,7 +21,7 @@ export const createDocumentService = ({ database, audit, clock, files }: Parts):
 
   async upload({ file, title, regulatory_body, document_category }, caller) {
     const filename = plainFilename(file.filename);
-    if (!filename) throw new AppError("invalid", "file: needs a name with an extension.");
+    if (!filename) throw new AppError("invalid", "Give the file a name with an extension, such as plan.pdf.");
     if (!documentExtensions.some((extension) => filename.toLowerCase().endsWith(`.${extension}`)))
       throw new AppError("unsupported", `Files of this kind are not taken. Possible are ${documentExtensions.join(", ")}.`);
     const kept = await files.keep(file.stream);
@@ -43,7 +44,8 @@ export const createDocumentService = ({ database, audit, clock, files }: Parts):
         return { result: row, entry: { action: "document.uploaded", object_id: row.id, changes } };
       });
     } catch (error) {
-      await files.remove(kept.blob);
+      // Where nobody knows whether the row was written, the file stays: the next start finds out.
+      if (!isUndecided(error)) await files.remove(kept.blob);
       throw error;
     }
   },
