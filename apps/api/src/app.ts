@@ -46,6 +46,7 @@ import type { Caller, Services } from "./service.ts";
 import { openFileStore, type FileStore } from "./platform/storage/file-store.ts";
 import { createProgressCleanUp } from "./platform/jobs/progress-clean-up.ts";
 import { openEvents } from "./platform/events/events.ts";
+import { openMailer } from "./platform/mail/mail.ts";
 import { openJobs } from "./platform/jobs/jobs.ts";
 import { assertRoom } from "./platform/storage/free-space.ts";
 import { mountAdmission } from "./transport/admission.ts";
@@ -117,7 +118,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  const parts = { database, audit, clock, events, jobs };
+  const mail = await openMailer({ database, clock, jobs, settings: config.mail });
+  const parts = { database, audit, clock, events, jobs, mail };
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
