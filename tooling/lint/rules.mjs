@@ -116,6 +116,11 @@ const fileRules = {
     const at = text.search(/\bnew Date\(\)|\bDate\.now\b/);
     if (at >= 0) return { message: "take the time from the clock that is passed in", line: text.slice(0, at).split("\n").length };
   },
+  "owner-in-one-place": ({ path, text }) => {
+    if (!/^apps\/api\/src\/.*\.(?:repository|service|reads)\.ts$/.test(path) || path.startsWith("apps/api/src/testing/")) return;
+    const at = text.search(/\bowner_?[iI]d\b/);
+    if (at >= 0) return { message: "whose rows are meant is said by owned(), ownedBy() or readable() of a Viewer", line: lineOf(text, at) };
+  },
   "constants-in-camel-case": ({ text }) => {
     const shouted = /^(?:export )?const ([A-Z][A-Z0-9]+(?:_[A-Z0-9]+)*)\b/m.exec(text);
     if (shouted)

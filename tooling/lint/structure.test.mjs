@@ -70,6 +70,12 @@ const bad = [
     "apps/api/src/features/alerts/alerts.service.ts",
     'import type { PersonRow } from "../identity/people.repository.ts";',
   ],
+  [
+    "a ranking that runs the contract",
+    "package-directions",
+    "packages/retrieval/src/a.ts",
+    'import { Outcome } from "@clausewise/contracts";',
+  ],
   ["a ranking that reads files", "pure-packages", "packages/retrieval/src/a.ts", 'import { readFileSync } from "node:fs";'],
   [
     "a question that knows of answers",
@@ -98,6 +104,12 @@ const bad = [
   ["a size of type of its own", "type-from-tokens", "apps/web/src/features/alerts/a.module.css", ".a {\n  font-size: 15px;\n}"],
   ["a service that looks at the machine's clock", "time-from-the-clock", "apps/api/src/features/alerts/a.ts", "const now = new Date();"],
   ["a ranking that looks at the machine's clock", "time-from-the-clock", "packages/retrieval/src/a.ts", "const now = Date.now();"],
+  [
+    "a repository that says by itself whose rows are meant",
+    "owner-in-one-place",
+    "apps/api/src/features/alerts/alerts.repository.ts",
+    "const mine = eq(alert.owner_id, id);",
+  ],
   ["a constant in capitals", "constants-in-camel-case", "apps/api/src/main.ts", "const MOST_BYTES = 1;"],
   ["a note of work left over", "nothing-left-to-do", "apps/api/src/main.ts", "// TODO later"],
 ];
@@ -150,6 +162,7 @@ const good = [
   ["a size of type from the tokens", "apps/web/src/app/a.css", ".a {\n  font: 600 var(--size-fine) / 1.5 var(--ui);\n  gap: 4px;\n}"],
   ["a route that composes features", "apps/web/src/routes/a.tsx", 'import "../features/a/a.tsx"; import "../features/b/b.tsx";'],
   ["imports written in comments and strings", "packages/retrieval/src/a.ts", '// import "node:fs"\nexport const text = `import "react"`;'],
+  ["a ranking in the contract's types", "packages/retrieval/src/a.ts", 'import type { Outcome } from "@clausewise/contracts";'],
   ["an answer made of evidence", "packages/retrieval/src/answer/a.ts", 'import { b } from "../evidence/b.ts";'],
   ["the clock itself", "apps/api/src/platform/clock/clock.ts", "export const now = () => Date.now();"],
   ["a time told to it", "apps/api/src/features/alerts/a.ts", "export const at = (now) => new Date(now);"],

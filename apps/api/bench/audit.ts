@@ -36,6 +36,15 @@ const file = join(folder, "export.jsonl");
 console.log(`${many} records, ${lines.length} checkpoints`);
 await seconds("verified in memory", () => verifyTrail({ records: streamed(records), checkpoints: () => lines, key }));
 await seconds("exported", () => writeExport(file, streamed(records), lines.length, key));
-const around = { home: folder, calledFrom: folder, dataDir: "data", auditDir: folder, say: console.log, complain: console.error };
+const around = {
+  home: folder,
+  calledFrom: folder,
+  dataDir: "data",
+  auditDir: folder,
+  copyDir: null,
+  databaseUrl: null,
+  say: console.log,
+  complain: console.error,
+};
 await seconds("verified from the export", () => auditCommand(["verify", "--export", file], around));
 rmSync(folder, { recursive: true });

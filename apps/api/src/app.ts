@@ -13,12 +13,15 @@ import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
-import { createAuditTrail, type AuditTrail } from "./features/audit/audit-trail.ts";
+import { createAuditTrail } from "./features/audit/audit-trail.ts";
+import { readHead } from "./features/audit/audit.repository.ts";
+import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
+import { createJobService } from "./features/jobs/jobs.service.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { startSearchThread } from "./features/search/search-thread.ts";
@@ -26,9 +29,12 @@ import { createDashboardService } from "./features/dashboard/dashboard.service.t
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
+import { createEventService } from "./features/events/events.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
+import { createSessionCleanUp } from "./features/identity/session-clean-up.ts";
+import { createPeopleService, refreshRoles } from "./features/identity/people.service.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
@@ -38,13 +44,15 @@ import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { Caller, Services } from "./service.ts";
 import { openFileStore, type FileStore } from "./platform/storage/file-store.ts";
+import { createProgressCleanUp } from "./platform/jobs/progress-clean-up.ts";
+import { openEvents } from "./platform/events/events.ts";
+import { openJobs } from "./platform/jobs/jobs.ts";
 import { assertRoom } from "./platform/storage/free-space.ts";
 import { mountAdmission } from "./transport/admission.ts";
 import { loggable } from "./transport/failures.ts";
 import { createCallers } from "./transport/callers.ts";
 import { mountHeaders } from "./transport/headers.ts";
 import { createLimits } from "./transport/limits.ts";
-import { startLocalProvider } from "./transport/sign-in/local-provider.ts";
 import { originsOf } from "./transport/origin.ts";
 import { mountReference } from "./transport/reference.ts";
 import { mountRest } from "./transport/rest.ts";
@@ -66,7 +74,8 @@ export interface AppParts {
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const hourInMs = 3_600_000;
-const followEvery = 5000;
+/** Events tell of changes at once; this is for those that nobody heard. */
+const followEvery = 60_000;
 const pulseEvery = 1000;
 
 /** Time in ms after which a database that says nothing counts as one that does not answer. */
@@ -76,11 +85,15 @@ const longestSilence = 5000;
 export async function createApp({ config, open, clock, version, token }: AppParts): Promise<FastifyInstance> {
   const { database } = open;
   const app = createServer(config);
-  const key = auditKey(config.auditDir);
   const warn = (line: string) => app.log.warn(line);
-  const checkpoints = openCheckpointLog(config.auditDir, key, warn);
-  await resumeCheckpoints(database, key, checkpoints, warn);
+  const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
+  const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
+  const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
+  const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
   const audit = createAuditTrail(database, key, checkpoints);
+  const works = config.role !== "web";
+  const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
+  const events = await openEvents(jobs.listen);
   const files = openFileStore(config.dataDir);
   const library = createLibraryReads(database);
   const vectors = vectorsOf(config);
@@ -89,12 +102,14 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);
   const model = config.model && createModel(config.model);
-  const local =
-    config.localSignIn && config.role !== "worker" ? await startLocalProvider(config.localSignIn.port, config.publicUrl, clock) : null;
+  const local = await localProviderOf(config, clock);
+  app.addHook("preClose", () => events.close());
   app.addHook("onClose", async () => {
     await local?.close();
+    await jobs.close();
     await search.close();
     checkpoints.flush();
+    copies.close();
     await open.close();
   });
 
@@ -102,12 +117,13 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  const parts = { database, audit, clock };
+  const parts = { database, audit, clock, events, jobs };
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
-    audit: createAuditService(database),
+    audit: createAuditService(parts),
     contact: createContactService(parts),
+    jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({
       ...parts,
@@ -116,9 +132,11 @@ export async function createApp({ config, open, clock, version, token }: AppPart
       alerts: createAlertReads(database),
     }),
     documents: createDocumentService({ ...parts, files }),
+    events: createEventService(events),
     guidance: createGuidanceService(database),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
+    people: createPeopleService({ ...parts, administrators: config.administrators }),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
@@ -126,11 +144,20 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   };
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
-  await prepare({ open, files, audit, clock }, { ...withoutBrowser(), actor: commandLine });
+  await refreshRoles({ ...parts, administrators: config.administrators }, { ...withoutBrowser(), actor: commandLine });
+  await dropRests(open, files, clock);
+  // Where the trail says that this may be another database, its word on which files it knows does not count.
+  if (isAsProven) await reconcileFiles(open, files, clock, warn);
+  await importBuiltInLibrary({ database, audit, clock, caller: { ...withoutBrowser(), actor: commandLine } });
   await search.refresh();
-  every(app, followEvery, () => search.refresh());
-  if (vectors) every(app, followEvery, () => search.followVectors());
-  every(app, hourInMs, () => dropExpiredSessions(database, clock.now()));
+  const follow = async () => {
+    await search.refresh();
+    if (vectors) await search.followVectors();
+  };
+  events.on("library", () => void follow().catch(failed(app)));
+  every(app, followEvery, follow);
+  await jobs.add(createSessionCleanUp(parts));
+  await jobs.add(createProgressCleanUp(parts));
 
   mountAdmission(app);
   await mountHeaders(app, origins, secure);
@@ -153,25 +180,38 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   return app;
 }
 
+/** The sample people's provider, loaded only where they may sign in. */
+async function localProviderOf({ localSignIn, role, publicUrl }: Config, clock: Clock) {
+  if (!localSignIn || role === "worker") return null;
+  const { startLocalProvider } = await import("./transport/sign-in/local-provider.ts");
+  return startLocalProvider(localSignIn.port, publicUrl, clock);
+}
+
 /** Vectors are made where questions are answered. */
 const vectorsOf = ({ embeddings, role, dataDir }: Config) =>
   embeddings && role !== "worker" ? { settings: embeddings, path: join(dataDir, "library.vectors") } : null;
 
-interface Preparing {
-  open: OpenDatabase;
-  files: FileStore;
-  audit: AuditTrail;
-  clock: Clock;
+/** Beside a database server other processes may be in the middle of an upload. */
+const staleBefore = (kind: OpenDatabase["kind"], clock: Clock): number => Date.parse(clock.now()) - (kind === "embedded" ? 0 : hourInMs);
+
+/** Clears what uploads that were cut off and sessions that expired have left behind. */
+async function dropRests({ database, kind }: OpenDatabase, files: FileStore, clock: Clock): Promise<void> {
+  await files.dropUnfinished(staleBefore(kind, clock));
+  await dropExpiredSessions(database, clock.now());
 }
 
-/** Clears what an earlier run left behind, and brings the built-in library up to date. */
-async function prepare({ open: { database, kind }, files, audit, clock }: Preparing, caller: Caller): Promise<void> {
-  const now = clock.now();
-  // Beside a database server other processes may be in the middle of an upload.
-  const before = Date.parse(now) - (kind === "embedded" ? 0 : hourInMs);
-  await files.sweep(new Set(await listBlobs(database)), before);
-  await dropExpiredSessions(database, now);
-  await importBuiltInLibrary({ database, audit, clock, caller });
+/** Sets files aside that no document stands for, brings those back that one stands for again, and says which. */
+async function reconcileFiles(
+  { database, kind }: OpenDatabase,
+  files: FileStore,
+  clock: Clock,
+  warn: (line: string) => void,
+): Promise<void> {
+  const { setAside, broughtBack, missing } = files.reconcile(new Set(await listBlobs(database)), staleBefore(kind, clock), clock.today());
+  const say = (blobs: string[], what: string) => blobs.length > 0 && warn(`${blobs.length} stored files ${what}: ${blobs.join(", ")}`);
+  say(setAside, "that the database does not know were moved to the folder quarantine");
+  say(broughtBack, "that the database knows were brought back from the folder quarantine");
+  say(missing, "that the database knows are missing");
 }
 
 const noBrowser = async (): Promise<never> => {
@@ -186,11 +226,11 @@ const withoutBrowser = (): Omit<Caller, "actor"> => ({
   signIn: { begin: noBrowser, exchange: noBrowser, start: noBrowser, end: noBrowser },
 });
 
+/** Work that nobody asked for failed, and is tried again later. */
+const failed = (app: FastifyInstance) => (error: unknown) => app.log.error({ err: loggable(error) }, "periodic work failed");
+
 function every(app: FastifyInstance, ms: number, work: () => Promise<void>): void {
-  const timer = setInterval(
-    () => void work().catch((error: unknown) => app.log.error({ err: loggable(error) }, "periodic work failed")),
-    ms,
-  );
+  const timer = setInterval(() => void work().catch(failed(app)), ms);
   timer.unref();
   app.addHook("preClose", async () => clearInterval(timer));
 }

@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { createApp } from "./app.ts";
+import type { createApp } from "./app.ts";
+import { namesRecords } from "./features/audit/checkpoint-files.ts";
+import { CannotStart } from "./platform/cannot-start.ts";
 import { ConfigError, readConfig, type Config } from "./platform/config.ts";
 import { systemClock } from "./platform/clock/clock.ts";
-import { openDatabase } from "./platform/database/open.ts";
+import { errorCode } from "./platform/database/error-code.ts";
 import { AlreadyOpen } from "./platform/database/lock.ts";
+import { loadModulesQuickly } from "./platform/quick-modules.ts";
+import { sayIfSlow } from "./platform/slow-start.ts";
 import { announce, newToken } from "./transport/administrator.ts";
 
 type App = Awaited<ReturnType<typeof createApp>>;
@@ -13,6 +17,9 @@ type App = Awaited<ReturnType<typeof createApp>>;
 /** Longest time in ms that requests under way may take to end after a signal, and that the rest may take after that. */
 const patience = 7000;
 const lastWait = 2000;
+
+/** Time in ms after which a start that waits for its disk or its database says so. */
+const slowAfter = 15_000;
 
 const home = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -31,21 +38,36 @@ function settings(): Config {
   }
 }
 
-async function start(config: Config): Promise<void> {
-  const open = await openDatabase(config).catch((error: unknown) => {
+/** Opens the database while the rest of the program is loaded. */
+async function load(config: Config) {
+  const { openDatabase } = await import("./platform/database/open.ts");
+  const opening = openDatabase({ ...config, begun: namesRecords(config.auditDir) }).catch((error: unknown) => {
+    if (error instanceof CannotStart) leave(error.message, 6);
     if (error instanceof AlreadyOpen)
       leave(`Another Clausewise is already using ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`, 3);
     if (config.databaseUrl)
-      leave(`The database server cannot be used (${reasonOf(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
+      leave(`The database server cannot be used (${errorCode(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
     throw error;
   });
+  const [open, { createApp }] = await Promise.all([opening, import("./app.ts")]);
+  return { open, createApp };
+}
+
+async function start(config: Config): Promise<void> {
+  const { open, createApp } = await load(config);
+  answered();
+  lastly.push(() => open.close());
   const refuse = (error: unknown) => leave(refusalOf(error, config), 4);
   await tryAddress(config).catch(async (error: unknown) => {
     await open.close();
     refuse(error);
   });
   const token = newToken();
-  const app = await createApp({ config, open, clock: systemClock, version: version(), token });
+  const app = await createApp({ config, open, clock: systemClock, version: version(), token }).catch(async (error: unknown) => {
+    if (!(error instanceof CannotStart)) throw error;
+    await open.close();
+    leave(error.message, 6);
+  });
   await app.listen({ host: config.host, port: config.port }).catch(async (error: unknown) => {
     await app.close();
     refuse(error);
@@ -59,17 +81,14 @@ async function start(config: Config): Promise<void> {
 async function stop(app: App, withdraw: () => void): Promise<void> {
   withdraw();
   const cut = setTimeout(() => app.server.closeAllConnections(), patience);
-  const giveUp = setTimeout(() => leave("Clausewise did not end in time.", 1), patience + lastWait);
+  const late = setTimeout(() => leave("Clausewise did not end in time.", 1), patience + lastWait);
   await app.close();
   clearTimeout(cut);
-  clearTimeout(giveUp);
+  clearTimeout(late);
   process.exit(0);
 }
 
 const version = (): string => String(JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version);
-
-/** What went wrong, without the address, which may hold a password. */
-const reasonOf = (error: unknown): string => (error instanceof Error && "code" in error ? String(error.code) : "unknown reason");
 
 /** Listens for a moment, so that a port in use is told before everything is prepared. */
 async function tryAddress({ host, port }: Config): Promise<void> {
@@ -94,11 +113,25 @@ function addressOf(app: App, { host }: Config): string {
   return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
-process.on("unhandledRejection", (reason) => {
+/** What must be closed also when something fails that nobody foresaw. */
+const lastly: (() => Promise<void>)[] = [];
+
+/** The last resort: says what happened, closes the database, and leaves the restart to whoever watches over the process. */
+async function giveUp(reason: unknown): Promise<never> {
   process.stderr.write(
     `Clausewise ends after an unexpected failure: ${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`,
   );
+  setTimeout(() => process.exit(1), lastWait).unref();
+  await Promise.allSettled(lastly.splice(0).map((close) => close()));
   process.exit(1);
-});
+}
 
+process.on("uncaughtException", (error) => void giveUp(error));
+process.on("unhandledRejection", (reason) => void giveUp(reason));
+
+const answered = sayIfSlow(
+  "Clausewise is still waiting for its folders or its database to answer. Check the disk of DATA_DIR and AUDIT_DIR, and DATABASE_URL.",
+  slowAfter,
+);
+loadModulesQuickly();
 await start(settings());

@@ -34,6 +34,12 @@ const bodies: [string, () => Promise<Response>, number][] = [
   ["JSON in another character set", () => post(JSON.stringify(good), { "content-type": "application/json; charset=utf-16" }), 415],
 ];
 
+test("tRPC refuses another character set as REST does", async () => {
+  const headers = { "content-type": "application/json; charset=utf-16" };
+  const response = await ana.fetch("/api/rpc/alerts.create", { method: "POST", headers, body: JSON.stringify(good) });
+  expect(response.status).toBe(415);
+});
+
 test.each(bodies)("a body of %s gets a plain refusal and nothing else", async (_, send, status) => {
   const response = await send();
   expect(response.status).toBe(status);

@@ -29,7 +29,7 @@ function run(settings: NodeJS.ProcessEnv): Run {
   child.stdout.on("data", (chunk) => (out += String(chunk)));
   child.stderr.on("data", (chunk) => (err += String(chunk)));
   const ended = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  return { process: child, said: () => out, complained: () => err, ended };
+  return { process: child, said: () => out, complained: () => err.replace(/^Clausewise is still waiting .*\n/, ""), ended };
 }
 
 const until = async (holds: () => boolean, of: Run) => {

@@ -24,8 +24,8 @@ describe("a source note", () => {
       {
         clause: "21 CFR 807.92",
         heading: "Content",
-        sourceIdentifier: "21 CFR 807",
-        sourceTitle: "A title: with a colon",
+        source_identifier: "21 CFR 807",
+        source_title: "A title: with a colon",
         jurisdiction: "US",
         kind: "regulation",
         notes: "First. Second.",

@@ -45,8 +45,8 @@ interface Clause {
 export interface NoteCard {
   clause: string;
   heading: string;
-  sourceIdentifier: string;
-  sourceTitle: string;
+  source_identifier: string;
+  source_title: string;
   jurisdiction: string;
   kind: NewSourceVersion["kind"];
   /** What the note says of it. */
@@ -76,8 +76,8 @@ export function readCards(file: string, text: string): NoteCard[] {
   return clauses.map(({ citation, heading, passages, everydayWords }) => ({
     clause: citation,
     heading,
-    sourceIdentifier: front.identifier,
-    sourceTitle: front.title,
+    source_identifier: front.identifier,
+    source_title: front.title,
     jurisdiction: front.jurisdiction,
     kind: front.kind,
     notes: passages.map((passage) => passage.text).join(" "),

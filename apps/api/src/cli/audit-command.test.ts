@@ -34,6 +34,8 @@ const run = (...args: string[]) =>
     calledFrom: join(folder, "elsewhere"),
     dataDir: "data",
     auditDir: "audit",
+    copyDir: null,
+    databaseUrl: null,
     say: (line) => void said.push(line),
     complain: (line) => void complained.push(line),
   });
@@ -194,10 +196,17 @@ test("an export never replaces a file, and a failed one leaves none", async () =
   expect(() => readFileSync(join(folder, "elsewhere", "trail.jsonl"))).toThrow("ENOENT");
 });
 
-test.each([[[]], [["prove"]], [["export"]], [["verify", "--quick"]], [["verify", "file.jsonl"]], [["verify", "--export"]]])(
-  "%j is answered with the usage",
-  async (args) => {
-    expect(await run(...args)).toBe(2);
-    expect(complained.join("\n")).toContain("pnpm audit verify");
-  },
-);
+test.each([
+  [[]],
+  [["prove"]],
+  [["export"]],
+  [["verify", "--quick"]],
+  [["verify", "file.jsonl"]],
+  [["verify", "--export"]],
+  [["restored"]],
+  [["restored", "--reason", " "]],
+  [["verify", "--reason", "why"]],
+])("%j is answered with the usage", async (args) => {
+  expect(await run(...args)).toBe(2);
+  expect(complained.join("\n")).toContain("npm run audit -- verify");
+});

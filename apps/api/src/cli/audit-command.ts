@@ -2,18 +2,27 @@ import { existsSync } from "node:fs";
 import { isAbsolute, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ExportHeader } from "../features/audit/audit-export.ts";
-import { checkpointLines, readAuditKey } from "../features/audit/checkpoints.ts";
+import { checkpointLines } from "../features/audit/checkpoint-files.ts";
+import { readAuditKey } from "../features/audit/checkpoints.ts";
 import { MalformedRecord } from "../features/audit/malformed-record.ts";
 import { type BrokenTrail, type IntactTrail, verifyTrail } from "../features/audit/verify-trail.ts";
+import { CannotStart } from "../platform/cannot-start.ts";
+import { AlreadyOpen } from "../platform/database/lock.ts";
 import { Unreadable, openExport, recordsOf, writeExport } from "./audit-records.ts";
+import { stateRestore } from "./audit-restored.ts";
 import { CallError, type Server, findServer } from "./server.ts";
 
 const usage = `Usage:
-  pnpm audit verify [--export <file>] [--audit-dir <folder>]   prove the audit trail, or name its first broken record
-  pnpm audit export <file> [--audit-dir <folder>]              write the trail to a file of JSON Lines
+  npm run audit -- verify [--export <file>] [--audit-dir <folder>] [--copy <folder>]
+                                    prove the audit trail, or name its first broken record
+  npm run audit -- export <file> [--audit-dir <folder>]
+                                    write the trail to a file of JSON Lines
+  npm run audit -- restored --reason "…"
+                                    state, with the server stopped, that the data is an older copy that was restored
 
 Without --export, verify reads the running server (npm start). Key and checkpoints are read from
-AUDIT_DIR, or from --audit-dir. verify ends with 0: intact, 1: broken, 2: could not be read.`;
+AUDIT_DIR, or from --audit-dir, a copy of the checkpoints from AUDIT_COPY_DIR, or from --copy.
+verify ends with 0: intact, 1: broken, 2: could not be read.`;
 
 /** Where a command runs. */
 export interface Surroundings {
@@ -23,61 +32,98 @@ export interface Surroundings {
   calledFrom: string;
   dataDir: string;
   auditDir: string;
+  /** Where a copy of the checkpoints is kept, if anywhere. */
+  copyDir: string | null;
+  databaseUrl: string | null;
   say(line: string): void;
   complain(line: string): void;
 }
 
-/** Runs `verify` or `export` and returns the exit code. */
+/** Runs `verify`, `export` or `restored` and returns the exit code. */
 export async function auditCommand(args: readonly string[], around: Surroundings): Promise<number> {
   const given = argumentsOf(args);
   if (!given) {
     around.complain(usage);
     return 2;
   }
-  const auditDir = given.auditDir === undefined ? resolve(around.home, around.auditDir) : resolve(around.calledFrom, given.auditDir);
-  const file = given.file === undefined ? null : resolve(around.calledFrom, given.file);
+  const from = (folder: string | undefined) => (folder === undefined ? undefined : resolve(around.calledFrom, folder));
+  const auditDir = from(given.auditDir) ?? resolve(around.home, around.auditDir);
+  const copyDir = from(given.copy) ?? (around.copyDir === null ? null : resolve(around.home, around.copyDir));
   try {
-    if (given.command === "export" && file) return await exportTo(file, auditDir, around);
-    return await verify(file, auditDir, around);
+    if (given.command === "export") return await exportTo(resolve(around.calledFrom, given.file), auditDir, around);
+    if (given.command === "restored") return await restored(given.reason, auditDir, copyDir, around);
+    return await verify(from(given.file) ?? null, auditDir, copyDir, around);
   } catch (error) {
-    if (!(error instanceof Unreadable || error instanceof CallError)) throw error;
-    around.complain(error instanceof CallError ? `The trail could not be read: ${error.message}.` : error.message);
+    const line = lineOf(error, around);
+    if (line === null) throw error;
+    around.complain(line);
     return 2;
   }
 }
 
-function argumentsOf(
-  args: readonly string[],
-): { command: "verify" | "export"; file: string | undefined; auditDir: string | undefined } | null {
+function lineOf(error: unknown, { dataDir }: Surroundings): string | null {
+  if (error instanceof CallError) return `The trail could not be read: ${error.message}.`;
+  if (error instanceof AlreadyOpen) return `Clausewise is using ${dataDir}. Stop it first.`;
+  return error instanceof Unreadable || error instanceof CannotStart ? error.message : null;
+}
+
+type Given = { auditDir: string | undefined; copy: string | undefined } & (
+  | { command: "verify"; file: string | undefined }
+  | { command: "export"; file: string }
+  | { command: "restored"; reason: string }
+);
+
+const options = {
+  export: { type: "string" },
+  "audit-dir": { type: "string" },
+  copy: { type: "string" },
+  reason: { type: "string" },
+} as const;
+
+function argumentsOf(args: readonly string[]): Given | null {
   try {
-    const options = { export: { type: "string" }, "audit-dir": { type: "string" } } as const;
     const { values, positionals } = parseArgs({ args: args.filter((arg) => arg !== "--"), options, allowPositionals: true });
     const [command, file, ...rest] = positionals;
-    const auditDir = values["audit-dir"];
-    if (command === "verify" && file === undefined && values.export !== "") return { command, file: values.export, auditDir };
-    if (command === "export" && file && rest.length === 0 && values.export === undefined) return { command, file, auditDir };
+    const { "audit-dir": auditDir, copy, reason } = values;
+    const folders = { auditDir, copy };
+    if (rest.length > 0 || (reason !== undefined) !== (command === "restored")) return null;
+    if (command === "verify" && file === undefined && values.export !== "") return { ...folders, command, file: values.export };
+    if (values.export !== undefined) return null;
+    if (command === "export" && file) return { ...folders, command, file };
+    if (command === "restored" && file === undefined && reason?.trim()) return { ...folders, command, reason: reason.trim() };
     return null;
   } catch {
     return null;
   }
 }
 
-async function verify(file: string | null, auditDir: string, around: Surroundings): Promise<number> {
+async function restored(reason: string, auditDir: string, copyDir: string | null, around: Surroundings): Promise<number> {
+  keyIn(auditDir);
+  const dataDir = resolve(around.home, around.dataDir);
+  around.say(await stateRestore(reason, { dataDir, auditDir, copyDir, databaseUrl: around.databaseUrl }));
+  return 0;
+}
+
+async function verify(file: string | null, auditDir: string, copyDir: string | null, around: Surroundings): Promise<number> {
   const begun = performance.now();
   const key = keyIn(auditDir);
   const checkpoints = () => checkpointLines(auditDir);
   const source = file ? await openExport(file) : { records: recordsOf(serverOf(around)) };
-  const result = await verifyTrail({ ...source, checkpoints, key });
+  const copy = copyDir === null ? [] : checkpointLines(copyDir);
+  const result = await verifyTrail({ ...source, checkpoints, copy, key });
   for (const line of result.intact ? result.warnings : []) around.complain(`warning: ${line}`);
+  for (const { from, to, reason, stated_at } of result.intact ? result.restores : [])
+    around.say(`restored: at ${stated_at} it was stated that records ${from} to ${to} were lost with a restore (${reason})`);
   around.say(verdict(result, (performance.now() - begun) / 1000, "header" in source ? source.header : null));
   return result.intact ? 0 : 1;
 }
 
 function verdict(result: IntactTrail | BrokenTrail, seconds: number, header: ExportHeader | null): string {
   if (!result.intact) return `broken at record ${result.sequence}: ${result.rule} — ${result.detail}`;
-  const { records, checkpoints, last } = result;
+  const { records, checkpoints, last, restores } = result;
   const end = last ? `last no. ${last.sequence} at ${last.recorded_at}` : "none yet";
-  return `intact: ${records} records, ${checkpoints} checkpoints, ${end}${header ? `, exported ${header.exported_at}` : ""}, in ${seconds.toFixed(1)} s`;
+  const stated = restores.length > 0 ? ` with ${restores.length === 1 ? "a stated restore" : `${restores.length} stated restores`}` : "";
+  return `intact${stated}: ${records} records, ${checkpoints} checkpoints, ${end}${header ? `, exported ${header.exported_at}` : ""}, in ${seconds.toFixed(1)} s`;
 }
 
 async function exportTo(file: string, auditDir: string, around: Surroundings): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -104,4 +104,23 @@ test("a language model needs an address and a name, and has a minute where nothi
   });
   expect(() => readConfig({ LLM_BASE_URL }, home)).toThrow("LLM_BASE_URL and LLM_MODEL: a language model needs both");
   expect(() => readConfig({ LLM_API_KEY: "key" }, home)).toThrow(ConfigError);
+});
+
+test("an audit folder that a link leads into the data is refused", () => {
+  mkdirSync(join(home, "data", "inside"), { recursive: true });
+  symlinkSync(join(home, "data", "inside"), join(home, "audit"));
+  expect(() => readConfig({}, home)).toThrow("AUDIT_DIR: must lie outside DATA_DIR");
+});
+
+test("a worker of its own needs a database server", () => {
+  expect(() => readConfig({ ROLE: "worker" }, home)).toThrow("ROLE: a worker of its own needs DATABASE_URL");
+  expect(readConfig({ ROLE: "worker", DATABASE_URL: "postgres://db/clausewise" }, home).role).toBe("worker");
+});
+
+test("checkpoints can also go to another folder and to syslog", () => {
+  expect(readConfig({ AUDIT_COPY_DIR: "copy", AUDIT_SYSLOG: "tcp://logs.example.org:6514" }, home).auditCopies).toEqual({
+    folder: join(home, "copy"),
+    syslog: { protocol: "tcp", host: "logs.example.org", port: 6514 },
+  });
+  expect(() => readConfig({ AUDIT_COPY_DIR: "audit" }, home)).toThrow("AUDIT_COPY_DIR: must be another folder");
 });

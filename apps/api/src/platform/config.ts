@@ -1,9 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { isAbsolute, join, resolve } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from "node:fs";
+import { isAbsolute, join, resolve, sep } from "node:path";
 import { z } from "zod";
+import type { CopySettings } from "../features/audit/checkpoint-copies.ts";
+import type { SyslogAddress } from "../features/audit/syslog.ts";
 import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.ts";
 import type { ModelSettings } from "../features/answers/phrase/model.ts";
+import { writeOnce } from "./write-whole.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/ });
@@ -19,6 +22,10 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default("data"),
   /** Audit key and checkpoints, kept apart from the data they vouch for. */
   AUDIT_DIR: z.string().min(1).default("audit"),
+  /** A second folder that each checkpoint of the trail is copied to; best on another machine. */
+  AUDIT_COPY_DIR: z.string().min(1).optional(),
+  /** A syslog server that each checkpoint of the trail is sent to. */
+  AUDIT_SYSLOG: z.url({ protocol: /^(udp|tcp)$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(["both", "web", "worker"]).default("both"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
@@ -70,6 +77,7 @@ export interface Config {
   trustedProxies: number;
   dataDir: string;
   auditDir: string;
+  auditCopies: CopySettings;
   databaseUrl: string | null;
   role: "both" | "web" | "worker";
   logLevel: string;
@@ -96,12 +104,14 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
   if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; "));
   const env = parsed.data;
   const production = env.NODE_ENV === "production";
-  const dataDir = located(env.DATA_DIR, home);
-  const auditDir = located(env.AUDIT_DIR, home);
-  if (auditDir === dataDir || auditDir.startsWith(`${dataDir}/`))
-    throw new ConfigError("AUDIT_DIR: must lie outside DATA_DIR, or a copy of the data carries the key that vouches for it");
-  claim("DATA_DIR", dataDir);
-  claim("AUDIT_DIR", auditDir);
+  if (env.ROLE === "worker" && env.DATABASE_URL === undefined)
+    throw new ConfigError("ROLE: a worker of its own needs DATABASE_URL, since one process alone can use the embedded database");
+  const dataDir = claimed("DATA_DIR", located(env.DATA_DIR, home));
+  const auditDir = claimed("AUDIT_DIR", located(env.AUDIT_DIR, home));
+  assertApart("AUDIT_DIR", auditDir, dataDir);
+  const copyDir = env.AUDIT_COPY_DIR === undefined ? null : claimed("AUDIT_COPY_DIR", located(env.AUDIT_COPY_DIR, home));
+  if (copyDir !== null) assertApart("AUDIT_COPY_DIR", copyDir, dataDir);
+  if (copyDir === auditDir) throw new ConfigError("AUDIT_COPY_DIR: must be another folder than AUDIT_DIR");
   return {
     production,
     host: env.HOST,
@@ -110,6 +120,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir,
     auditDir,
+    auditCopies: { folder: copyDir, syslog: syslogOf(env.AUDIT_SYSLOG) },
     databaseUrl: env.DATABASE_URL ?? null,
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
@@ -143,13 +154,31 @@ function embeddingsOf({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_MODEL: model, EMBED
 const located = (path: string, home: string) => (isAbsolute(path) ? path : resolve(home, path));
 
 /** Makes a folder of our own where there is none, and finds out before anything else starts whether it can be used. */
-function claim(setting: string, folder: string): void {
+function claimed(setting: string, folder: string): string {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
     throw new ConfigError(`${setting}: ${folder} is no folder that this user may write to`);
   }
+  return folder;
+}
+
+/** Refuses a folder that lies in the data, also where a link leads there. */
+function assertApart(setting: string, folder: string, dataDir: string): void {
+  const [real, data] = [realpathSync(folder), realpathSync(dataDir)];
+  if (real === data || real.startsWith(`${data}${sep}`))
+    throw new ConfigError(`${setting}: must lie outside DATA_DIR, or a copy of the data carries the key that vouches for it`);
+}
+
+function syslogOf(address: string | undefined): SyslogAddress | null {
+  if (address === undefined) return null;
+  const { protocol, hostname, port } = new URL(address);
+  return {
+    protocol: protocol === "tcp:" ? "tcp" : "udp",
+    host: hostname.replaceAll(/^\[|\]$/g, ""),
+    port: port === "" ? 514 : Number(port),
+  };
 }
 
 function localSignIn(env: z.infer<typeof Environment>, production: boolean): Config["localSignIn"] {
@@ -187,14 +216,8 @@ function providersOf(env: z.infer<typeof Environment>): ProviderSettings[] {
   return providers;
 }
 
-/** Made whole or not at all: a process killed in between, or two that start together, leave no half a secret. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
-  if (!existsSync(file)) {
-    const draft = `${file}.${process.pid}.tmp`;
-    writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
-    if (existsSync(file)) rmSync(draft);
-    else renameSync(draft, file);
-  }
+  if (!existsSync(file)) writeOnce(file, randomBytes(32).toString("hex"));
   return readFileSync(file, "utf8").trim();
 }

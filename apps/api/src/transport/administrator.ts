@@ -1,7 +1,8 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
+import { writeWhole } from "../platform/write-whole.ts";
 import { isLocal } from "./origin.ts";
 
 /** A key with which this machine's own command-line tools may act as administrator. */
@@ -18,10 +19,8 @@ export function carriesToken(request: FastifyRequest, token: string): boolean {
 /** Tells command-line tools where the server is; returns how to take that back. */
 export function announce(dataDir: string, server: { pid: number; url: string; token: string }): () => void {
   const file = join(dataDir, "server.json");
-  const draft = `${file}.${server.pid}.tmp`;
   const said = `${JSON.stringify(server)}\n`;
-  writeFileSync(draft, said, { mode: 0o600 });
-  renameSync(draft, file);
+  writeWhole(file, said);
   return () => {
     if (existsSync(file) && readFileSync(file, "utf8") === said) rmSync(file);
   };

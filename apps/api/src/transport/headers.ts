@@ -3,13 +3,17 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
 import type { Origins } from "./origin.ts";
 
+const strictTransport = "max-age=31536000; includeSubDomains";
+
 /** For answers that are given before any hook runs. */
-export const bareHeaders = {
+export const bareHeaders = (secure: boolean): Record<string, string> => ({
+  ...(secure ? { "strict-transport-security": strictTransport } : {}),
   "content-security-policy": "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
   "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
   "cache-control": "no-store",
-};
+});
 
 const contentSecurityPolicy = {
   useDefaults: false,

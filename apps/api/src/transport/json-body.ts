@@ -24,10 +24,20 @@ export function acceptJson(app: FastifyInstance): void {
 const isDeeper = (value: unknown, than: number): boolean =>
   typeof value === "object" && value !== null && (than === 0 || Object.values(value).some((inner) => isDeeper(inner, than - 1)));
 
+/** Whether the request says nothing else of its text than UTF-8. */
+function isUtf8({ headers }: FastifyRequest): boolean {
+  const charset = /;\s*charset=\s*"?([^";\s]*)/i.exec(headers["content-type"] ?? "")?.[1];
+  return charset === undefined || /^utf-?8$/i.test(charset);
+}
+
+/** Refuses bodies in another charset, where somebody else's parser reads them. */
+export async function refuseOtherCharsets(request: FastifyRequest): Promise<void> {
+  if (!isUtf8(request)) throw unsupported();
+}
+
 /** The body as text, or why it cannot be read. */
 function textOf(request: FastifyRequest, body: Buffer): string | AppError {
-  const charset = /;\s*charset=\s*"?([^";\s]*)/i.exec(request.headers["content-type"] ?? "")?.[1];
-  if (charset !== undefined && !/^utf-?8$/i.test(charset)) return unsupported();
+  if (!isUtf8(request)) return unsupported();
   const encoding = request.headers["content-encoding"];
   if (encoding !== undefined && encoding !== "identity") return unsupported();
   try {

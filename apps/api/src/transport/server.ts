@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { errorCodes, type Failure, type Operation } from "@clausewise/contracts";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Config } from "../platform/config.ts";
 import { AppError } from "../errors.ts";
 import { isUnexpected, loggable, tell } from "./failures.ts";
 import { acceptJson } from "./json-body.ts";
@@ -23,7 +24,12 @@ const goodbye = 150;
 const bodyLimit = 1024 * 1024;
 
 /** A server that answers every failure in one shape and lets nobody hold a connection for nothing. */
-export function createServer({ logLevel, trustedProxies }: { logLevel: string; trustedProxies: number }): FastifyInstance {
+export function createServer({
+  logLevel,
+  trustedProxies,
+  publicUrl,
+}: Pick<Config, "logLevel" | "trustedProxies" | "publicUrl">): FastifyInstance {
+  const bare = bareHeaders(publicUrl?.startsWith("https:") ?? false);
   const app = Fastify({
     logger: { level: logLevel, stream: process.stderr },
     genReqId: () => randomUUID(),
@@ -34,9 +40,8 @@ export function createServer({ logLevel, trustedProxies }: { logLevel: string; t
     keepAliveTimeout: 15_000,
     forceCloseConnections: "idle",
     http: { headersTimeout: headTimeout, connectionsCheckingInterval: 5000 },
-    frameworkErrors: (_, __, reply: FastifyReply) =>
-      void reply.code(400).headers(bareHeaders).send(failure("The address could not be read.")),
-    clientErrorHandler,
+    frameworkErrors: (_, __, reply: FastifyReply) => void reply.code(400).headers(bare).send(failure("The address could not be read.")),
+    clientErrorHandler: answerBroken(bare),
   });
   acceptJson(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply));
@@ -87,19 +92,21 @@ const brokenStatus: Record<string, [number, string]> = {
 };
 
 /** Answers what is not even a request. */
-function clientErrorHandler(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const [status, reason] = brokenStatus[error.code ?? ""] ?? [400, "Bad Request"];
-  const body = JSON.stringify(failure(status === 408 ? "The request took too long to arrive." : "The request could not be read."));
-  const headers = {
-    ...bareHeaders,
-    "content-type": "application/json",
-    "content-length": String(Buffer.byteLength(body)),
-    connection: "close",
+const answerBroken =
+  (bare: Record<string, string>) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const [status, reason] = brokenStatus[error.code ?? ""] ?? [400, "Bad Request"];
+    const body = JSON.stringify(failure(status === 408 ? "The request took too long to arrive." : "The request could not be read."));
+    const headers = {
+      ...bare,
+      "content-type": "application/json",
+      "content-length": String(Buffer.byteLength(body)),
+      connection: "close",
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("")}\r\n${body}`);
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join("")}\r\n${body}`);
-}
 
 function watchBody(raw: IncomingMessage): void {
   const { socket } = raw;

@@ -5,10 +5,10 @@ import { trpc } from "../shared/trpc.ts";
 export function useSourcesNamed(query: string) {
   const [search] = useDebouncedValue(query.trim().slice(0, 400), 200);
   const found = trpc.library.browse.useQuery({ search, limit: 5 }, { enabled: search.length > 1, staleTime: 60_000 });
-  return query.trim() === "" ? [] : (found.data?.sources ?? []);
+  return query.trim() === "" ? [] : (found.data?.items ?? []);
 }
 
 export function useRecentQuestions() {
   const recent = trpc.answers.list.useQuery({ limit: 5 }, { staleTime: 60_000 });
-  return recent.data ?? [];
+  return recent.data?.items ?? [];
 }

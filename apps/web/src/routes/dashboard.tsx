@@ -52,12 +52,12 @@ function RecentActivity({ onExplore }: { onExplore: () => void }) {
         waiting="Loading your recent questions"
         failed="Your recent questions could not be loaded."
         inline
-        isEmpty={(recent) => recent.length === 0}
+        isEmpty={(recent) => recent.total === 0}
         empty={<p className={styles.quiet}>No questions yet. The first one you ask appears here.</p>}
       >
         {(recent) => (
           <>
-            <HistoryList items={recent} />
+            <HistoryList items={recent.items} />
             <Link to="/queries">All your questions</Link>
           </>
         )}

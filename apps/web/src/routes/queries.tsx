@@ -72,7 +72,7 @@ export function Queries() {
       />
       {ask.isPending && <Asking asked={value} arrived={ask.arrived} />}
       {ask.isError && <AskFailed error={ask.error} retry={() => submit(value)} />}
-      {anyAsked.data?.length === 0 && (
+      {anyAsked.data?.total === 0 && (
         <ExampleList
           disabled={ask.isPending}
           onChoose={(question) => {

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { Authority, Outcome, ProductType, SourceKind, SourceStatus, TextKind } from "../domain/kinds.ts";
-import { callsPerMinute, pageSizes, questionLimit } from "../domain/limits.ts";
+import { callsPerMinute, lengths, questionLimit } from "../domain/limits.ts";
 import { defaultAuthority } from "../domain/vocabulary.ts";
-import { CalendarDate, Id, Timestamp, count, filled } from "../domain/fields.ts";
+import { CalendarDate, Id, Timestamp, filled, text } from "../domain/fields.ts";
+import { listInput, page } from "../wire/list.ts";
 import { FileReply, operations } from "../wire/operation.ts";
 
 /** A place in a source, with the words taken from it where they are the source's own. */
@@ -178,6 +179,9 @@ export type AnswerChanges = z.infer<typeof AnswerChanges>;
 const asked = { query: "Which regulation lists what a 510(k) summary must contain?" };
 const given = { operation: "answers.ask", take: "answer_id" } as const;
 
+export const AnswerFilter = listInput({ search: text(lengths.search).optional(), follows: Id.optional() }, ["newest", "oldest"]);
+export type AnswerFilter = z.output<typeof AnswerFilter>;
+
 export const answerOperations = operations({
   ask: {
     method: "POST",
@@ -207,9 +211,10 @@ export const answerOperations = operations({
     path: "/api/answers",
     access: "user",
     summary: "The questions a person has asked, newest first.",
-    input: z.object({ limit: count(1, pageSizes.entries.most).default(pageSizes.entries.usual), before: Timestamp.optional() }),
-    output: z.array(AnswerSummary),
+    input: AnswerFilter,
+    output: page(AnswerSummary),
     example: { limit: 10 },
+    reply: "page",
   },
   get: {
     method: "GET",

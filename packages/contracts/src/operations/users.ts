@@ -13,7 +13,7 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-export const RoleType = z.enum(["regulatory_professional", "administrator"]);
+export const RoleType = z.enum(["regulatory_professional", "reviewer", "administrator"]);
 export type RoleType = z.infer<typeof RoleType>;
 
 export const Role = z.object({ role_type: RoleType });

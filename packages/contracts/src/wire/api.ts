@@ -2,12 +2,15 @@ import { alertOperations } from "../operations/alerts.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
 import { contactOperations } from "../operations/contact.ts";
+import { jobOperations } from "../operations/jobs.ts";
 import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
 import { documentOperations } from "../operations/documents.ts";
+import { eventOperations } from "../operations/events.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { notificationOperations } from "../operations/notifications.ts";
+import { peopleOperations } from "../operations/people.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { templateOperations } from "../operations/templates.ts";
@@ -19,10 +22,13 @@ export * from "../operations/audit.ts";
 export * from "../operations/contact.ts";
 export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";
+export * from "../operations/events.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
+export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/notifications.ts";
+export * from "../operations/people.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/templates.ts";
@@ -34,12 +40,15 @@ export const api = {
   answers: answerOperations,
   audit: auditOperations,
   contact: contactOperations,
+  jobs: jobOperations,
   library: libraryOperations,
   dashboard: dashboardOperations,
   documents: documentOperations,
+  events: eventOperations,
   guidance: guidanceOperations,
   health: healthOperations,
   notifications: notificationOperations,
+  people: peopleOperations,
   queries: queryOperations,
   sessions: sessionOperations,
   templates: templateOperations,

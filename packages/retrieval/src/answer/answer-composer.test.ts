@@ -13,14 +13,14 @@ const summary = candidate({
   score: 12,
   citation: "21 CFR 807.92",
   heading: "Content and format of a 510(k) summary",
-  sourceTitle: "Premarket notification",
+  source_title: "Premarket notification",
   text: "(a) A 510(k) summary shall be in sufficient detail. All 510(k) summaries shall contain the following information:\n\n(1) The submitter's name;\n\n(2) The name of the device.",
 });
 const note = candidate({
   ...summary,
   key: 2,
   score: 14,
-  textKind: "summary",
+  text_kind: "summary",
   text: "A 510(k) summary names the submitter and the device, in sufficient detail.",
 });
 const guidance = candidate({
@@ -31,8 +31,8 @@ const guidance = candidate({
   kind: "guidance",
   binding: false,
   status: "final",
-  sourceIdentifier: "Refuse to Accept Policy",
-  sourceTitle: "Refuse to Accept Policy",
+  source_identifier: "Refuse to Accept Policy",
+  source_title: "Refuse to Accept Policy",
   text: "A 510(k) summary or statement should be part of every submission that reviewers accept.",
   page: 34,
 });
@@ -173,7 +173,7 @@ const anyCandidate = fc.record({
   score: fc.double({ min: 0, max: 30, noNaN: true }),
   citation: fc.constantFrom("21 CFR 812.150", "21 CFR 812.150(a)", "21 CFR 812", "EU MDR Article 61(4)", "Some guidance p. 3"),
   text: fc.array(word, { maxLength: 60 }).map((words) => words.join(" ")),
-  textKind: fc.constantFrom("verbatim" as const, "summary" as const),
+  text_kind: fc.constantFrom("verbatim" as const, "summary" as const),
   kind: fc.constantFrom("regulation", "guidance"),
   status: fc.constantFrom("draft" as const, "final" as const, "in_force" as const, "superseded" as const),
 });

@@ -29,7 +29,7 @@ const sameTitle = 0.6;
 
 const isTitled = ({ members }: Section, title: readonly string[] | null): boolean =>
   members.some(({ candidate }) => {
-    const terms = new Set(termsOf(`${candidate.sourceTitle} ${candidate.sourceIdentifier}`));
+    const terms = new Set(termsOf(`${candidate.source_title} ${candidate.source_identifier}`));
     return title !== null && title.filter((term) => terms.has(term)).length >= sameTitle * title.length;
   });
 

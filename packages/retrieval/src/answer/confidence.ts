@@ -1,8 +1,8 @@
+import type { Outcome } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import type { RankedEvidence } from "../evidence/rank-evidence.ts";
-import type { Outcome } from "@clausewise/contracts";
 import type { Draft } from "./statements.ts";
 
 import model from "../models/answer-confidence.json" with { type: "json" };

@@ -6,7 +6,7 @@ import { composeAnswer } from "./answer-composer.ts";
 const now = candidate({
   key: 1,
   citation: "21 CFR 820.10",
-  sourceIdentifier: "21 CFR 820",
+  source_identifier: "21 CFR 820",
   text: "A manufacturer controls the design of a device.",
 });
 const old = candidate({
@@ -20,7 +20,7 @@ const old = candidate({
 const oldNote = candidate({
   ...old,
   key: 3,
-  textKind: "summary",
+  text_kind: "summary",
   text: "The manufacturer planned and reviewed the **design** of a device.",
 });
 const question = "What design controls does 21 CFR 820.30 require?";

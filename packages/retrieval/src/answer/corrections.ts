@@ -20,14 +20,14 @@ export function correctedClauses(
   if (outdated.length === 0) return null;
   const passages = outdated.flatMap((clause) => supersededOnly.find((one) => isNamedIn(clause, [one], reader)) ?? []);
   const citations = passages.flatMap((passage): CitedQuote[] => {
-    if (passage.textKind === "summary") return [{ key: passage.key, quote: null }];
+    if (passage.text_kind === "summary") return [{ key: passage.key, quote: null }];
     const run = bestQuote(reader.read(passage), question, weights);
     return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
   });
   const names = outdated.map((clause) => clause.canonical).join(", ");
   const isOne = outdated.length === 1;
   const text = `${names} ${isOne ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${isOne ? "it" : "them"}.`;
-  const notes = passages.filter(({ textKind }) => textKind === "summary").map((note) => unmarked(note.text));
+  const notes = passages.filter(({ text_kind }) => text_kind === "summary").map((note) => unmarked(note.text));
   return { text: [text, ...notes.slice(0, 1)].join(" "), citations };
 }
 
@@ -47,7 +47,7 @@ function quoteOf(passage: Candidate, text: string, { question, weights, reader }
   const also = new Set(termsOf(text));
   const known = reader.read(passage);
   const sharedWith = (terms: ReadonlySet<string>) => [...also].filter((term) => terms.has(term)).length;
-  if (passage.textKind === "summary") return [{ cited: { key: passage.key, quote: null }, shared: sharedWith(known.terms) }];
+  if (passage.text_kind === "summary") return [{ cited: { key: passage.key, quote: null }, shared: sharedWith(known.terms) }];
   const run = bestQuote(known, question, weights, { also });
   if (run === null || sharedWith(run.terms) < 2) return [];
   return [{ cited: { key: passage.key, quote: { start: run.start, end: run.end } }, shared: sharedWith(run.terms) }];

@@ -79,7 +79,7 @@ describe("no list is made", () => {
   });
 
   test("out of our own notes", () => {
-    const notes = items(3).map((one) => candidate({ ...one, textKind: "summary" }));
+    const notes = items(3).map((one) => candidate({ ...one, text_kind: "summary" }));
     expect(first(question, notes).text).not.toMatch(/lists/);
   });
 });

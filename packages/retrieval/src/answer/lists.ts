@@ -36,7 +36,7 @@ function itemQuote({ candidate, sentences }: RankedCandidate): CitedQuote | null
 
 /** The list of a section that fits a question best, or null where it makes none. */
 export function listingOf(text: readonly RankedCandidate[], least: number): Listing | null {
-  const official = text.filter(({ candidate }) => candidate.textKind === "verbatim");
+  const official = text.filter(({ candidate }) => candidate.text_kind === "verbatim");
   const openings = official.filter((one) => announces(one) && one.fit >= least).toSorted((one, other) => other.fit - one.fit);
   for (const opening of openings) {
     const items = official.filter(({ normal }) => isChild(normal, opening.normal));

@@ -49,7 +49,7 @@ describe("its correction", () => {
   const note = candidate({
     ...official,
     key: 2,
-    textKind: "summary",
+    text_kind: "summary",
     text: "FDA issues no certificate; registering denotes no approval of devices.",
   });
   const beside = candidate({ ...official, key: 3, text: "The establishment keeps its registration number." });

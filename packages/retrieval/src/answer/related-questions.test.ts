@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { relatedQuestions, sectionsBeside } from "./related-questions.ts";
+import { relatedQuestions, type RelatedSection, sectionsBeside } from "./related-questions.ts";
 
-const section = (citation: string, heading: string, rest: { kind?: string; sourceIdentifier?: string } = {}) => ({
+const section = (citation: string, heading: string, rest: Partial<RelatedSection> = {}): RelatedSection => ({
   citation,
   heading,
   kind: "regulation",
-  sourceIdentifier: "21 CFR 807",
+  source_identifier: "21 CFR 807",
   ...rest,
 });
 const questionsOf = (...sections: ReturnType<typeof section>[]) => relatedQuestions(sections, [], "").map(({ question }) => question);
@@ -52,7 +52,7 @@ test.each(["", "Introduction", "Background", "III. Policy", "[Reserved]", "Table
 test("a guidance goes by its name, not by its page", () => {
   const guidance = section("Custom Device Exemption p. 7", "Annual reporting", {
     kind: "guidance",
-    sourceIdentifier: "Custom Device Exemption",
+    source_identifier: "Custom Device Exemption",
   });
   expect(questionsOf(guidance)).toEqual(["What does Custom Device Exemption say about annual reporting?"]);
 });

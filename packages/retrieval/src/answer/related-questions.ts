@@ -1,15 +1,10 @@
+import type { Citation } from "@clausewise/contracts";
 import { normalCitation, sectionOf, sectionStem } from "../citations/clauses.ts";
 import { isDocument } from "../evidence/candidate.ts";
 import { asPhrase } from "../text/phrases.ts";
 
 /** A section that may be asked about next. */
-export interface RelatedSection {
-  citation: string;
-  heading: string;
-  /** Identifier of its source, which documents without clauses go by. */
-  sourceIdentifier: string;
-  kind: string;
-}
+export type RelatedSection = Pick<Citation, "citation" | "heading" | "source_identifier" | "kind">;
 
 const mostQuestions = 5;
 const longestHeading = 160;
@@ -34,7 +29,7 @@ const rules: readonly (readonly [RegExp, (name: string, heading: string) => stri
 
 const placeOf = (citation: string): string => sectionOf(normalCitation(citation));
 
-const nameOf = (section: RelatedSection): string => (isDocument(section) ? section.sourceIdentifier : sectionStem(section.citation));
+const nameOf = (section: RelatedSection): string => (isDocument(section) ? section.source_identifier : sectionStem(section.citation));
 
 /** What a section's heading asks, or null where the heading says nothing by itself. */
 function questionOf(section: RelatedSection): string | null {

@@ -25,8 +25,8 @@ describe("asked how a source stands", () => {
     status: "final",
     issued: "2023-09-27",
     effective: null,
-    sourceIdentifier: "Cybersecurity guidance",
-    sourceTitle: "Cybersecurity of devices",
+    source_identifier: "Cybersecurity guidance",
+    source_title: "Cybersecurity of devices",
     text: "This guidance covers the cybersecurity of devices and is in force.",
   });
 
@@ -78,7 +78,7 @@ describe("a quote", () => {
       candidate({
         key,
         citation,
-        textKind: "summary",
+        text_kind: "summary",
         text: "A sponsor shall report unanticipated adverse device effects within 10 days.",
       });
     const shown = answer(question, [rule, note(3, "21 CFR 812.150(a)"), note(4, "21 CFR 812.150(b)")]).flatMap(

@@ -58,7 +58,7 @@ function noteText(note: RankedCandidate, question: UnderstoodQuestion, weights: 
 /** The official text of a note's clause: the same citation, a place within it, or the section that holds it. */
 function officialTextOf(note: RankedCandidate, members: readonly RankedCandidate[]): RankedCandidate[] {
   const fit = ({ candidate, normal }: RankedCandidate) => {
-    if (candidate.textKind !== "verbatim" || candidate.status === "superseded" || candidate.status === "withdrawn") return 0;
+    if (candidate.text_kind !== "verbatim" || candidate.status === "superseded" || candidate.status === "withdrawn") return 0;
     if (normal === note.normal) return 3;
     if (holdsClause(note.normal, normal)) return 2;
     return standsIn(normal, note.normal) ? 1 : 0;
@@ -68,7 +68,7 @@ function officialTextOf(note: RankedCandidate, members: readonly RankedCandidate
 
 /** Our note on a passage's clause, or on a place within its section. */
 function noteOf(verbatim: RankedCandidate, members: readonly RankedCandidate[]): RankedCandidate | undefined {
-  const notes = members.filter(({ candidate }) => candidate.textKind === "summary");
+  const notes = members.filter(({ candidate }) => candidate.text_kind === "summary");
   return notes.find(({ normal }) => normal === verbatim.normal) ?? notes.find(({ normal }) => holdsClause(verbatim.normal, normal));
 }
 
@@ -131,9 +131,9 @@ const dayOf = (date: string): string =>
   new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(date));
 
 /** What the record of a source says of its standing, in one sentence. */
-function standingText({ sourceIdentifier, kind, status, issued, effective }: Candidate): string {
+function standingText({ source_identifier, kind, status, issued, effective }: Candidate): string {
   const dates = [issued && `issued on ${dayOf(issued)}`, effective && `effective ${dayOf(effective)}`].filter((date) => date !== null);
-  return `**${unmarked(sourceIdentifier)}**: this ${kinds[kind] ?? kind} is ${[standings[status], ...dates].join(", ")}.`;
+  return `**${unmarked(source_identifier)}**: this ${kinds[kind] ?? kind} is ${[standings[status], ...dates].join(", ")}.`;
 }
 
 /** Puts the standing of the source before a statement where that is what was asked. */
@@ -141,13 +141,13 @@ const withStanding = (draft: Draft, question: UnderstoodQuestion): Draft =>
   question.wants.standing ? { ...draft, text: `${standingText(draft.lead.candidate)} ${draft.text}` } : draft;
 
 function draftOf(lead: RankedCandidate, material: Material): Draft | null {
-  if (lead.candidate.textKind === "summary") return fromNote(lead, lead, material);
+  if (lead.candidate.text_kind === "summary") return fromNote(lead, lead, material);
   const note = noteOf(lead, material.members);
   return (note && note.fit >= lead.fit * 0.6 ? fromNote(lead, note, material) : null) ?? fromText(lead, material);
 }
 
 const placeOf = ({ candidate, normal }: RankedCandidate): string =>
-  isDocument(candidate) ? `${candidate.sourceIdentifier} ${candidate.heading} ${candidate.page ?? ""}` : normal;
+  isDocument(candidate) ? `${candidate.source_identifier} ${candidate.heading} ${candidate.page ?? ""}` : normal;
 
 const isRepeated = (draft: Draft, drafts: readonly Draft[]): boolean =>
   drafts.some(({ citations }) =>
@@ -173,9 +173,9 @@ const opensFrom = 0.7;
 function openingFirst(members: readonly RankedCandidate[], question: UnderstoodQuestion): readonly RankedCandidate[] {
   const [best] = members;
   if (best === undefined || isDocument(best.candidate) || !(question.wants.clause || question.wants.list)) return members;
-  if (best.candidate.textKind === "summary") return members;
+  if (best.candidate.text_kind === "summary") return members;
   const opening = members
-    .filter((one) => one.candidate.textKind === "verbatim" && one.fit >= best.fit * opensFrom)
+    .filter((one) => one.candidate.text_kind === "verbatim" && one.fit >= best.fit * opensFrom)
     .toSorted((one, other) => depthOf(one) - depthOf(other))[0];
   return opening === undefined || depthOf(opening) === depthOf(best) ? members : [opening, ...members.filter((one) => one !== opening)];
 }

@@ -7,8 +7,8 @@ import { rankEvidence } from "./rank-evidence.ts";
 const card = (clause: string, heading: string, everydayWords: string, own: Partial<ClauseCard> = {}): ClauseCard => ({
   clause,
   heading,
-  sourceIdentifier: clause.replace(/\..*/u, ""),
-  sourceTitle: "Rules",
+  source_identifier: clause.replace(/\..*/u, ""),
+  source_title: "Rules",
   jurisdiction: "US",
   kind: "regulation",
   notes: "",
@@ -20,7 +20,7 @@ const finder = createClauseFinder([
   card("21 CFR 211.192", "Production record review", "checking the batch papers before the goods go out"),
   card("EU MDR Article 18", "Implant card", "little card for the patient with the hip joint", {
     jurisdiction: "EU",
-    sourceIdentifier: "EU MDR",
+    source_identifier: "EU MDR",
   }),
 ]);
 
@@ -42,14 +42,14 @@ test("a source without cards does not lose against one that has them", () => {
   const ours = candidate({
     key: 1,
     citation: "21 CFR 211.137",
-    sourceIdentifier: "21 CFR 211",
+    source_identifier: "21 CFR 211",
     text: "Each drug product bears an expiration date.",
     score: 2,
   });
   const own = candidate({
     key: 2,
     citation: "SOP 7",
-    sourceIdentifier: "SOP 7",
+    source_identifier: "SOP 7",
     heading: "Shelf",
     text: "Medicine is kept on the shelf for two years; how long it is kept is written on the shelf.",
     score: 20,

@@ -1,3 +1,4 @@
+import type { SourceKind } from "@clausewise/contracts";
 import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
 import type { SearchText } from "../engine/query-parser.ts";
@@ -8,10 +9,10 @@ import { sectionNamed } from "./candidate.ts";
 export interface ClauseCard {
   clause: string;
   heading: string;
-  sourceIdentifier: string;
-  sourceTitle: string;
+  source_identifier: string;
+  source_title: string;
   jurisdiction: string;
-  kind: string;
+  kind: SourceKind;
   notes: string;
   everydayWords: string;
 }
@@ -58,10 +59,10 @@ function indexOf(cards: readonly ClauseCard[]): PassageIndex {
     after: 0,
   });
   index.add(
-    cards.map(({ heading, sourceTitle, notes, everydayWords }, key) => ({
+    cards.map(({ heading, source_title, notes, everydayWords }, key) => ({
       key,
       citation: "",
-      title: sourceTitle,
+      title: source_title,
       heading,
       text: `${everydayWords} . ${notes}`,
     })),
@@ -76,7 +77,7 @@ export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
     const normal = normalCitation(card.clause);
     return { clause: card.clause, normal, section: sectionNamed(normal, card), terms: [...new Set(termsOf(card.everydayWords))] };
   });
-  const sources = new Set(cards.map(({ sourceIdentifier }) => sourceIdentifier));
+  const sources = new Set(cards.map(({ source_identifier }) => source_identifier));
   return {
     find(question, jurisdictions) {
       const accept = (key: number) => jurisdictions === null || jurisdictions.includes(cards[key]?.jurisdiction ?? "");

@@ -85,7 +85,7 @@ export function featuresOf(section: Section, { question, weights, highest, cards
 /** A source that has no cards is taken to match by them as well as by its passages. */
 function cardFeatures({ name, members }: Section, best: number, { matches, sources }: CardsFound): Pick<Features, "card" | "cardShare"> {
   const [top] = matches;
-  const hasCards = members.some(({ candidate }) => sources.has(candidate.sourceIdentifier));
+  const hasCards = members.some(({ candidate }) => sources.has(candidate.source_identifier));
   if (!hasCards) return { card: best * (top?.strength ?? 0), cardShare: best };
   const match = matches.find(({ section }) => section === name);
   return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };

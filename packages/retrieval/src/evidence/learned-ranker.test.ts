@@ -48,7 +48,7 @@ describe("of two sections", () => {
   });
 
   test("the one we have a note on comes first", () => {
-    const note = candidate({ ...second, key: 3, textKind: "summary" });
+    const note = candidate({ ...second, key: 3, text_kind: "summary" });
     expect(order(question, [first, second, note])[0]).toBe("21 CFR 812.150");
   });
 
@@ -67,8 +67,8 @@ describe("a guidance document", () => {
     kind: "guidance",
     binding: false,
     status: "final",
-    sourceIdentifier: "Adverse effects guidance",
-    sourceTitle: "Unanticipated adverse device effects",
+    source_identifier: "Adverse effects guidance",
+    source_title: "Unanticipated adverse device effects",
     text,
   });
   const rule = candidate({ ...second, heading: "Unanticipated adverse device effects" });
@@ -87,7 +87,7 @@ describe("a guidance document", () => {
   });
 
   test("that is a draft comes after a final one", () => {
-    const draft = candidate({ ...guidance, key: 1, sourceIdentifier: "Draft", citation: "Draft p. 4", status: "draft" });
+    const draft = candidate({ ...guidance, key: 1, source_identifier: "Draft", citation: "Draft p. 4", status: "draft" });
     expect(order(question, [draft, guidance])).toEqual(["Adverse effects guidance p. 4", "Draft p. 4"]);
   });
 });
@@ -101,20 +101,20 @@ test("where a clause that the question names is gone, what its source holds now 
     key: 9,
     citation: "21 CFR 820.30",
     heading: "Design controls",
-    sourceIdentifier: "21 CFR 820",
+    source_identifier: "21 CFR 820",
     status: "superseded",
     text: "Each manufacturer shall control the design of the device.",
   });
   const now = candidate({
     key: 8,
     citation: "21 CFR 820.10",
-    sourceIdentifier: "21 CFR 820",
+    source_identifier: "21 CFR 820",
     text: "The design of the device is controlled.",
   });
   const other = candidate({
     key: 7,
     citation: "21 CFR 814.20",
-    sourceIdentifier: "21 CFR 814",
+    source_identifier: "21 CFR 814",
     text: "The design of the device is controlled.",
   });
   const ask = "What does 21 CFR 820.30 require of the design?";
@@ -140,7 +140,7 @@ describe("within a section", () => {
 
   test("of two paragraphs alike, the one we have a note on comes first", () => {
     const same = candidate({ ...effects, key: 1, citation: "21 CFR 812.150(a)" });
-    const note = candidate({ ...effects, key: 3, textKind: "summary", text: "Adverse device effects are reported." });
+    const note = candidate({ ...effects, key: 3, text_kind: "summary", text: "Adverse device effects are reported." });
     const keys = ranked(question, [same, effects, note])[0]?.members.map(({ candidate: { key } }) => key) ?? [];
     expect(keys.indexOf(2)).toBeLessThan(keys.indexOf(1));
   });

@@ -52,7 +52,7 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
     .map((section) => {
       const features = featuresOf(section, { question, weights, highest, cards });
       const isCited = section.members.some((one) => isNamed(one, question));
-      const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.sourceIdentifier));
+      const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.source_identifier));
       const gain = (isCited ? model.gain_of_named_clause : 0) + (isSuccessor ? model.gain_of_successor : 0);
       return { section, features, isCited, score: scoreOf(features) + gain };
     })

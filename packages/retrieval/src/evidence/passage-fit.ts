@@ -45,9 +45,9 @@ const gainByNote = 0.2;
 
 /** The passages of a section, those of clauses that a note of ours is on with what they gain by it. */
 export function withNotes(members: RankedCandidate[]): RankedCandidate[] {
-  const noted = new Map(members.flatMap(({ candidate, normal, fit }) => (candidate.textKind === "summary" ? [[normal, fit]] : [])));
+  const noted = new Map(members.flatMap(({ candidate, normal, fit }) => (candidate.text_kind === "summary" ? [[normal, fit]] : [])));
   return members.map((one) =>
-    one.candidate.textKind === "verbatim" ? { ...one, fit: one.fit + gainByNote * (noted.get(one.normal) ?? 0) } : one,
+    one.candidate.text_kind === "verbatim" ? { ...one, fit: one.fit + gainByNote * (noted.get(one.normal) ?? 0) } : one,
   );
 }
 

@@ -56,7 +56,7 @@ export function createPassageReader(): PassageReader {
       const { text } = candidate;
       const read = textOf(text);
       const normal = normalOf(candidate.citation);
-      const headTerms = new Set(termsIn(`${candidate.heading} ${candidate.citation} ${candidate.sourceTitle}`));
+      const headTerms = new Set(termsIn(`${candidate.heading} ${candidate.citation} ${candidate.source_title}`));
       return {
         candidate,
         normal,
@@ -65,8 +65,8 @@ export function createPassageReader(): PassageReader {
         terms: new Set([...headTerms, ...read.terms, ...also]),
         sentences: () => (read.sentences ??= sentencesOf(text).map((one) => ({ ...one, terms: termsOf(text.slice(one.start, one.end)) }))),
         headings() {
-          if (isDocument(candidate)) return { own: termsIn(candidate.sourceTitle), above: [] };
-          return { own: termsIn(candidate.heading), above: termsIn([candidate.sourceTitle, ...candidate.headingPath].join(" ")) };
+          if (isDocument(candidate)) return { own: termsIn(candidate.source_title), above: [] };
+          return { own: termsIn(candidate.heading), above: termsIn([candidate.source_title, ...candidate.heading_path].join(" ")) };
         },
       };
     },

@@ -5,7 +5,7 @@ import { candidate } from "./candidate.fixture.ts";
 import { productFit } from "./product-fit.ts";
 import { rankEvidence } from "./rank-evidence.ts";
 
-const of = (citation: string, sourceTitle = "", sourceIdentifier = citation) => candidate({ citation, sourceTitle, sourceIdentifier });
+const of = (citation: string, source_title = "", source_identifier = citation) => candidate({ citation, source_title, source_identifier });
 
 test.each<[string, string, ProductType, -1 | 0 | 1]>([
   ["21 CFR 314.50", "Applications for FDA Approval to Market a New Drug", "drug", 1],
@@ -49,7 +49,7 @@ const drug = candidate({
   key: 2,
   citation: "21 CFR 211.198",
   heading: "Complaint files",
-  sourceIdentifier: "21 CFR 211",
+  source_identifier: "21 CFR 211",
   text: "Written procedures shall cover complaint records.",
 });
 const found = (product: ProductType | null, question = "Which complaint records must be kept?") =>

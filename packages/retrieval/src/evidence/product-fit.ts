@@ -76,14 +76,14 @@ const titlesMix = new RegExp(`${medicine}.*\\bdevices?\\b|\\bdevices?\\b.*${medi
 const agency =
   /federal food,? drug,? and cosmetic act|food and drugs? (?:administration|regulations|act)|center for devices and radiological health/gi;
 
-function domainOf({ citation, sourceTitle, sourceIdentifier }: Candidate): Domain | undefined {
+function domainOf({ citation, source_title, source_identifier }: Candidate): Domain | undefined {
   const part = Number(/^21 CFR (\d+)/.exec(citation)?.[1] ?? Number.NaN);
-  const title = `${sourceIdentifier} ${sourceTitle}`.replace(agency, " ");
+  const title = `${source_identifier} ${source_title}`.replace(agency, " ");
   return domains.find(({ where }) => {
     if (!(where instanceof RegExp)) return part >= where[0] && part <= where[1];
     if (!Number.isNaN(part)) return false;
     return where.source.startsWith("^")
-      ? where.test(citation) || where.test(sourceIdentifier)
+      ? where.test(citation) || where.test(source_identifier)
       : (!titlesMix.test(title) || where === combined) && where.test(title);
   });
 }

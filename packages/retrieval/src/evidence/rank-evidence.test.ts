@@ -22,7 +22,7 @@ describe("the sections to read whole", () => {
   });
 
   test("are no pages of guidance", () => {
-    const page = candidate({ ...section(1, "Some guidance p. 3"), kind: "guidance", sourceIdentifier: "Some guidance" });
+    const page = candidate({ ...section(1, "Some guidance p. 3"), kind: "guidance", source_identifier: "Some guidance" });
     expect(sectionsToRead(evidenceFor(question, [page]))).toEqual([]);
   });
 });

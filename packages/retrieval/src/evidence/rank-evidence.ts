@@ -60,7 +60,7 @@ export function rankEvidence(input: EvidenceInput, reader: PassageReader = creat
     product === null || productFit(one, product) >= 0 || clauses.some((clause) => isNamedIn(clause, [one], reader));
   const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input, reader));
   const weights = weigh(question, candidates);
-  const overtaken = new Set(input.supersededOnly.map(({ sourceIdentifier }) => sourceIdentifier));
+  const overtaken = new Set(input.supersededOnly.map(({ source_identifier }) => source_identifier));
   const sections = rankSections(candidates, { question, weights, overtaken, ...(cards && { cards }) });
   return { ...input, sections, weights, reader, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
 }

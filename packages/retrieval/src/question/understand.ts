@@ -3,7 +3,7 @@ import { type CitedClause, recogniseCitations } from "../citations/citation-pars
 import { termsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
 import { actorPattern } from "./actors.ts";
-import { reasonToDecline } from "./declined-requests.ts";
+import type { ReasonToDecline } from "./declined-requests.ts";
 import { assumedPeriod } from "./periods.ts";
 import { placesIn } from "./places.ts";
 import type { UnderstoodQuestion, Wanted } from "./understood-question.ts";
@@ -60,10 +60,12 @@ export interface QuestionContext {
   product?: ProductType | null;
   /** What an article or annex belongs to where the question does not say, such as `EU MDR`. */
   defaultRegulation?: string | null;
+  /** Says which requests are declined; none are where it is not given. */
+  declines?: ReasonToDecline;
 }
 
 /** Understands a question, once, for everything that finds and answers. */
-export function understand(text: string, { product = null, defaultRegulation }: QuestionContext = {}): UnderstoodQuestion {
+export function understand(text: string, { product = null, defaultRegulation, declines }: QuestionContext = {}): UnderstoodQuestion {
   const plain = text.replace(/https?:\S+/g, " ");
   const meanings = meaningsIn(plain);
   const sequence = termsOf(plain);
@@ -83,6 +85,6 @@ export function understand(text: string, { product = null, defaultRegulation }: 
     title: titleNamedIn(plain),
     wants: wantedBy(text),
     assumed: assumedPeriod(text),
-    declined: reasonToDecline(text),
+    declined: declines?.(text) ?? null,
   };
 }

@@ -1,23 +1,24 @@
 import type { CitingAnswer } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
+import type { Viewer } from "../../service.ts";
 import type { Citations } from "../citations/citations.ts";
 import { ownsAnswer, readSummaries } from "./answers.repository.ts";
 
 /** What other features may know of answers. */
 export interface AnswerReads {
   /** Within a transaction of the caller's. */
-  owns(tx: Database, ownerId: string, id: string): Promise<boolean>;
+  owns(tx: Database, viewer: Viewer, id: string): Promise<boolean>;
   /** A person's own answers that cite any of the sources, newest first, each with the clauses it cites of them. */
-  citing(ownerId: string, sourceIds: string[], limit: number): Promise<CitingAnswer[]>;
+  citing(viewer: Viewer, sourceIds: string[], limit: number): Promise<CitingAnswer[]>;
 }
 
 export const createAnswerReads = (database: Database, citations: Pick<Citations, "citedBy">): AnswerReads => ({
   owns: ownsAnswer,
-  async citing(ownerId, sourceIds, limit) {
-    const citing = await citations.citedBy(ownerId, "answer", sourceIds, limit);
+  async citing(viewer, sourceIds, limit) {
+    const citing = await citations.citedBy(viewer, "answer", sourceIds, limit);
     if (citing.length === 0) return [];
     const ids = citing.map(({ id }) => id);
-    const summaries = new Map((await readSummaries(database, ownerId, ids)).map((one) => [one.id, one]));
+    const summaries = new Map((await readSummaries(database, viewer, ids)).map((one) => [one.id, one]));
     return citing.flatMap(({ id, clauses }) => {
       const summary = summaries.get(id);
       return summary ? [{ id, question: summary.question, authority: summary.authority, created_at: summary.created_at, clauses }] : [];

@@ -1,28 +1,33 @@
-import { SearchResult } from "@clausewise/contracts";
-import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { type AnswerFilter, SearchResult } from "@clausewise/contracts";
+import { and, eq, ilike, inArray } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { owned, ownedBy } from "../../platform/database/owned.ts";
+import { containing } from "../../platform/database/like.ts";
+import { byCreation, pageOf } from "../../platform/database/page.ts";
+import { readable } from "../../platform/database/readable.ts";
+import type { Viewer } from "../../service.ts";
 import { answer } from "./answers.table.ts";
 
-export async function insertAnswer(tx: Database, ownerId: string, result: SearchResult): Promise<void> {
+export async function insertAnswer(tx: Database, viewer: Viewer, result: SearchResult): Promise<void> {
   const { answer_id: id, query: question, authority, product_type, as_of, outcome, confidence_score, follows, audit_trail } = result;
   const columns = { question, authority, product_type, as_of, outcome, confidence_score, follows };
-  await tx.insert(answer).values({ id, owner_id: ownerId, result, ...columns, created_at: audit_trail.timestamp });
+  await tx.insert(answer).values({ id, ...ownedBy(viewer), result, ...columns, created_at: audit_trail.timestamp });
 }
 
-/** A person's own answer as it was given; one given long ago is filled up with what answers hold today. */
-export async function findAnswer(database: Database, ownerId: string, id: string): Promise<SearchResult | null> {
+/** An answer as it was given, one's own or shared with one; one given long ago is filled up with what answers hold today. */
+export async function findAnswer(database: Database, viewer: Viewer, id: string): Promise<SearchResult | null> {
   const [row] = await database
     .select({ result: answer.result })
     .from(answer)
-    .where(and(eq(answer.id, id), eq(answer.owner_id, ownerId)));
+    .where(and(eq(answer.id, id), readable("answer", answer, viewer)));
   return row ? SearchResult.parse(row.result) : null;
 }
 
-export const ownsAnswer = async (tx: Database, ownerId: string, id: string): Promise<boolean> => {
+export const ownsAnswer = async (tx: Database, viewer: Viewer, id: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: answer.id })
     .from(answer)
-    .where(and(eq(answer.id, id), eq(answer.owner_id, ownerId)));
+    .where(and(eq(answer.id, id), owned(answer, viewer)));
   return rows.length > 0;
 };
 
@@ -36,16 +41,24 @@ const summary = {
   follows: answer.follows,
 };
 
-export const listAnswers = (database: Database, ownerId: string, limit: number, before: string | undefined) =>
-  database
-    .select(summary)
-    .from(answer)
-    .where(and(eq(answer.owner_id, ownerId), before ? lt(answer.created_at, before) : undefined))
-    .orderBy(desc(answer.created_at), desc(answer.id))
-    .limit(limit);
+export function listAnswers(database: Database, viewer: Viewer, { search, follows, sort, ...part }: AnswerFilter) {
+  const wanted = and(
+    owned(answer, viewer),
+    search?.trim() ? ilike(answer.question, containing(search)) : undefined,
+    follows ? eq(answer.follows, follows) : undefined,
+  );
+  return pageOf(part, byCreation(answer)[sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({ ...summary, ...columns(database.$count(answer, wanted)) })
+      .from(answer)
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
 
-export const readSummaries = (database: Database, ownerId: string, ids: string[]) =>
+export const readSummaries = (database: Database, viewer: Viewer, ids: string[]) =>
   database
     .select(summary)
     .from(answer)
-    .where(and(eq(answer.owner_id, ownerId), inArray(answer.id, ids)));
+    .where(and(owned(answer, viewer), inArray(answer.id, ids)));

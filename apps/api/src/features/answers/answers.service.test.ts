@@ -1,11 +1,12 @@
 import { SearchResult, type Authority, type Citation } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { actorOf, type Caller, type Services } from "../../service.ts";
+import { viewerOf, actorOf, type Caller, type Services } from "../../service.ts";
 import { refuseNextRecord } from "../../testing/audit.repository.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource, alterPassage } from "../../testing/corpus.repository.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
 import { openTestFeatures } from "../../testing/features.ts";
+import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { readRecords } from "../audit/audit.repository.ts";
 
@@ -99,7 +100,7 @@ describe("an answer", () => {
   });
 
   test("never draws on what another person keeps for themselves", async () => {
-    await addPrivateSource(world.database, actorOf(await world.asPerson("ben")).id, oldRule());
+    await addPrivateSource(world.database, viewerOf(await world.asPerson("ben")), oldRule());
     await bring(europeanRule());
     const result = await ask(`${designQuestion} Under 21 CFR 820.30?`, { authority: "MULTI_AUTHORITY" });
     expect(citationsOf(result).filter((citation) => citation.citation.startsWith("21 CFR"))).toEqual([]);
@@ -264,7 +265,7 @@ describe("on the record", () => {
     const { audit_trail } = await ask(designQuestion);
     await refuseNextRecord(world.database, audit_trail.audit_number);
     await expect(ask(systemQuestion)).rejects.toThrow();
-    expect((await answers.list({ limit: 50 }, ana)).map((answer) => answer.question)).toEqual([designQuestion]);
+    expect((await answers.list(asked(), ana)).items.map((answer) => answer.question)).toEqual([designQuestion]);
   });
 });
 
@@ -324,7 +325,7 @@ describe("answers given before", () => {
     const given = await ask(designQuestion);
     const ben = await world.asPerson("ben");
     await expect(answers.get({ id: given.answer_id }, ben)).rejects.toMatchObject({ code: "not_found" });
-    expect(await answers.list({ limit: 50 }, ben)).toEqual([]);
+    expect((await answers.list(asked(), ben)).items).toEqual([]);
   });
 
   test("are not found under a number that is none", async () => {

@@ -2,7 +2,7 @@ import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, viewerOf, type Caller, type Services, type Viewer } from "../../service.ts";
+import { viewerOf, type Caller, type Services, type Viewer } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Citations, Citing } from "../citations/citations.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
@@ -51,9 +51,9 @@ export function createAnswerService({
   model,
 }: AnswerParts): Services["answers"] {
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
-    const owner = actorOf(caller).id;
+    const viewer = viewerOf(caller);
     const begun = performance.now();
-    const [asked] = await Promise.all([readInContext({ database, clock }, owner, input), search.refresh()]);
+    const [asked] = await Promise.all([readInContext({ database, clock }, viewer, input), search.refresh()]);
     const composed = await search.compose(questionOf(asked), listener.signal);
     const text = await checkQuotes(library, composed);
     const phrasing = await phraseAnswer(
@@ -68,8 +68,8 @@ export function createAnswerService({
     const parts = { query: input.query, asked, composed, text, phrasing, related, related_questions };
     return audit.change(caller, async (tx, sequence) => {
       const result = searchResultOf(parts, { sequence, now: clock.now(), took: performance.now() - begun });
-      await insertAnswer(tx, owner, result);
-      await citations.cite(tx, citingOf(owner, result), citedIn(result));
+      await insertAnswer(tx, viewer, result);
+      await citations.cite(tx, citingOf(viewer, result), citedIn(result));
       const changes = { ...recorded(result), ...(model && { phrased_by: result.phrased_by, left_out: result.left_out.length }) };
       return { result, entry: { action: "question.asked", object_id: result.answer_id, changes } };
     });
@@ -86,20 +86,20 @@ export function createAnswerService({
       }),
 
     async get({ id }, caller) {
-      const owner = actorOf(caller).id;
-      const [found, saved] = await Promise.all([findAnswer(database, owner, id), bookmarks.of(viewerOf(caller), [id])]);
+      const viewer = viewerOf(caller);
+      const [found, saved] = await Promise.all([findAnswer(database, viewer, id), bookmarks.of(viewer, [id])]);
       if (!found) throw notFound("This answer");
       return { ...found, id: saved.get(id) ?? id, is_bookmarked: saved.has(id) };
     },
 
-    async list({ limit, before }, caller) {
-      const owner = actorOf(caller).id;
-      const answers = await listAnswers(database, owner, limit, before);
+    async list(filter, caller) {
+      const viewer = viewerOf(caller);
+      const { items, ...page } = await listAnswers(database, viewer, filter);
       const saved = await bookmarks.of(
-        viewerOf(caller),
-        answers.map(({ id }) => id),
+        viewer,
+        items.map(({ id }) => id),
       );
-      return answers.map((one) => ({ ...one, is_bookmarked: saved.has(one.id) }));
+      return { ...page, items: items.map((one) => ({ ...one, is_bookmarked: saved.has(one.id) })) };
     },
 
     export: createExport(database, audit),
@@ -108,10 +108,10 @@ export function createAnswerService({
   };
 }
 
-const citingOf = (ownerId: string, { answer_id, as_of, audit_trail }: SearchResult): Citing => ({
+const citingOf = (viewer: Viewer, { answer_id, as_of, audit_trail }: SearchResult): Citing => ({
   kind: "answer",
   id: answer_id,
-  ownerId,
+  viewer,
   as_of,
   at: audit_trail.timestamp,
 });

@@ -23,7 +23,7 @@ const inProcess = (first: string) =>
     "-e",
     `import fs from "node:fs"; import { syncBuiltinESMExports } from "node:module"; ${first} syncBuiltinESMExports();
     const { auditKey } = await import(${JSON.stringify(checkpoints)});
-    process.stdout.write(auditKey(${JSON.stringify(folder)}).toString("hex"));`,
+    process.stdout.write(auditKey(${JSON.stringify(folder)}, false).toString("hex"));`,
   ]);
 
 const killedWhile = (doing: "opening" | "writing") => `
@@ -36,21 +36,27 @@ const killedWhile = (doing: "opening" | "writing") => `
 test.each(["opening", "writing"] as const)("a process killed while %s the key file leaves no half a key behind", async (doing) => {
   await expect(inProcess(killedWhile(doing))).rejects.toMatchObject({ signal: "SIGKILL" });
   expect(existsSync(join(folder, "audit.key"))).toBe(false);
-  expect(auditKey(folder)).toHaveLength(32);
+  expect(auditKey(folder, false)).toHaveLength(32);
 });
 
 test("processes that start at once all seal with the same key", async () => {
   const keys = await Promise.all([1, 2, 3, 4].map(() => inProcess("")));
-  expect(new Set([...keys.map(({ stdout }) => stdout), auditKey(folder).toString("hex")]).size).toBe(1);
+  expect(new Set([...keys.map(({ stdout }) => stdout), auditKey(folder, false).toString("hex")]).size).toBe(1);
 });
 
 test("a key that is there stays, and nothing is left beside it", () => {
-  const key = auditKey(folder);
-  expect(auditKey(folder)).toEqual(key);
+  const key = auditKey(folder, false);
+  expect(auditKey(folder, false)).toEqual(key);
   expect(readdirSync(folder)).toEqual(["audit.key"]);
 });
 
 test("a file that holds no key is refused rather than written over, since records were sealed with what it held", () => {
   writeFileSync(join(folder, "audit.key"), "");
-  expect(() => auditKey(folder)).toThrow("audit.key does not hold a key");
+  expect(() => auditKey(folder, false)).toThrow("audit.key does not hold a key");
+});
+
+test.each(["checkpoints", "records"])("a key that is gone is never replaced where there are %s", (what) => {
+  if (what === "checkpoints") writeFileSync(join(folder, "checkpoints.jsonl"), "{}\n");
+  expect(() => auditKey(folder, what === "records")).toThrow("Put the key back from a backup");
+  expect(existsSync(join(folder, "audit.key"))).toBe(false);
 });

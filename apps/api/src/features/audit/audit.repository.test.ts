@@ -143,7 +143,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
 
     test("a record made unreadable is named by the service, after those before it", async () => {
       await tamper("update audit_record set outcome = 'splendid' where sequence = 3");
-      const { records } = createAuditService(opened.database);
+      const { records } = createAuditService({ database: opened.database, audit: { note: async () => undefined } });
       const asked = { ...caller, origin: "", signIn: notUsed };
       expect(await records({ from: 1, limit: 100 }, asked)).toHaveLength(2);
       await expect(records({ from: 3, limit: 100 }, asked)).rejects.toMatchObject({

@@ -10,6 +10,32 @@ const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const Checkpoint = z.strictObject({ sequence: z.int().min(0), hash: hex, count: z.int().min(0), previous: hex, signature: hex });
 export type Checkpoint = z.infer<typeof Checkpoint>;
 
+/**
+ * A signed statement that the records from here on were given up on purpose: the data is a copy restored from before
+ * them. `lost` is the furthest record that a checkpoint named, `sequence` and `hash` the end of the restored chain.
+ */
+const Restore = z.strictObject({
+  restored: z.literal(true),
+  sequence: z.int().min(0),
+  hash: hex,
+  lost: z.int().min(1),
+  reason: z.string().min(1),
+  stated_at: z.iso.datetime(),
+  previous: hex,
+  signature: hex,
+});
+export type Restore = z.infer<typeof Restore>;
+
+/** What the lines of a checkpoint file come to. */
+export interface CheckpointReading {
+  /** Soundly signed checkpoints in order of the lines, but for those that a stated restore gave up. */
+  checkpoints: Checkpoint[];
+  restores: Restore[];
+  /** Signature of the last sound line. */
+  end: string | null;
+  fault: CheckpointFault | null;
+}
+
 export interface CheckpointFault {
   /** The record after the one that the last sound line names. */
   sequence: number;
@@ -26,46 +52,65 @@ export function signedCheckpoint(end: { sequence: number; hash: string }, previo
   return { ...statement, signature: sign("checkpoint", statement, key) };
 }
 
+/** The line that states a restore, signed with the key. */
+export function signedRestore(said: Omit<Restore, "restored" | "previous" | "signature">, previous: string, key: Buffer): Restore {
+  const statement = { restored: true as const, ...said, previous };
+  return { ...statement, signature: sign("restore", statement, key) };
+}
+
 /** The file's first line, written before there is any record, so that its loss shows. */
 export const firstCheckpoint = (key: Buffer): Checkpoint => signedCheckpoint({ sequence: 0, hash: chainStart }, null, key);
 
-/** Every soundly signed checkpoint in order of the lines, and the first fault of the file. */
-export function readCheckpoints(lines: readonly string[], key: Buffer): { checkpoints: Checkpoint[]; fault: CheckpointFault | null } {
-  const checkpoints: Checkpoint[] = [];
+/** Reads the lines of a checkpoint file, with the first fault of the file. */
+export function readCheckpoints(lines: readonly string[], key: Buffer): CheckpointReading {
+  const reading: CheckpointReading = { checkpoints: [], restores: [], end: null, fault: null };
   const known = new Set<string>();
-  let fault: CheckpointFault | null = null;
-  for (const [index, line] of lines.entries()) {
-    const checkpoint = parsed(line);
-    const signed = checkpoint !== null && isSigned(checkpoint, key);
-    fault ??= faultOf(checkpoint, signed, known, index + 1, (checkpoints.at(-1)?.sequence ?? 0) + 1);
-    if (!checkpoint || !signed) continue;
-    checkpoints.push(checkpoint);
-    known.add(checkpoint.signature);
+  for (const [index, text] of lines.entries()) {
+    const line = parsed(text);
+    const signed = line !== null && isSigned(line, key);
+    reading.fault ??= faultOf(line, signed, known, index + 1, (reading.checkpoints.at(-1)?.sequence ?? 0) + 1);
+    if (!line || !signed) continue;
+    take(line, reading);
+    known.add(line.signature);
   }
-  return { checkpoints, fault };
+  return reading;
 }
 
-function faultOf(checkpoint: Checkpoint | null, signed: boolean, known: Set<string>, line: number, next: number): CheckpointFault | null {
-  if (!checkpoint) return { sequence: next, rule: "checkpoint file", detail: `line ${line} of the checkpoint file is not a checkpoint` };
-  const { sequence, previous } = checkpoint;
+function take(line: Checkpoint | Restore, reading: CheckpointReading): void {
+  reading.end = line.signature;
+  if (!("restored" in line)) return void reading.checkpoints.push(line);
+  const { sequence, hash, previous, signature } = line;
+  reading.restores.push(line);
+  reading.checkpoints = [
+    ...reading.checkpoints.filter((one) => one.sequence <= sequence),
+    { sequence, hash, count: sequence, previous, signature },
+  ];
+}
+
+function faultOf(line: Checkpoint | Restore | null, signed: boolean, known: Set<string>, at: number, next: number): CheckpointFault | null {
+  if (!line) return { sequence: next, rule: "checkpoint file", detail: `line ${at} of the checkpoint file is not a checkpoint` };
+  const { sequence, previous } = line;
   if (!signed)
     return {
       sequence: next,
       rule: "checkpoint signature",
-      detail: `line ${line} of the checkpoint file was not signed with this key, or was edited`,
+      detail: `line ${at} of the checkpoint file was not signed with this key, or was edited`,
     };
   // Several servers may start on an empty trail at once, and each then writes a first line.
   if (previous === noLine ? sequence === 0 : known.has(previous)) return null;
-  return { sequence: next, rule: "checkpoint file", detail: `what stood before line ${line} of the checkpoint file is missing` };
+  return { sequence: next, rule: "checkpoint file", detail: `what stood before line ${at} of the checkpoint file is missing` };
 }
 
-function isSigned({ signature, ...statement }: Checkpoint, key: Buffer): boolean {
+function isSigned({ signature, ...statement }: Checkpoint | Restore, key: Buffer): boolean {
+  if ("restored" in statement) return sign("restore", statement, key) === signature;
   return statement.count === statement.sequence && sign("checkpoint", statement, key) === signature;
 }
 
-function parsed(line: string): Checkpoint | null {
+const Line = z.union([Checkpoint, Restore]);
+
+function parsed(line: string): Checkpoint | Restore | null {
   try {
-    return Checkpoint.parse(JSON.parse(line));
+    return Line.parse(JSON.parse(line));
   } catch {
     return null;
   }

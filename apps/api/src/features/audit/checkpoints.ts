@@ -1,8 +1,20 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } from "node:fs";
 import { join } from "node:path";
 import type { AuditRecord } from "@clausewise/contracts";
-import { type Checkpoint, type CheckpointFault, firstCheckpoint, readCheckpoints, signedCheckpoint } from "./checkpoint-lines.ts";
+import { CannotStart } from "../../platform/cannot-start.ts";
+import { writeOnce } from "../../platform/write-whole.ts";
+import { chainStart } from "./audit-chain.ts";
+import { type CheckpointCopies, checkpointLines, logPath, textOf } from "./checkpoint-files.ts";
+import {
+  type Checkpoint,
+  type CheckpointFault,
+  firstCheckpoint,
+  readCheckpoints,
+  type Restore,
+  signedCheckpoint,
+  signedRestore,
+} from "./checkpoint-lines.ts";
 
 type ChainEnd = Pick<AuditRecord, "sequence" | "hash">;
 
@@ -12,37 +24,38 @@ export interface CheckpointLog {
   /** Writes the first line, for a trail that has no record yet. */
   begin(): void;
   reached(record: ChainEnd): void;
+  /** States that the data was restored from a copy that ends at `end`, and that records up to no. `said.lost` are given up with it. */
+  restored(end: ChainEnd, said: Pick<Restore, "lost" | "reason" | "stated_at">): void;
   /** Writes what is still waiting, or states the last checkpoint again if the file has lost it. */
   flush(): void;
 }
 
 const keyFile = "audit.key";
-const logFile = "checkpoints.jsonl";
 
 /** Longest time in ms between a record and the checkpoint that covers it, and between tries when the disk refuses. */
 const delay = 250;
 const retryDelay = 5000;
 
-/** The sealing key of an audit folder; made on first use, readable by its owner alone. */
-export function auditKey(auditDir: string): Buffer {
+/** The sealing key of an audit folder; made only for a trail that has neither checkpoints nor records yet. */
+export function auditKey(auditDir: string, hasRecords: boolean): Buffer {
   mkdirSync(auditDir, { recursive: true, mode: 0o700 });
-  const file = join(auditDir, keyFile);
-  if (!existsSync(file)) makeKey(file);
-  return readAuditKey(auditDir);
-}
-
-/** Several processes may start at once: the key appears whole, and only the first one's stays. */
-function makeKey(file: string): void {
-  const draft = `${file}.${process.pid}.tmp`;
-  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600 });
+  // Looked at before the key: a process that starts beside this one makes the key first.
+  const begun = hasRecords || checkpointLines(auditDir).length > 0;
+  if (!existsSync(join(auditDir, keyFile))) {
+    if (begun) throw keyMissing(auditDir);
+    writeOnce(join(auditDir, keyFile), randomBytes(32).toString("hex"));
+  }
   try {
-    linkSync(draft, file);
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  } finally {
-    rmSync(draft, { force: true });
+    return readAuditKey(auditDir);
+  } catch {
+    throw new CannotStart(`${join(auditDir, keyFile)} does not hold a key. ${putBack}`);
   }
 }
+
+const putBack = "Nothing was changed. Put the key back from a backup: without it nothing new can be proven to follow what is recorded.";
+
+const keyMissing = (auditDir: string) =>
+  new CannotStart(`There are audit records or checkpoints, but no ${keyFile} in ${auditDir} that they were sealed with. ${putBack}`);
 
 /** Reads an existing key; throws when there is none or it is not 32 bytes in hexadecimal. */
 export function readAuditKey(auditDir: string): Buffer {
@@ -51,26 +64,40 @@ export function readAuditKey(auditDir: string): Buffer {
   return Buffer.from(text, "hex");
 }
 
+const noCopies: CheckpointCopies = { begin: () => undefined, add: () => undefined, close: () => undefined };
+
 const toStderr = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** Appends signed checkpoints to a file outside the data directory, so that a cut or rewritten chain cannot hide. */
-export function openCheckpointLog(auditDir: string, key: Buffer, warn: (line: string) => void = toStderr): CheckpointLog {
-  const file = join(auditDir, logFile);
+export function openCheckpointLog(
+  auditDir: string,
+  key: Buffer,
+  warn: (line: string) => void = toStderr,
+  copies: CheckpointCopies = noCopies,
+): CheckpointLog {
+  const file = logPath(auditDir);
   dropTornLine(file);
-  const { checkpoints, fault } = readCheckpoints(checkpointLines(auditDir), key);
+  const lines = checkpointLines(auditDir);
+  const { checkpoints, end, fault } = readCheckpoints(lines, key);
+  copies.begin(lines);
   const found = {
     furthest: checkpoints.reduce<Checkpoint | null>((most, one) => (one.sequence >= (most?.sequence ?? 0) ? one : most), null),
     fault,
   };
-  let previous = checkpoints.at(-1)?.signature ?? null;
+  let previous = end;
   let written: Checkpoint | null = null;
   let waiting: ChainEnd | null = null;
   let timer: NodeJS.Timeout | null = null;
   let refused = false;
 
+  const append = (line: Checkpoint | Restore) => {
+    const text = JSON.stringify(line);
+    appendFileSync(file, `${text}\n`, { mode: 0o600 });
+    previous = line.signature;
+    copies.add(text);
+  };
   const write = (checkpoint: Checkpoint) => {
-    appendFileSync(file, `${JSON.stringify(checkpoint)}\n`, { mode: 0o600 });
-    previous = checkpoint.signature;
+    append(checkpoint);
     written = checkpoint;
   };
   const flush = () => {
@@ -95,11 +122,13 @@ export function openCheckpointLog(auditDir: string, key: Buffer, warn: (line: st
       if (!waiting || record.sequence > waiting.sequence) waiting = { sequence: record.sequence, hash: record.hash };
       timer ??= setTimeout(flush, delay);
     },
+    restored({ sequence, hash }, said) {
+      const restore = signedRestore({ sequence, hash, ...said }, previous ?? chainStart, key);
+      append(restore);
+    },
     flush,
   };
 }
-
-const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 const holds = (file: string, { signature }: Checkpoint): boolean => textOf(file).includes(signature);
 
@@ -109,6 +138,3 @@ function dropTornLine(file: string): void {
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);
   if (whole.length < text.length) truncateSync(file, Buffer.byteLength(whole));
 }
-
-/** Every line of the checkpoint file as it stands; empty when there is none. */
-export const checkpointLines = (auditDir: string): string[] => textOf(join(auditDir, logFile)).split("\n").filter(Boolean);

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -6,8 +6,10 @@ import type { OpenDatabase } from "../../platform/database/client.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { emptyTables } from "../../testing/tables.repository.ts";
 import { createAuditTrail } from "./audit-trail.ts";
-import { readRecords } from "./audit.repository.ts";
-import { auditKey, checkpointLines, openCheckpointLog, readAuditKey } from "./checkpoints.ts";
+import { readHead, readRecords } from "./audit.repository.ts";
+import { checkpointLines } from "./checkpoint-files.ts";
+import { signedCheckpoint } from "./checkpoint-lines.ts";
+import { auditKey, openCheckpointLog, readAuditKey } from "./checkpoints.ts";
 import { resumeCheckpoints } from "./resume-checkpoints.ts";
 import { verifyTrail } from "./verify-trail.ts";
 
@@ -29,7 +31,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A server's start, up to the point where it takes changes. */
 async function start() {
-  const key = auditKey(folder);
+  const key = auditKey(folder, (await readHead(open.database)).sequence > 0);
   const warn = (line: string) => void warnings.push(line);
   const log = openCheckpointLog(folder, key, warn);
   await resumeCheckpoints(open.database, key, log, warn);
@@ -53,7 +55,7 @@ async function runOnce(changes: number) {
 test("a first start makes a key for its owner alone and the first line of the file", async () => {
   await start();
   expect(statSync(join(folder, "audit.key")).mode & 0o777).toBe(0o600);
-  expect(auditKey(folder)).toEqual(readAuditKey(folder));
+  expect(auditKey(folder, true)).toEqual(readAuditKey(folder));
   expect(sequences()).toEqual([0]);
   expect(warnings).toEqual([]);
 });
@@ -89,12 +91,32 @@ test("after a kill before the checkpoint was written, the next start catches up"
   expect(await verify()).toMatchObject({ intact: true, records: 4 });
 });
 
-test("a database behind its checkpoints is warned about and stays broken, also when it grows again", async () => {
+test("a database behind its checkpoints is refused, with nothing changed and the way on named", async () => {
   await runOnce(4);
+  const lines = readFileSync(file);
   await emptyTables(open.database);
-  await runOnce(6);
-  expect(warnings).toEqual([expect.stringContaining("a checkpoint names no. 4")]);
-  expect(await verify()).toMatchObject({ intact: false, sequence: 4, rule: "checkpoint" });
+  await expect(start()).rejects.toThrow("has no audit records, but checkpoints in AUDIT_DIR name record 4");
+  await expect(start()).rejects.toThrow("npm run data -- move-to-postgres");
+  expect(readFileSync(file)).toEqual(lines);
+});
+
+test("an older copy of the data is refused until its restore is stated, and then goes on and is proven, the gap named", async () => {
+  // What was recorded after the copy was taken is known from its checkpoint alone.
+  await runOnce(2);
+  const key = readAuditKey(folder);
+  const end = { sequence: 5, hash: "5".repeat(64) };
+  appendFileSync(file, `${JSON.stringify(signedCheckpoint(end, JSON.parse(checkpointLines(folder).at(-1)!).signature, key))}\n`);
+  await expect(start()).rejects.toThrow("npm run audit -- restored");
+
+  const head = await readHead(open.database);
+  openCheckpointLog(folder, key).restored(head, { lost: 5, reason: "the disk failed", stated_at: "2026-11-22T08:00:00.000Z" });
+  await runOnce(4);
+  expect(warnings).toEqual([]);
+  expect(await verify()).toMatchObject({
+    intact: true,
+    records: 6,
+    restores: [{ from: 3, to: 5, reason: "the disk failed" }],
+  });
 });
 
 test("a checkpoint file that was deleted is warned about and stays missed", async () => {
@@ -105,12 +127,18 @@ test("a checkpoint file that was deleted is warned about and stays missed", asyn
   expect(await verify()).toMatchObject({ intact: false, rule: "checkpoint file" });
 });
 
-test("another key in the place of the first is warned about", async () => {
+test("another key in the place of the first is refused", async () => {
+  await runOnce(2);
+  writeFileSync(join(folder, "audit.key"), "0".repeat(64));
+  await expect(start()).rejects.toThrow("is not the one that audit record or checkpoint 2 was sealed with");
+});
+
+test("a key that is gone is refused while the database has records, and none is made", async () => {
   await runOnce(2);
   rmSync(join(folder, "audit.key"));
-  await start();
-  expect(warnings).toEqual([expect.stringContaining("not signed with this key")]);
-  expect(await verify()).toMatchObject({ intact: false, sequence: 1, rule: "mac" });
+  rmSync(file);
+  await expect(start()).rejects.toThrow("Put the key back");
+  expect(existsSync(join(folder, "audit.key"))).toBe(false);
 });
 
 test("lines cut off the end while the server runs are missed when it stops", async () => {
@@ -144,7 +172,7 @@ test("where the checkpoint file cannot be written, changes go on and the operato
   log.flush();
   expect(warnings).toEqual([expect.stringContaining("cannot be written")]);
   expect(await readRecords(open.database, 1, 10)).toHaveLength(1);
-  auditKey(folder);
+  mkdirSync(folder);
   log.flush();
   expect(sequences().at(-1)).toBe(1);
 });

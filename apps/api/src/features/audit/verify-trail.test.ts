@@ -39,8 +39,23 @@ test("an intact trail is proven, with the number and time of its last record", a
     records: 12,
     checkpoints: 4,
     last: expect.objectContaining({ sequence: 12, recorded_at: at(12).recorded_at }),
+    restores: [],
     warnings: [],
   });
+});
+
+test("records cut together with their checkpoint lines are found with the copy kept elsewhere", async () => {
+  const copy = sampleCheckpoints(trail, key);
+  const cut = { records: streamed(trail.slice(0, -2)), checkpoints: () => copy.slice(0, -2), key };
+  expect(await verifyTrail(cut)).toMatchObject({ intact: true });
+  const again = { ...cut, records: streamed(trail.slice(0, -2)) };
+  expect(await verifyTrail({ ...again, copy })).toMatchObject({ intact: false, rule: "checkpoint copy", sequence: 11 });
+});
+
+test("a copy that is behind, or that holds what somebody else wrote, proves nothing against the trail", async () => {
+  const lines = sampleCheckpoints(trail, key);
+  const evidence = { records: streamed(trail), checkpoints: () => lines, key };
+  expect(await verifyTrail({ ...evidence, copy: [...lines.slice(0, 3), "{}"] })).toMatchObject({ intact: true });
 });
 
 test("a trail of ten thousand records is proven", async () => {

@@ -21,6 +21,8 @@ type AuditRule =
   | "checkpoint signature"
   /** Lines of the checkpoint file, or all of it, are gone. */
   | "checkpoint file"
+  /** A copy of the checkpoints kept elsewhere holds what the checkpoint file does not. */
+  | "checkpoint copy"
   /** An export is not what its first line says. */
   | "export header";
 
@@ -36,6 +38,8 @@ export interface IntactTrail {
   records: number;
   checkpoints: number;
   last: Pick<AuditRecord, "sequence" | "recorded_at"> | null;
+  /** Restores that were stated, each with the records given up by it. */
+  restores: { from: number; to: number; reason: string; stated_at: string }[];
   /** What is odd but can happen honestly, such as a clock that was set back. */
   warnings: string[];
 }
@@ -45,6 +49,8 @@ export interface Evidence {
   /** Lines of the checkpoint file; asked for before the first record and again after the last, as a server may be adding to both. */
   checkpoints: () => readonly string[];
   key: Buffer;
+  /** Lines of a copy of the checkpoint file that was kept elsewhere. */
+  copy?: readonly string[];
   /** First line of an export; what was checkpointed after it was signed is no part of it. */
   header?: ExportHeader;
 }
@@ -53,10 +59,13 @@ export interface Evidence {
 const longestUncovered = 60_000;
 
 /** Proves a trail from its records, its checkpoints and the key, or names the first broken record and the rule it breaks. */
-export async function verifyTrail({ records, checkpoints, key, header }: Evidence): Promise<IntactTrail | BrokenTrail> {
+export async function verifyTrail({ records, checkpoints, key, header, copy = [] }: Evidence): Promise<IntactTrail | BrokenTrail> {
   const before = checkpoints();
   const binding = header && isSignedHeader(header, key) ? header.checkpoints : before.length;
-  const walk = new Walk(key, readCheckpoints(before, key).checkpoints);
+  const bound = readCheckpoints(before.slice(0, binding), key);
+  // After an export its data may have been restored from an older copy, and then go on with other records.
+  const naming = readCheckpoints(before, key);
+  const walk = new Walk(key, naming.restores.length > bound.restores.length ? bound.checkpoints : naming.checkpoints);
   try {
     for await (const record of records) {
       const fault = walk.step(record);
@@ -68,8 +77,9 @@ export async function verifyTrail({ records, checkpoints, key, header }: Evidenc
   }
   const after = checkpoints();
   const fault =
-    missingRecord(walk, readCheckpoints(before.slice(0, binding), key).checkpoints) ??
+    missingRecord(walk, bound.checkpoints) ??
     faultOfFile(walk, after, Math.max(binding, before.length), key) ??
+    faultOfCopy(walk, copy, after, key) ??
     faultOfHeader(walk, header, key);
   return (
     fault ?? {
@@ -77,6 +87,7 @@ export async function verifyTrail({ records, checkpoints, key, header }: Evidenc
       records: walk.count,
       checkpoints: Math.min(binding, before.length),
       last: walk.last,
+      restores: bound.restores.map(({ sequence, lost, reason, stated_at }) => ({ from: sequence + 1, to: lost, reason, stated_at })),
       warnings: walk.warnings(),
     }
   );
@@ -157,6 +168,22 @@ function faultOfFile(walk: Walk, lines: readonly string[], least: number, key: B
   const uncovered = walk.last && walk.uncoveredSince ? Date.parse(walk.last.recorded_at) - Date.parse(walk.uncoveredSince) : 0;
   if (uncovered <= longestUncovered) return null;
   return broken(next, "checkpoint file", `no checkpoint names any of the ${walk.count - walk.covered} records from here on`);
+}
+
+/** Lines are written here first and then to the copy, so the copy never holds one that this file does not. */
+function faultOfCopy(walk: Walk, copy: readonly string[], lines: readonly string[], key: Buffer): BrokenTrail | null {
+  const here = new Set(lines);
+  const elsewhere = readCheckpoints(
+    copy.filter((line) => !here.has(line)),
+    key,
+  );
+  const { restores } = readCheckpoints(lines, key);
+  const first = elsewhere.checkpoints.find(
+    (one) => !restores.some(({ sequence, lost }) => one.sequence > sequence && one.sequence <= lost),
+  );
+  if (!first) return null;
+  const detail = `a checkpoint of record ${first.sequence} stands in the copy kept elsewhere and is gone from the checkpoint file`;
+  return broken(Math.min(first.sequence, walk.count + 1), "checkpoint copy", detail);
 }
 
 function faultOfHeader(walk: Walk, header: ExportHeader | undefined, key: Buffer): BrokenTrail | null {

@@ -1,14 +1,15 @@
 import type { ChangeKind, CitedChange, SourceStatus } from "@clausewise/contracts";
+import type { Viewer } from "../../service.ts";
 import type { HeldPassage, LibraryReads, Sibling } from "../library/library.reads.ts";
 import type { CitationRow } from "./citations.repository.ts";
 
 type Library = Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn">;
 
 /** Changes since in what is cited, each with what cites it, in the order of what is cited. */
-export async function changedSince(library: Library, ownerId: string, rows: readonly CitationRow[], today: string) {
+export async function changedSince(library: Library, viewer: Viewer, rows: readonly CitationRow[], today: string) {
   const cited = oncePerPassage(rows);
   const sourceIds = [...new Set(cited.map((one) => one.source_id))];
-  const siblings = sourceIds.length > 0 ? await library.siblings(ownerId, sourceIds) : [];
+  const siblings = sourceIds.length > 0 ? await library.siblings(viewer, sourceIds) : [];
   const bySource = Map.groupBy(siblings, (version) => version.source_id);
   const followed = cited.flatMap((one) => follow(library, one, bySource.get(one.source_id) ?? [], today));
   const versionIds = [...new Set(followed.flatMap(({ now }) => (now ? [now.id] : [])))];

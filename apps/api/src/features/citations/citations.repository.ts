@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
+import { owned } from "../../platform/database/owned.ts";
+import type { Viewer } from "../../service.ts";
 import { citation, type CitingKind } from "./citations.table.ts";
 
 export type CitationRow = typeof citation.$inferSelect;
@@ -8,22 +10,22 @@ export type CitationRow = typeof citation.$inferSelect;
 export const insertCitations = (tx: Database, rows: readonly CitationRow[]): Promise<void> => insertRows(tx, citation, rows);
 
 /** What some things of a person's cite, each in its own order. */
-export const readCitations = (database: Database, ownerId: string, kind: CitingKind, ids: string[]): Promise<CitationRow[]> =>
+export const readCitations = (database: Database, viewer: Viewer, kind: CitingKind, ids: string[]): Promise<CitationRow[]> =>
   database
     .select()
     .from(citation)
-    .where(and(eq(citation.owner_id, ownerId), eq(citation.citing_kind, kind), inArray(citation.citing_id, ids)))
+    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), inArray(citation.citing_id, ids)))
     .orderBy(asc(citation.citing_id), asc(citation.place));
 
 /** The latest of a person's things that cite any of the sources, newest first, each with the clauses it cites of them. */
-export const readCiting = (database: Database, ownerId: string, kind: CitingKind, sourceIds: string[], limit: number) =>
+export const readCiting = (database: Database, viewer: Viewer, kind: CitingKind, sourceIds: string[], limit: number) =>
   database
     .select({
       id: citation.citing_id,
       clauses: sql<string[]>`json_agg(${citation.citation} order by ${citation.place})`,
     })
     .from(citation)
-    .where(and(eq(citation.owner_id, ownerId), eq(citation.citing_kind, kind), inArray(citation.source_id, sourceIds)))
+    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), inArray(citation.source_id, sourceIds)))
     .groupBy(citation.citing_id)
     .orderBy(desc(max(citation.cited_at)), desc(citation.citing_id))
     .limit(limit);

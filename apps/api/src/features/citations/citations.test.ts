@@ -4,7 +4,9 @@ import { addAnswerAsBefore, openBefore } from "../../testing/before-migration.re
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { addPerson } from "../../testing/tables.repository.ts";
-import { createTestWorld } from "../../testing/world.ts";
+import { asked } from "../../testing/lists.ts";
+import { createTestWorld, viewerFor } from "../../testing/world.ts";
+import { viewerOf } from "../../service.ts";
 import { listAnswers } from "../answers/answers.repository.ts";
 import { readCitations } from "./citations.repository.ts";
 
@@ -30,11 +32,12 @@ test("an answer stored before citations had a table keeps all it cites, and is l
   const quote = `𝛼 ${first?.quote ?? ""}`;
   const stored = { ...given, correction: { text: "", citations: [{ ...first, quote, quote_start: 5000 }] } };
   const { database, migrate, close } = await openBefore("cite-in-a-table");
-  const { id: owner } = await addPerson(database, "ana", "regulatory_professional");
-  await addAnswerAsBefore(database, owner, stored);
+  const actor = await addPerson(database, "ana", "regulatory_professional");
+  const viewer = viewerFor(actor);
+  await addAnswerAsBefore(database, actor.id, stored);
   await migrate();
 
-  const rows = await readCitations(database, owner, "answer", [given.answer_id]);
+  const rows = await readCitations(database, viewer, "answer", [given.answer_id]);
   const statements = given.statements.flatMap(({ citations }) => citations);
   expect(rows.map(({ passage_id, quote_start, quote_length }) => [passage_id, quote_start, quote_length])).toEqual([
     ...statements.map((one) => [one.passage_id, one.quote_start, one.quote?.length ?? null]),
@@ -42,7 +45,7 @@ test("an answer stored before citations had a table keeps all it cites, and is l
   ]);
   expect(rows[0]).toMatchObject({ place: 0, status: first?.status, version_id: first?.version_id, as_of: given.as_of });
   expect(rows[0]?.cited_at).toBe(given.audit_trail.timestamp);
-  expect(await listAnswers(database, owner, 10, undefined)).toEqual([
+  expect((await listAnswers(database, viewer, asked())).items).toEqual([
     {
       id: given.answer_id,
       question,
@@ -64,7 +67,7 @@ test("everything an answer quotes, its correction too, is written beside it, eac
   const ana = await world.asPerson("ana");
   const given = await answers.ask({ query: question, authority: "FDA" }, ana);
   const cited = [...given.statements.flatMap(({ citations }) => citations), ...(given.correction?.citations ?? [])];
-  const rows = await readCitations(world.database, ana.actor?.id ?? "", "answer", [given.answer_id]);
+  const rows = await readCitations(world.database, viewerOf(ana), "answer", [given.answer_id]);
   expect(given.correction?.citations).not.toHaveLength(0);
   expect(new Set(rows.map((row) => `${row.citation} ${row.passage_hash} ${row.quote_start}`))).toEqual(
     new Set(cited.map((one) => `${one.citation} ${one.passage_hash} ${one.quote_start}`)),

@@ -1,5 +1,7 @@
 import type { Citation, CitedChange } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
+import { ownedBy } from "../../platform/database/owned.ts";
+import type { Viewer } from "../../service.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
 import { changedSince } from "./changed-since.ts";
 import type { CitingKind } from "./citations.table.ts";
@@ -9,7 +11,7 @@ import { insertCitations, readCitations, readCiting } from "./citations.reposito
 export interface Citing {
   kind: CitingKind;
   id: string;
-  ownerId: string;
+  viewer: Viewer;
   as_of: string;
   /** When it was made. */
   at: string;
@@ -20,20 +22,20 @@ export interface Citations {
   /** Writes what something cites, each quote once, in the transaction that makes it. */
   cite(tx: Database, citing: Citing, cited: readonly Citation[]): Promise<void>;
   /** The latest of a person's things that cite any of the sources, newest first, with the clauses each cites. */
-  citedBy(ownerId: string, kind: CitingKind, sourceIds: string[], limit: number): Promise<{ id: string; clauses: string[] }[]>;
+  citedBy(viewer: Viewer, kind: CitingKind, sourceIds: string[], limit: number): Promise<{ id: string; clauses: string[] }[]>;
   /** What changed since in what a person's things cite, by their ids; a fixed number of queries, however many they are. */
-  changedSince(ownerId: string, kind: CitingKind, ids: string[], today: string): Promise<Map<string, CitedChange[]>>;
+  changedSince(viewer: Viewer, kind: CitingKind, ids: string[], today: string): Promise<Map<string, CitedChange[]>>;
 }
 
 export function createCitations(database: Database, library: Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn">): Citations {
   return {
-    async cite(tx, { kind, id, ownerId, as_of, at }, cited) {
+    async cite(tx, { kind, id, viewer, as_of, at }, cited) {
       const distinct = new Map(cited.map((one) => [`${one.passage_id} ${one.quote_start}`, one]));
       const rows = [...distinct.values()].map((one, place) => ({
         citing_kind: kind,
         citing_id: id,
         place,
-        owner_id: ownerId,
+        ...ownedBy(viewer),
         source_id: one.source_id,
         version_id: one.version_id,
         passage_id: one.passage_id,
@@ -48,14 +50,14 @@ export function createCitations(database: Database, library: Pick<LibraryReads, 
       await insertCitations(tx, rows);
     },
 
-    async citedBy(ownerId, kind, sourceIds, limit) {
-      const rows = await readCiting(database, ownerId, kind, sourceIds, limit);
+    async citedBy(viewer, kind, sourceIds, limit) {
+      const rows = await readCiting(database, viewer, kind, sourceIds, limit);
       return rows.map(({ id, clauses }) => ({ id, clauses: [...new Set(clauses)] }));
     },
 
-    async changedSince(ownerId, kind, ids, today) {
-      const cited = ids.length > 0 ? await readCitations(database, ownerId, kind, ids) : [];
-      const changes = Map.groupBy(await changedSince(library, ownerId, cited, today), ({ citingId }) => citingId);
+    async changedSince(viewer, kind, ids, today) {
+      const cited = ids.length > 0 ? await readCitations(database, viewer, kind, ids) : [];
+      const changes = Map.groupBy(await changedSince(library, viewer, cited, today), ({ citingId }) => citingId);
       return new Map(ids.map((id) => [id, (changes.get(id) ?? []).map(({ change }) => change)]));
     },
   };

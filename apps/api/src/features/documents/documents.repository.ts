@@ -2,7 +2,7 @@ import type { DocumentFilter } from "@clausewise/contracts";
 import { and, eq, getTableColumns, ilike, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
-import { owned, ownedBy } from "../../platform/database/owned.ts";
+import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { by, byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
@@ -38,7 +38,7 @@ function mentions(words: string) {
   return or(ilike(document.title, pattern), ilike(document.filename, pattern));
 }
 
-export const insertDocument = async (tx: Database, viewer: Viewer, row: Omit<typeof document.$inferInsert, "owner_id">) =>
+export const insertDocument = async (tx: Database, viewer: Viewer, row: Unowned<typeof document.$inferInsert>) =>
   first(
     await tx
       .insert(document)

@@ -1,6 +1,7 @@
 import { documentExtensions } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
+import { isUndecided } from "../../platform/database/undecided.ts";
 import { AppError } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
@@ -43,7 +44,8 @@ export const createDocumentService = ({ database, audit, clock, files }: Parts):
         return { result: row, entry: { action: "document.uploaded", object_id: row.id, changes } };
       });
     } catch (error) {
-      await files.remove(kept.blob);
+      // Where nobody knows whether the row was written, the file stays: the next start finds out.
+      if (!isUndecided(error)) await files.remove(kept.blob);
       throw error;
     }
   },

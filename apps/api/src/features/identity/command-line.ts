@@ -10,6 +10,7 @@ const profile = {
   given_name: null,
   name: "Command line",
   picture: null,
+  email_verified: false,
   role: null,
 };
 

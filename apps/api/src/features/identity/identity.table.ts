@@ -1,5 +1,5 @@
 import type { RoleType } from "@clausewise/contracts";
-import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 
 export const person = pgTable(
@@ -12,7 +12,15 @@ export const person = pgTable(
     given_name: text(),
     name: text(),
     picture: text(),
+    /** What the person may do, worked out from what follows and the settings; at sign-in and at each start. */
     role_type: text().$type<RoleType>().notNull(),
+    /** Whether the provider vouches for the address. */
+    email_verified: boolean().notNull().default(false),
+    /** Role that the provider says, where its word counts, and that an administrator gave. */
+    provider_role: text().$type<RoleType>(),
+    granted_role: text().$type<RoleType>(),
+    /** When an administrator closed the account. */
+    disabled_at: timestamp(),
     created_at: timestamp().notNull(),
   },
   (table) => [unique("person_provider_subject").on(table.provider, table.subject)],

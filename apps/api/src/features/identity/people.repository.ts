@@ -1,31 +1,91 @@
-import type { RoleType } from "@clausewise/contracts";
-import { and, eq } from "drizzle-orm";
+import type { Page, Person, RoleType } from "@clausewise/contracts";
+import { and, eq, ilike, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { containing } from "../../platform/database/like.ts";
+import { by, byCreation, pageOf } from "../../platform/database/page.ts";
 import type { ProviderProfile } from "../../service.ts";
 import { person } from "./identity.table.ts";
 
+export type StoredPerson = typeof person.$inferSelect;
+
 /** Stores what the provider says of a person; several first sign-ins at once give one row. */
-export async function savePerson(tx: Database, profile: ProviderProfile, role_type: RoleType, now: string) {
-  const said = { email: profile.email, given_name: profile.given_name, name: profile.name, picture: profile.picture, role_type };
+export async function savePerson(tx: Database, profile: ProviderProfile, role_type: RoleType, now: string): Promise<StoredPerson> {
+  const { provider, subject, role: provider_role, ...rest } = profile;
+  const said = { ...rest, provider_role, role_type };
   const [row] = await tx
     .insert(person)
-    .values({ ...said, provider: profile.provider, subject: profile.subject, created_at: now })
+    .values({ ...said, provider, subject, created_at: now })
     .onConflictDoUpdate({ target: [person.provider, person.subject], set: said })
     .returning();
   if (!row) throw new Error("the person was not stored");
   return row;
 }
 
-export async function findPerson(database: Database, id: string) {
+export async function findPerson(database: Database, id: string): Promise<StoredPerson | null> {
   const [row] = await database.select().from(person).where(eq(person.id, id));
   return row ?? null;
 }
 
 /** The person an identity provider knows under this subject. */
-export async function findProfile(tx: Database, { provider, subject }: Pick<ProviderProfile, "provider" | "subject">) {
+export async function findProfile(
+  tx: Database,
+  { provider, subject }: Pick<ProviderProfile, "provider" | "subject">,
+): Promise<StoredPerson | null> {
   const [row] = await tx
     .select()
     .from(person)
     .where(and(eq(person.provider, provider), eq(person.subject, subject)));
   return row ?? null;
+}
+
+/** Everybody but those the program itself acts as. */
+const isSomebody = ne(person.provider, "system");
+
+export const everybody = (database: Database): Promise<StoredPerson[]> => database.select().from(person).where(isSomebody);
+
+export async function changePerson(
+  tx: Database,
+  id: string,
+  change: Partial<Pick<StoredPerson, "role_type" | "granted_role" | "disabled_at">>,
+): Promise<StoredPerson> {
+  const [row] = await tx.update(person).set(change).where(eq(person.id, id)).returning();
+  if (!row) throw new Error("the person was not changed");
+  return row;
+}
+
+const orders = { ...byCreation(person), email: by(person.email, person.id, "ascending") };
+
+interface PeopleFilter {
+  search?: string | undefined;
+  disabled?: boolean | undefined;
+  sort: "email" | "newest";
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export function listPeople(database: Database, { search, disabled, sort, ...place }: PeopleFilter): Promise<Page<Person>> {
+  const pattern = search?.trim() ? containing(search) : null;
+  const matching = and(
+    isSomebody,
+    pattern === null ? undefined : or(ilike(person.email, pattern), ilike(person.name, pattern)),
+    disabled === undefined ? undefined : disabled ? isNotNull(person.disabled_at) : isNull(person.disabled_at),
+  );
+  const { id, email, name, provider, role_type, created_at, disabled_at } = person;
+  return pageOf(place, orders[sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({
+        id,
+        email,
+        name,
+        provider,
+        role_type,
+        created_at,
+        disabled_at,
+        ...columns(database.$count(person, matching)),
+      })
+      .from(person)
+      .where(and(matching, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte } from "drizzle-orm";
+import { and, eq, gt, isNull, lte } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import type { Actor } from "../../service.ts";
 import { person, session } from "./identity.table.ts";
@@ -14,7 +14,7 @@ export async function findSession(database: Database, idHash: string, now: strin
     .select({ data: session.data, id: person.id, label: person.email, role: person.role_type })
     .from(session)
     .innerJoin(person, eq(person.id, session.person_id))
-    .where(and(eq(session.id_hash, idHash), gt(session.expires_at, now)));
+    .where(and(eq(session.id_hash, idHash), gt(session.expires_at, now), isNull(person.disabled_at)));
   return row ? { actor: { id: row.id, label: row.label, role: row.role }, data: row.data } : null;
 }
 

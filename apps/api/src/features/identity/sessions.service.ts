@@ -1,28 +1,31 @@
-import type { Provider, RoleType } from "@clausewise/contracts";
+import type { Provider } from "@clausewise/contracts";
 import { AppError } from "../../errors.ts";
+import type { Events } from "../../platform/events/events.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { actorOf, type Actor, type Caller, type ProviderProfile, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
-import { savePerson } from "./people.repository.ts";
+import { findProfile, savePerson } from "./people.repository.ts";
+import { roleOf } from "./roles.ts";
 import { endSession, endSessionsOf } from "./sessions.repository.ts";
 
 interface SessionParts {
   audit: AuditTrail;
   clock: Clock;
-  /** E-mail addresses in lower case that get the administrator role. */
+  events: Pick<Events, "signOut">;
+  /** Verified e-mail addresses, or `provider:subject`, in lower case, that get the administrator role. */
   administrators: readonly string[];
   providers: () => Promise<Provider[]>;
 }
 
-export function createSessionService({ audit, clock, administrators, providers }: SessionParts): Services["sessions"] {
-  const roleOf = (profile: ProviderProfile): RoleType =>
-    administrators.includes(profile.email.toLowerCase()) ? "administrator" : (profile.role ?? "regulatory_professional");
-
+export function createSessionService({ audit, clock, events, administrators, providers }: SessionParts): Services["sessions"] {
   const enter = async (profile: ProviderProfile, caller: Caller): Promise<Actor> => {
     // The record names who came in, which is known only once the person is stored.
     const entering: Caller = { ...caller, actor: null };
     return audit.change(entering, async (tx) => {
-      const row = await savePerson(tx, profile, roleOf(profile), clock.now());
+      const known = await findProfile(tx, profile);
+      if (known?.disabled_at) throw new AppError("unauthorized", "This account was closed. An administrator can open it again.");
+      const grounds = { ...profile, provider_role: profile.role, granted_role: known?.granted_role ?? null };
+      const row = await savePerson(tx, profile, roleOf(grounds, administrators), clock.now());
       const actor: Actor = { id: row.id, label: row.email, role: row.role_type };
       entering.actor = actor;
       return {
@@ -45,7 +48,7 @@ export function createSessionService({ audit, clock, administrators, providers }
 
     async create({ code, state }, caller) {
       const profile = await caller.signIn.exchange(code, state).catch((error: unknown) => refused(error, caller));
-      await caller.signIn.start(await enter(profile, caller));
+      await caller.signIn.start(await enter(profile, caller).catch((error: unknown) => refused(error, caller)));
       return { done: true };
     },
 
@@ -53,6 +56,7 @@ export function createSessionService({ audit, clock, administrators, providers }
       const { id } = actorOf(caller);
       await audit.change(caller, async (tx) => {
         const ended = await endSessionsOf(tx, id);
+        await events.signOut(tx, id, null);
         return { result: ended, entry: { action: "session.revoked", object_id: id, changes: { ended } } };
       });
       await caller.signIn.end();
@@ -64,6 +68,7 @@ export function createSessionService({ audit, clock, administrators, providers }
       if (actor && sessionId)
         await audit.change(caller, async (tx) => {
           const ended = await endSession(tx, sessionId);
+          await events.signOut(tx, actor.id, sessionId);
           return { result: ended, entry: ended ? { action: "session.ended", object_id: actor.id } : null };
         });
       await caller.signIn.end();

@@ -1,5 +1,7 @@
-import { eq, isNull, max, sql, type SQL } from "drizzle-orm";
+import { eq, max, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { everybodys, personal } from "../../platform/database/readable.ts";
+import type { Viewer } from "../../service.ts";
 import { source, sourceVersion } from "./library.table.ts";
 
 const versionColumns = {
@@ -25,15 +27,20 @@ async function readCatalogue(database: Database, which: SQL) {
 }
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>;
 
-export const readSharedCatalogue = (database: Database): Promise<CatalogueRows> => readCatalogue(database, isNull(source.owner_id));
+export const readSharedCatalogue = (database: Database): Promise<CatalogueRows> => readCatalogue(database, everybodys(source));
 
-/** What a person keeps for themselves. */
-export const readOwnCatalogue = (database: Database, ownerId: string): Promise<CatalogueRows> =>
-  readCatalogue(database, eq(source.owner_id, ownerId));
+/** What only some may read, the viewer among them: their own, and what was shared with them. */
+export const readPersonalCatalogue = (database: Database, viewer: Viewer): Promise<CatalogueRows> =>
+  readCatalogue(database, personal("source", source, viewer));
 
-/** Number of the last change to any version, and whether a person keeps sources for themselves. */
-export async function readShelfState(database: Database, ownerId: string): Promise<{ revision: number; keepsOwn: boolean }> {
-  const own = database.select({ id: source.id }).from(source).where(eq(source.owner_id, ownerId));
-  const [row] = await database.select({ revision: max(sourceVersion.revision), keepsOwn: sql<boolean>`exists ${own}` }).from(sourceVersion);
-  return { revision: row?.revision ?? 0, keepsOwn: row?.keepsOwn ?? false };
+/** Number of the last change to any version, and whether there are sources that not everybody but the viewer may read. */
+export async function readShelfState(database: Database, viewer: Viewer): Promise<{ revision: number; hasPersonal: boolean }> {
+  const some = database
+    .select({ id: source.id })
+    .from(source)
+    .where(personal("source", source, viewer));
+  const [row] = await database
+    .select({ revision: max(sourceVersion.revision), hasPersonal: sql<boolean>`exists ${some}` })
+    .from(sourceVersion);
+  return { revision: row?.revision ?? 0, hasPersonal: row?.hasPersonal ?? false };
 }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { everybodys } from "../../platform/database/readable.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
 export type SourceRow = typeof source.$inferSelect;
@@ -18,7 +19,7 @@ export async function readChangedSources(database: Database, after: number): Pro
   const sources = await database
     .select()
     .from(source)
-    .where(and(isNull(source.owner_id), inArray(source.id, changed)));
+    .where(and(everybodys(source), inArray(source.id, changed)));
   if (sources.length === 0) return [];
   const ids = sources.map(({ id }) => id);
   const versions = await database.select().from(sourceVersion).where(inArray(sourceVersion.source_id, ids));
@@ -61,7 +62,7 @@ export const readPassagesAfter = (database: Database, key: number, limit: number
     })
     .from(passage)
     .innerJoin(source, eq(source.id, passage.source_id))
-    .where(and(gt(passage.key, key), isNull(source.owner_id)))
+    .where(and(gt(passage.key, key), everybodys(source)))
     .orderBy(asc(passage.key))
     .limit(limit);
 

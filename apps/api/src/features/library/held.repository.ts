@@ -1,11 +1,12 @@
 import type { Citation } from "@clausewise/contracts";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { readable } from "../../platform/database/readable.ts";
+import type { Viewer } from "../../service.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
-import { readableBy } from "./reading.repository.ts";
 
 /** Versions of sources that a person may read. */
-export const readSiblings = (database: Database, ownerId: string, sourceIds: string[]) =>
+export const readSiblings = (database: Database, viewer: Viewer, sourceIds: string[]) =>
   database
     .select({
       id: sourceVersion.id,
@@ -20,7 +21,7 @@ export const readSiblings = (database: Database, ownerId: string, sourceIds: str
     })
     .from(sourceVersion)
     .innerJoin(source, eq(source.id, sourceVersion.source_id))
-    .where(and(inArray(sourceVersion.source_id, sourceIds), readableBy(ownerId)));
+    .where(and(inArray(sourceVersion.source_id, sourceIds), readable("source", source, viewer)));
 export type Sibling = Awaited<ReturnType<typeof readSiblings>>[number];
 
 /** Which of some passages each version holds, and what it holds at some citations, in reading order. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { actorOf, type Caller, type Services } from "../../service.ts";
+import { actorOf, viewerOf, type Caller, type Services } from "../../service.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
@@ -264,7 +264,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     let mine: string;
     beforeEach(async () => {
       ana = await world.asPerson("ana");
-      mine = await addPrivateSource(world.database, actorOf(ana).id, oldRule());
+      mine = await addPrivateSource(world.database, viewerOf(ana), oldRule());
     });
 
     test("opens for them", async () => {

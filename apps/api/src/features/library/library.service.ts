@@ -1,7 +1,8 @@
 import type { ImportResult } from "@clausewise/contracts";
+import type { Events } from "../../platform/events/events.ts";
 import { first } from "../../platform/database/rows.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, type Services } from "../../service.ts";
+import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { summarise } from "./import/import.repository.ts";
 import { keepStatistics } from "./import/statistics.repository.ts";
@@ -15,12 +16,13 @@ const lead = 8;
 
 export interface LibraryParts extends SourcePageParts {
   audit: AuditTrail;
+  events: Pick<Events, "raise">;
 }
 
 export function createLibraryService(parts: LibraryParts): Services["library"] {
-  const { database, audit, clock, search } = parts;
-  const open = async (id: string, ownerId: string, wanted: string | undefined, around: string | undefined) => {
-    const source = await readSource(database, id, ownerId);
+  const { database, audit, clock, events, search } = parts;
+  const open = async (id: string, viewer: Viewer, wanted: string | undefined, around: string | undefined) => {
+    const source = await readSource(database, id, viewer);
     if (!source) throw notFound("This source");
     // A version may have come into force since the import that stored it.
     const versions = chainOn(await readVersions(database, id), clock.today()).toReversed();
@@ -35,7 +37,7 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
     ...createSourcePages(parts),
 
     async read({ id, version: wanted, around, offset, limit }, caller) {
-      const { source, versions, version } = await open(id, actorOf(caller).id, wanted, around);
+      const { source, versions, version } = await open(id, viewerOf(caller), wanted, around);
       const at = around ? await ordinalOf(database, version.id, around) : null;
       if (around && at === null) throw notFound("This passage");
       const start = offset ?? Math.max(0, (at ?? 0) - lead);
@@ -44,7 +46,7 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
     },
 
     async contents({ id, version: wanted }, caller) {
-      const { version } = await open(id, actorOf(caller).id, wanted, undefined);
+      const { version } = await open(id, viewerOf(caller), wanted, undefined);
       const rows = await readContents(database, version.id);
       return rows.filter((row, at) => at === 0 || row.heading !== rows[at - 1]?.heading);
     },
@@ -60,7 +62,12 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
     },
 
     async importVersion(input, caller) {
-      const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], clock.now())));
+      const result = await audit.change<ImportResult>(caller, async (tx) => {
+        const imported = first(await bringIn(tx, [input], clock.now()));
+        const { outcome, source_id } = imported.result;
+        if (outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: source_id });
+        return imported;
+      });
       if (result.outcome !== "unchanged") {
         await keepStatistics(database);
         await search.refresh();

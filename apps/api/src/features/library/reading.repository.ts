@@ -1,16 +1,15 @@
-import { and, asc, eq, gte, inArray, isNull, lt, or } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { readable } from "../../platform/database/readable.ts";
+import type { Viewer } from "../../service.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
-/** Shared sources, and those the person keeps for themselves. */
-export const readableBy = (ownerId: string) => or(isNull(source.owner_id), eq(source.owner_id, ownerId));
-
-/** A source a person may read: a shared one, or their own. */
-export async function readSource(database: Database, id: string, ownerId: string) {
+/** A source a person may read: a shared one, their own, or one that was shared with them. */
+export async function readSource(database: Database, id: string, viewer: Viewer) {
   const [row] = await database
     .select()
     .from(source)
-    .where(and(eq(source.id, id), readableBy(ownerId)));
+    .where(and(eq(source.id, id), readable("source", source, viewer)));
   return row ?? null;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { actorOf, type Caller } from "../../service.ts";
+import { viewerOf, type Caller } from "../../service.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
 import { openTestFeatures } from "../../testing/features.ts";
@@ -24,12 +24,12 @@ const bring = async (version: ReturnType<typeof oldRule>) => {
   const { library } = await openTestFeatures(world);
   await library.importVersion(version, await world.asPerson("dana", "administrator"));
 };
-const shelfOf = async (caller: Caller, day = today) => (await shelves.of(actorOf(caller).id, day)).entries();
+const shelfOf = async (caller: Caller, day = today) => (await shelves.of(viewerOf(caller), day)).entries();
 
 test("everybody reads the same catalogue until something is imported, seen again or the day is another", async () => {
   await bring(oldRule());
-  const first = await shelves.of(actorOf(ana).id, today);
-  expect(await shelves.of(actorOf(await world.asPerson("ben")).id, today)).toBe(first);
+  const first = await shelves.of(viewerOf(ana), today);
+  expect(await shelves.of(viewerOf(await world.asPerson("ben")), today)).toBe(first);
   await bring(oldRule({ retrieved: "2026-04-01" }));
   expect(await shelfOf(ana)).toMatchObject([{ retrieved: "2026-04-01", versions: 1 }]);
   await bring(newRule());
@@ -39,7 +39,7 @@ test("everybody reads the same catalogue until something is imported, seen again
 
 test("what a person keeps for themselves stands on their shelf alone, and goes with it", async () => {
   await bring(oldRule());
-  await addPrivateSource(world.database, actorOf(ana).id, newRule({ identifier: "Our procedure", kind: "upload" }));
+  await addPrivateSource(world.database, viewerOf(ana), newRule({ identifier: "Our procedure", kind: "upload" }));
   expect((await shelfOf(ana)).map(({ identifier }) => identifier)).toEqual(["21 CFR 820", "Our procedure"]);
   expect((await shelfOf(await world.asPerson("ben"))).map(({ identifier }) => identifier)).toEqual(["21 CFR 820"]);
 });

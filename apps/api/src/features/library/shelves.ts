@@ -1,10 +1,11 @@
 import type { Database } from "../../platform/database/client.ts";
-import { readOwnCatalogue, readSharedCatalogue, readShelfState, type CatalogueRows } from "./catalogue.repository.ts";
+import type { Viewer } from "../../service.ts";
+import { readPersonalCatalogue, readSharedCatalogue, readShelfState, type CatalogueRows } from "./catalogue.repository.ts";
 import { openCatalogue, type Catalogue } from "./catalogue.ts";
 
 /** The library as each person may read it. */
 export interface Shelves {
-  of(ownerId: string, day: string): Promise<Catalogue>;
+  of(viewer: Viewer, day: string): Promise<Catalogue>;
 }
 
 /** The shared library as it was at a revision; read once, however many ask at the same time. */
@@ -14,7 +15,7 @@ interface Shared {
   opened: { day: string; catalogue: Catalogue } | null;
 }
 
-/** Keeps the shared library's catalogue for as long as no version changes; what people keep for themselves is read anew. */
+/** Keeps the shared library's catalogue for as long as no version changes; what only some may read is read anew. */
 export function createShelves(database: Database): Shelves {
   let kept: Shared | null = null;
   const sharedAt = (revision: number): Shared => {
@@ -26,13 +27,13 @@ export function createShelves(database: Database): Shelves {
     return (kept = made);
   };
   return {
-    async of(ownerId, day) {
-      const { revision, keepsOwn } = await readShelfState(database, ownerId);
+    async of(viewer, day) {
+      const { revision, hasPersonal } = await readShelfState(database, viewer);
       const shared = sharedAt(revision);
       const rows = await shared.rows;
-      if (keepsOwn) {
-        const own = await readOwnCatalogue(database, ownerId);
-        return openCatalogue({ sources: [...rows.sources, ...own.sources], versions: [...rows.versions, ...own.versions] }, day);
+      if (hasPersonal) {
+        const theirs = await readPersonalCatalogue(database, viewer);
+        return openCatalogue({ sources: [...rows.sources, ...theirs.sources], versions: [...rows.versions, ...theirs.versions] }, day);
       }
       if (shared.opened?.day !== day) shared.opened = { day, catalogue: openCatalogue(rows, day) };
       return shared.opened.catalogue;

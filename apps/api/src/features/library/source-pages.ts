@@ -2,7 +2,7 @@ import type { CitingAnswer, PassageChange } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
-import { actorOf, type Services } from "../../service.ts";
+import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import { browseEntries } from "./browse.ts";
 import { findCiting, type LibrarySearch } from "./cited-by.ts";
 import { compareVersions, type Difference } from "./compare-versions.ts";
@@ -18,7 +18,7 @@ type SourcePages = Pick<Services["library"], "browse" | "describe" | "compare">;
 
 /** Who knows which of a person's answers cite a source. */
 interface CitingAnswers {
-  citing(ownerId: string, sourceIds: string[], limit: number): Promise<CitingAnswer[]>;
+  citing(viewer: Viewer, sourceIds: string[], limit: number): Promise<CitingAnswer[]>;
 }
 
 export interface SourcePageParts {
@@ -31,17 +31,17 @@ export interface SourcePageParts {
 /** The library as screens: its shelves, and a page for each source. */
 export function createSourcePages({ database, clock, search, answers }: SourcePageParts): SourcePages {
   const shelves = createShelves(database);
-  const catalogueOf = (ownerId: string) => shelves.of(ownerId, clock.today());
+  const catalogueOf = (viewer: Viewer) => shelves.of(viewer, clock.today());
 
   return {
     async browse(input, caller) {
-      const catalogue = await catalogueOf(actorOf(caller).id);
+      const catalogue = await catalogueOf(viewerOf(caller));
       return browseEntries(catalogue.entries(input.text_kind), input);
     },
 
     async describe({ id }, caller) {
-      const ownerId = actorOf(caller).id;
-      const catalogue = await catalogueOf(ownerId);
+      const viewer = viewerOf(caller);
+      const catalogue = await catalogueOf(viewer);
       const catalogued = catalogue.find(id);
       if (!catalogued) throw notFound("This source");
       const texts = catalogue.texts(catalogued);
@@ -54,7 +54,7 @@ export function createSourcePages({ database, clock, search, answers }: SourcePa
         replaces: catalogue.replaces(catalogued),
         cited_by: shared ? await findCiting(database, search, catalogue, catalogued, clock.today()) : [],
         answers: await answers.citing(
-          ownerId,
+          viewer,
           texts.map(({ source }) => source.id),
           answersShown,
         ),
@@ -62,7 +62,7 @@ export function createSourcePages({ database, clock, search, answers }: SourcePa
     },
 
     async compare({ id, from, to }, caller) {
-      const catalogued = (await catalogueOf(actorOf(caller).id)).find(id);
+      const catalogued = (await catalogueOf(viewerOf(caller))).find(id);
       if (!catalogued) throw notFound("This source");
       const [before, after] = [from, to].map((wanted) => catalogued.versions.find((version) => version.id === wanted));
       if (!before || !after) throw notFound("This version of the source");

@@ -55,7 +55,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
       const answer_id = await answered();
       const saved = await save({ answer_id });
       expect(await answers.get({ id: answer_id }, ana)).toMatchObject({ id: saved.id, is_bookmarked: true });
-      expect(await answers.list({ limit: 10 }, ana)).toMatchObject([{ id: answer_id, is_bookmarked: true }]);
+      expect(await answers.list(asked(), ana)).toMatchObject({ items: [{ id: answer_id, is_bookmarked: true }] });
     });
 
     test("twice gives the same bookmark", async () => {
@@ -180,19 +180,20 @@ describe.each(drivers)("on $kind", ({ open }) => {
       expect(await questionsOf(undefined, ben)).toEqual([]);
     });
 
-    test("of questions asked is newest first, and goes on before a time", async () => {
+    test("of questions asked is newest first, and goes on where it was", async () => {
       for (const query of ["first?", "second?", "third?"]) {
         await answers.ask({ query, authority: "FDA" }, ana);
         await setTimeout(2);
       }
-      const [newest, next] = await answers.list({ limit: 2 }, ana);
-      expect([newest?.question, next?.question]).toEqual(["third?", "second?"]);
-      expect((await answers.list({ limit: 2, before: next?.created_at }, ana)).map((answer) => answer.question)).toEqual(["first?"]);
+      const first = await answers.list(asked({ limit: 2 }), ana);
+      expect(first).toMatchObject({ items: [{ question: "third?" }, { question: "second?" }], total: 3 });
+      expect((await answers.list(asked({ limit: 2, cursor: first.next ?? "" }), ana)).items).toMatchObject([{ question: "first?" }]);
+      expect((await answers.list(asked({ search: "SECOND" }), ana)).items).toMatchObject([{ question: "second?" }]);
     });
 
     test("of questions asked says how each ended", async () => {
       await answered();
-      expect(await answers.list({ limit: 2 }, ana)).toMatchObject([
+      expect((await answers.list(asked(), ana)).items).toMatchObject([
         { question: "What is a 510(k)?", authority: "FDA", outcome: "nothing_found", confidence_score: 0, is_bookmarked: false },
       ]);
     });

@@ -34,7 +34,7 @@ export function createQueryService({ database, audit, clock, answers, citations 
       audit.change<Query>(caller, async (tx) => {
         const viewer = viewerOf(caller);
         if (input.answer_id) {
-          if (!(await answers.owns(tx, viewer.id, input.answer_id))) throw notFound("This answer");
+          if (!(await answers.owns(tx, viewer, input.answer_id))) throw notFound("This answer");
           const known = await lockQueryOfAnswer(tx, viewer, input.answer_id);
           if (known) return mark(tx, viewer, known, input.is_bookmarked);
         }
@@ -56,7 +56,7 @@ export function createQueryService({ database, audit, clock, answers, citations 
       const viewer = viewerOf(caller);
       const { items, ...page } = await listQueries(database, viewer, filter);
       const answerIds = items.flatMap(({ answer_id }) => (answer_id ? [answer_id] : []));
-      const changes = await citations.changedSince(viewer.id, "answer", answerIds, clock.today());
+      const changes = await citations.changedSince(viewer, "answer", answerIds, clock.today());
       const listed = items.map((one) => ({ ...one, changes: one.answer_id ? countedByKind(changes.get(one.answer_id) ?? []) : null }));
       return { ...page, items: listed };
     },

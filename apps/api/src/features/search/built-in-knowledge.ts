@@ -1,5 +1,5 @@
-import { createClauseFinder, createMisconceptionFinder, createPassageReader } from "@clausewise/retrieval";
-import { builtInCards, builtInMisconceptions } from "@clausewise/static-data";
+import { createClauseFinder, createMisconceptionFinder, createPassageReader, createReasonToDecline } from "@clausewise/retrieval";
+import { builtInCards, builtInDeclinedRequests, builtInMisconceptions } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
 let made: Knowledge | undefined;
@@ -10,4 +10,5 @@ export const builtInKnowledge = (): Knowledge =>
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
     reader: createPassageReader(),
+    declines: createReasonToDecline(builtInDeclinedRequests()),
   });

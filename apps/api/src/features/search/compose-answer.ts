@@ -23,7 +23,7 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
   const evidence = await gatherEvidence(index, asked, known);
   const { located, view, ranked, misconceptions } = evidence;
   const { outcome, confidence, declinedBecause, statements, correction, related } = composeAnswer(ranked, misconceptions);
-  const sources = [...located.values()].map(({ source }) => source);
+  const found = [...located.values()];
   return {
     outcome,
     confidence,
@@ -31,9 +31,9 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
     statements: statements.map((one) => statementOf(one, located)),
     correction: correction && { text: correction.text, citations: correction.citations.map((one) => citationOf(one, located)) },
     related: related.map((key) => citationOf({ key, quote: null }, located)),
-    searched: { sources: view.sources, passages: view.passages, authorities: [...new Set(sources.map(({ authority }) => authority))] },
+    searched: { sources: view.sources, passages: view.passages, authorities: [...new Set(found.map(({ authority }) => authority))] },
     not_searched: leftOutBy(ranked.question, asked.authority),
     clauses_not_taken: [...ranked.question.clauses_left_out],
-    retrieved_documents: new Set(sources.map(({ id }) => id)).size,
+    retrieved_documents: new Set(found.map(({ source_id }) => source_id)).size,
   };
 }

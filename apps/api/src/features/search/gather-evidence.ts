@@ -14,17 +14,19 @@ import {
   type MisconceptionFinder,
   type PassageReader,
   type RankedEvidence,
+  type ReasonToDecline,
   type ShownMisconception,
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
 import type { SearchIndex, SearchView } from "./search-index.ts";
+import { citable, type CitablePassage } from "./cited-passages.ts";
 import type { LocatedPassage } from "../library/library.reads.ts";
 
 /** What the library has to say to a question: ranked passages, and clauses it names that were overtaken. */
 export interface Evidence {
   ranked: RankedEvidence;
   misconceptions: ShownMisconception[];
-  located: ReadonlyMap<number, LocatedPassage>;
+  located: ReadonlyMap<number, CitablePassage>;
   view: SearchView;
 }
 
@@ -54,6 +56,7 @@ const perCard = 12;
 export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
+  declines: ReasonToDecline;
   /** Takes passages apart and remembers them, of the library that everybody reads. */
   reader: PassageReader;
 }
@@ -63,15 +66,16 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, product_type: product = null } = asked;
-  const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
+  const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null, declines: known.declines });
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ jurisdictions, day });
   const scores = searchAll(searchIndex, view, { question, authority, day, meaning });
-  const located = new Map<number, LocatedPassage>();
+  const located = new Map<number, CitablePassage>();
   const take = (rows: LocatedPassage[]) => {
-    for (const row of rows) located.set(row.passage.key, row);
-    return rows.map((row) => candidateOf(row, scores.get(row.passage.key) ?? 0));
+    const passages = rows.map(citable);
+    for (const passage of passages) located.set(passage.key, passage);
+    return passages.map((passage): Candidate => ({ ...passage, score: scores.get(passage.key) ?? 0 }));
   };
   const found = take(await view.located([...scores.keys()]));
   const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
@@ -138,23 +142,3 @@ function searchAll(
 
 const scoresOf = (hits: readonly Hit[]) => new Map(hits.map(({ key, score }) => [key, score]));
 const hitsOf = (scores: ReadonlyMap<number, number>): Hit[] => [...scores].map(([key, score]) => ({ key, score }));
-
-const candidateOf = ({ passage, source, version }: LocatedPassage, score: number): Candidate => ({
-  key: passage.key,
-  score,
-  citation: passage.citation,
-  heading: passage.heading,
-  headingPath: passage.heading_path,
-  text: passage.text,
-  page: passage.page,
-  textKind: source.text_kind,
-  sourceIdentifier: source.identifier,
-  sourceTitle: source.title,
-  authority: source.authority,
-  jurisdiction: source.jurisdiction,
-  kind: source.kind,
-  binding: source.binding,
-  status: version.status,
-  issued: version.issued,
-  effective: version.effective,
-});

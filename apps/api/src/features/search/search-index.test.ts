@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { actorOf } from "../../service.ts";
+import { viewerOf } from "../../service.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource, alterPassage } from "../../testing/corpus.repository.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
@@ -81,7 +81,7 @@ test("a jurisdiction narrows the search and the counts", async () => {
 });
 
 test("what a person keeps for themselves is never found in the shared library", async () => {
-  await addPrivateSource(world.database, actorOf(await world.asPerson("ana")).id, oldRule());
+  await addPrivateSource(world.database, viewerOf(await world.asPerson("ana")), oldRule());
   await bring(newRule());
   await searchIndex.refresh();
   expect(await found("procedures design", { jurisdictions: null, day: "2026-02-01" })).toEqual([]);

@@ -63,6 +63,9 @@ export function startSearchThread({ library, warn, limits, ...settings }: Thread
     return started;
   };
 
+  // At once, so that it loads while the server starts.
+  thread = start();
+
   /** Calls the thread that runs, or a new one; what an ended thread was working on is asked once more. */
   const call = async <R>(work: (search: Search) => Promise<R>, again = true): Promise<R> => {
     if (isClosed) throw new AppError("unavailable", "The server is ending.");

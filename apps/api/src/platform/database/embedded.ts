@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { claimDataFolder, damaged } from "../storage/data-folder.ts";
 import type { Database, OpenDatabase } from "./client.ts";
 import { createEmbeddedClient } from "./embedded/client.ts";
-import type { Engine } from "./embedded/engine.ts";
+import { plain, type Engine, type StatementResult } from "./embedded/engine.ts";
 import { runInProcess } from "./embedded/in-process.ts";
 import { openPGlite } from "./embedded/pglite.ts";
 import { startThread } from "./embedded/thread.ts";
@@ -29,18 +30,25 @@ export async function openInMemory(image?: Blob): Promise<OpenDatabase & { takeI
   return { ...(await migrated(runInProcess(client), usual, () => undefined)), takeImage: () => client.dumpDataDir("none") };
 }
 
-/** The embedded database in `dataDir`, in a thread of its own; no other process may use it meanwhile. */
-export async function openEmbedded(dataDir: string, limits = usual): Promise<OpenDatabase> {
+/** The embedded database in `dataDir`, in a thread of its own; no other process may use it meanwhile. `begun` where its trail has records. */
+export async function openEmbedded(dataDir: string, begun = false, limits = usual): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const release = takeLock(join(dataDir, "lock"));
+  const folder = join(dataDir, "postgres");
   try {
-    const start = { dataDir: join(dataDir, "postgres"), postgresqlconf: ["max_wal_size=128MB", "shared_buffers=64MB"] };
-    return await migrated(await startThread(start, limits.statement), limits, release);
+    const complete = claimDataFolder(dataDir, begun);
+    const start = { dataDir: folder, postgresqlconf: ["max_wal_size=128MB", "shared_buffers=64MB"] };
+    const engine = await startThread(start, limits.statement).catch((error: unknown) => Promise.reject(damaged(folder, reasonOf(error))));
+    const open = await migrated(engine, limits, release);
+    complete();
+    return open;
   } catch (error) {
     release();
     throw error;
   }
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, afterClose: () => void): Promise<OpenDatabase> {
   const turns = createTurns({ atOnce: 1, waiting });
@@ -51,7 +59,7 @@ async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, after
     kind: "embedded",
     database: database as unknown as Database,
     async raw(sql, params) {
-      const { rows } = await turns.inTurn(() => engine.run({ sql, params: params ?? null, rowMode: "object" }));
+      const { rows } = await turns.inTurn(() => runRaw(engine, sql, params));
       return { rows: rows as Record<string, unknown>[] };
     },
     async listen(channel, hear) {
@@ -67,4 +75,14 @@ async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, after
       afterClose();
     },
   };
+}
+
+async function runRaw(engine: Engine, sql: string, params: readonly unknown[] | undefined): Promise<StatementResult> {
+  try {
+    return await engine.run({ sql, params: params ?? null, rowMode: "object" });
+  } catch (error) {
+    // Several statements may have begun a transaction, which everybody else would then stand in.
+    if (!params) await engine.run(plain("ROLLBACK"));
+    throw error;
+  }
 }

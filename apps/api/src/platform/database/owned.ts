@@ -12,3 +12,6 @@ export const owned = (table: OwnedTable, viewer: Viewer): SQL => eq(table.owner_
 
 /** What a new row says of whose it is. */
 export const ownedBy = (viewer: Viewer): { owner_id: string } => ({ owner_id: viewer.id });
+
+/** A new row before it is said whose it is. */
+export type Unowned<Row> = Omit<Row, "owner_id">;

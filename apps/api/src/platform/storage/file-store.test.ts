@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -13,6 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 async function* bytes(text: string) {
   yield Buffer.from(text);
 }
+const day = "2026-11-22";
 const soon = () => Date.now() + 60_000;
 const names = (place: string) => readdirSync(join(folder, place), { recursive: true, encoding: "utf8" });
 
@@ -33,20 +34,39 @@ test("the same bytes twice are two files, so that removing one keeps the other",
   expect(names("files")).not.toContain(a.blob);
 });
 
-test("a restart clears unfinished uploads and files no document stands for", async () => {
+test("a restart clears unfinished uploads and nothing else", async () => {
+  const files = openFileStore(folder);
+  const { blob } = await files.keep(bytes("kept"));
+  writeFileSync(join(folder, "uploads", "cut.upload"), "half");
+  await files.dropUnfinished(soon());
+  expect(names("uploads")).toEqual([]);
+  expect(names("files")).toContain(blob);
+});
+
+test("a file the database does not know is set aside with the day, never deleted", async () => {
   const files = openFileStore(folder);
   const known = await files.keep(bytes("known"));
-  const orphan = await files.keep(bytes("orphan"));
-  writeFileSync(join(folder, "uploads", "cut.upload"), "half");
-  await files.sweep(new Set([known.blob]), soon());
-  expect(names("uploads")).toEqual([]);
+  const unknown = await files.keep(bytes("unknown"));
+  expect(files.reconcile(new Set([known.blob]), soon(), day)).toEqual({ setAside: [unknown.blob], broughtBack: [], missing: [] });
   expect(names("files")).toContain(known.blob);
-  expect(names("files")).not.toContain(orphan.blob);
+  expect(names("files")).not.toContain(unknown.blob);
+  expect(readFileSync(join(folder, "quarantine", day, unknown.blob), "utf8")).toBe("unknown");
+});
+
+test("with the right database again every file that was set aside is back where it was", async () => {
+  const files = openFileStore(folder);
+  const { blob } = await files.keep(bytes("text"));
+  files.reconcile(new Set(), soon(), day);
+  expect(files.reconcile(new Set([blob, "aa/gone"]), soon(), day)).toEqual({ setAside: [], broughtBack: [blob], missing: ["aa/gone"] });
+  expect(readFileSync(join(folder, "files", blob), "utf8")).toBe("text");
 });
 
 test("what another process is writing right now is left alone", async () => {
   const files = openFileStore(folder);
+  const { blob } = await files.keep(bytes("fresh"));
   writeFileSync(join(folder, "uploads", "fresh.upload"), "half");
-  await files.sweep(new Set(), Date.now() - 3_600_000);
+  await files.dropUnfinished(Date.now() - 3_600_000);
+  files.reconcile(new Set(), Date.now() - 3_600_000, day);
   expect(names("uploads")).toEqual(["fresh.upload"]);
+  expect(names("files")).toContain(blob);
 });

@@ -4,6 +4,7 @@ import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { AppError } from "../../errors.ts";
 import { assertRoom } from "./free-space.ts";
+import { bringBack, setAside } from "./quarantine.ts";
 
 /** A file in the store. */
 interface KeptFile {
@@ -15,14 +16,26 @@ interface KeptFile {
   sha256: string;
 }
 
+interface Reconciled {
+  setAside: string[];
+  broughtBack: string[];
+  /** Known files that lie nowhere. */
+  missing: string[];
+}
+
 export interface FileStore {
   /** Writes a stream to the temporary place, where it lies until it is kept or discarded. */
   spool(stream: AsyncIterable<Uint8Array>): Promise<SpooledFile>;
   /** Makes a stream a file of the store, durable when this returns; a spooled one is only moved. */
   keep(stream: AsyncIterable<Uint8Array>): Promise<KeptFile>;
   remove(blob: string): Promise<void>;
-  /** Removes unfinished files, and stored files that are not in `known`, untouched since `before` (ms since 1970). */
-  sweep(known: ReadonlySet<string>, before: number): Promise<void>;
+  /** Removes what uploads cut off before `before` (ms since 1970) left in the temporary place. */
+  dropUnfinished(before: number): Promise<void>;
+  /**
+   * Compares the store with the files the database knows: those unknown and untouched since `before` are moved to the
+   * quarantine of that day, those known and lying there are brought back. Nothing is ever deleted.
+   */
+  reconcile(known: ReadonlySet<string>, before: number, day: string): Reconciled;
 }
 
 /** Bytes written between two looks at the free space. */
@@ -87,19 +100,24 @@ export function openFileStore(dataDir: string): FileStore {
 
     remove: (blob) => rm(join(files, blob), { force: true }),
 
-    async sweep(known, before) {
-      const stale = (path: string) => statSync(path).mtimeMs < before;
-      const names = (folder: string) => readdirSync(folder);
-      const unfinished = names(temporary).map((name) => join(temporary, name));
-      const orphans = names(files).flatMap((prefix) =>
-        names(join(files, prefix))
-          .filter((name) => !known.has(`${prefix}/${name}`))
-          .map((name) => join(files, prefix, name)),
-      );
-      for (const path of [...unfinished, ...orphans]) if (stale(path)) await rm(path, { force: true });
+    async dropUnfinished(before) {
+      const unfinished = readdirSync(temporary).map((name) => join(temporary, name));
+      for (const path of unfinished) if (isStale(path, before)) await rm(path, { force: true });
+    },
+
+    reconcile(known, before, day) {
+      const stored = readdirSync(files).flatMap((prefix) => readdirSync(join(files, prefix)).map((name) => `${prefix}/${name}`));
+      const unknown = stored.filter((blob) => !known.has(blob) && isStale(join(files, blob), before));
+      const held = new Set(stored);
+      const absent = [...known].filter((blob) => !held.has(blob));
+      const broughtBack = absent.filter((blob) => bringBack(dataDir, blob));
+      for (const blob of unknown) setAside(dataDir, blob, day);
+      return { setAside: unknown, broughtBack, missing: absent.filter((blob) => !broughtBack.includes(blob)) };
     },
   };
 }
+
+const isStale = (path: string, before: number): boolean => statSync(path).mtimeMs < before;
 
 async function write(file: FileHandle, stream: AsyncIterable<Uint8Array>, dataDir: string): Promise<{ size: number; sha256: string }> {
   const hash = createHash("sha256");

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import oauth2, { type OAuth2Namespace } from "@fastify/oauth2";
-import type { Provider } from "@clausewise/contracts";
+import type { OAuth2Namespace } from "@fastify/oauth2";
+import { type Provider, RoleType } from "@clausewise/contracts";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ProviderSettings } from "../../platform/config.ts";
 import { AppError, notFound } from "../../errors.ts";
 import type { ProviderProfile } from "../../service.ts";
 import type { Origins } from "../origin.ts";
+import { ownCookie } from "./own-cookie.ts";
 
 export interface SignInFlow {
   providers(): Promise<Provider[]>;
@@ -31,8 +32,8 @@ interface OpenProvider {
 const patience = 5000;
 const pause = 3000;
 
-const stateCookie = "clausewise_sign_in_state";
-const verifierCookie = "clausewise_sign_in_verifier";
+const stateCookie = (secure: boolean) => ownCookie("clausewise_sign_in_state", secure);
+const verifierCookie = (secure: boolean) => ownCookie("clausewise_sign_in_verifier", secure);
 
 const refused = () => new AppError("unauthorized", "This sign-in could not be completed. Please start it again.");
 const unreachable = (label: string) =>
@@ -45,7 +46,7 @@ const Claims = z.object({
   given_name: z.string().nullish(),
   name: z.string().nullish(),
   picture: z.string().nullish(),
-  role: z.enum(["regulatory_professional", "administrator"]).nullish().catch(null),
+  role: RoleType.nullish().catch(null),
 });
 
 /** Sign-in with any number of OpenID providers: authorisation code, PKCE and state, by discovery. */
@@ -73,9 +74,10 @@ export function createSignInFlow(settings: SignInProvider[], origins: Origins, s
     },
 
     async exchange({ code, state }, request, reply) {
-      const remembered = request.cookies[stateCookie];
+      const remembered = request.cookies[stateCookie(secure).name];
       const provider = providers.get(remembered?.split(".")[0] ?? "");
-      if (!provider || !remembered || !request.cookies[verifierCookie] || (state !== undefined && state !== remembered)) throw refused();
+      if (!provider || !remembered || !request.cookies[verifierCookie(secure).name] || (state !== undefined && state !== remembered))
+        throw refused();
       const flow = await provider.open();
       // The plugin reads code and state from the query; ours come in the body.
       const asked: FastifyRequest = Object.create(request, { query: { value: { code, state: remembered } } });
@@ -99,6 +101,7 @@ function profileFrom(settings: SignInProvider, said: unknown): ProviderProfile {
     provider: settings.name,
     subject: sub,
     email,
+    email_verified: email_verified === true,
     given_name: given_name ?? null,
     name: name ?? null,
     picture: picture ?? null,
@@ -124,6 +127,8 @@ function openLater(settings: SignInProvider, origins: Origins, secure: boolean):
 
 /** Registers the plugin on an instance of its own, because discovery may succeed long after the server has started. */
 async function discover(settings: SignInProvider, origins: Origins, secure: boolean): Promise<OAuth2Namespace> {
+  // Loaded here, since the server starts without it.
+  const { default: oauth2 } = await import("@fastify/oauth2");
   const host = Fastify();
   await host.register(oauth2, {
     name: "provider",
@@ -133,9 +138,9 @@ async function discover(settings: SignInProvider, origins: Origins, secure: bool
     pkce: "S256",
     callbackUri: (request) => `${origins.of(request)}/auth/callback`,
     callbackUriParams: settings.parameters ?? {},
-    redirectStateCookieName: stateCookie,
-    verifierCookieName: verifierCookie,
-    cookie: { path: "/api", httpOnly: true, sameSite: "lax", secure, maxAge: 600 },
+    redirectStateCookieName: stateCookie(secure).name,
+    verifierCookieName: verifierCookie(secure).name,
+    cookie: { path: stateCookie(secure).path, httpOnly: true, sameSite: "lax", secure, maxAge: 600 },
     // The state says which provider it belongs to, since the exchange brings only a code.
     generateStateFunction: () => `${settings.name}.${randomBytes(24).toString("base64url")}`,
     checkStateFunction: () => true,

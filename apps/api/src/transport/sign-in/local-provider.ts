@@ -1,7 +1,8 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider, { interactionPolicy, type Configuration } from "oidc-provider";
+import type Provider from "oidc-provider";
+import type { Configuration, interactionPolicy } from "oidc-provider";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { choicePage, expiredPage } from "./local-page.ts";
 import { samplePeople } from "./local-people.ts";
@@ -24,14 +25,14 @@ export async function startLocalProvider(port: number, publicUrl: string | null,
   const { port: taken } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${taken}`;
   const clientSecret = randomBytes(32).toString("hex");
-  const provider = new Provider(issuer, configuration(clientSecret, publicUrl, clock));
-  const respond = provider.callback();
-  server.on("request", (request, response) => {
+  let opened: Promise<OpenProvider> | undefined;
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { provider, respond } = await (opened ??= openProvider(issuer, { clientSecret, publicUrl, clock }));
     forgetPerson(request);
     const own = /^\/sign-in\/[\w-]+$/.test(request.url ?? "");
-    if (!own) return void respond(request, response);
-    choose(provider, request, response).catch(() => send(response, 400, expiredPage()));
-  });
+    return own ? choose(provider, request, response) : respond(request, response);
+  };
+  server.on("request", (request, response) => void answer(request, response).catch(() => send(response, 400, expiredPage())));
   return {
     // The page is shown every time, so that another person can be chosen.
     settings: {
@@ -49,6 +50,24 @@ export async function startLocalProvider(port: number, publicUrl: string | null,
         server.closeAllConnections();
       }),
   };
+}
+
+interface ProviderParts {
+  clientSecret: string;
+  publicUrl: string | null;
+  clock: Clock;
+}
+
+interface OpenProvider {
+  provider: Provider;
+  respond: ReturnType<Provider["callback"]>;
+}
+
+/** Loads the provider with the first request, since the server starts without it. */
+async function openProvider(issuer: string, parts: ProviderParts): Promise<OpenProvider> {
+  const { default: OidcProvider, interactionPolicy } = await import("oidc-provider");
+  const provider = new OidcProvider(issuer, configuration(parts, withoutConsent(interactionPolicy)));
+  return { provider, respond: provider.callback() };
 }
 
 /** The browser's session here is not looked at, or choosing another person than last time would count as a mix-up. */
@@ -92,13 +111,13 @@ async function readSmall(request: IncomingMessage): Promise<string> {
 }
 
 /** Nobody is asked for consent: the only client is this product itself. */
-function withoutConsent() {
-  const policy = interactionPolicy.base();
+function withoutConsent({ base }: typeof interactionPolicy) {
+  const policy = base();
   policy.remove("consent");
   return policy;
 }
 
-function configuration(clientSecret: string, publicUrl: string | null, clock: Clock): Configuration {
+function configuration({ clientSecret, publicUrl, clock }: ProviderParts, policy: ReturnType<typeof withoutConsent>): Configuration {
   const overTls = publicUrl?.startsWith("https:") ?? false;
   const key = generateKeyPairSync("ec", { namedCurve: "P-256" }).privateKey.export({ format: "jwk" });
   return {
@@ -126,7 +145,7 @@ function configuration(clientSecret: string, publicUrl: string | null, clock: Cl
       Interaction: minutes(60),
       Session: minutes(10),
     },
-    interactions: { policy: withoutConsent(), url: (_, interaction) => `/sign-in/${interaction.uid}` },
+    interactions: { policy, url: (_, interaction) => `/sign-in/${interaction.uid}` },
     findAccount: (_, id) => {
       const person = samplePeople.find((one) => one.id === id);
       return person && { accountId: id, claims: () => ({ sub: id, email_verified: true, ...person }) };

@@ -7,6 +7,7 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { endSession, extendSession, findSession, insertSession } from "../../features/identity/sessions.repository.ts";
 import type { Actor } from "../../service.ts";
+import { ownCookie } from "./own-cookie.ts";
 
 declare module "fastify" {
   interface Session {
@@ -69,14 +70,14 @@ export async function mountSessions(
   database: Database,
   settings: { secret: string; secure: boolean; clock: Clock },
 ): Promise<Sessions> {
-  const cookieName = `${settings.secure ? "__Secure-" : ""}clausewise_session`;
+  const { name: cookieName, path } = ownCookie("clausewise_session", settings.secure);
   // Also for the cookies that plugins take away.
   await app.register(cookie, { parseOptions: { httpOnly: true, sameSite: "lax", secure: settings.secure } });
   await app.register(session, {
     secret: settings.secret,
     store: storeIn(database, settings.clock),
     cookieName,
-    cookie: { path: "/api", httpOnly: true, sameSite: "lax", secure: settings.secure, maxAge: slidingMs },
+    cookie: { path, httpOnly: true, sameSite: "lax", secure: settings.secure, maxAge: slidingMs },
     rolling: false,
     saveUninitialized: false,
   });
@@ -92,7 +93,7 @@ export async function mountSessions(
     },
     async end(request, reply) {
       if (request.session) await request.session.destroy();
-      reply.clearCookie(cookieName, { path: "/api" });
+      reply.clearCookie(cookieName, { path });
     },
   };
 }

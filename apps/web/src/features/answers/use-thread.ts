@@ -4,8 +4,6 @@ import { trpc } from "../../shared/trpc.ts";
 
 /** Most questions shown before an answer. */
 const mostBefore = 12;
-/** Latest questions looked through for those that follow an answer. */
-const looked = 200;
 
 export interface ThreadStep {
   id: string;
@@ -30,7 +28,7 @@ export function useThread({ answer_id, follows }: SearchResult): { before: Threa
       return steps;
     },
   });
-  const latest = trpc.answers.list.useQuery({ limit: looked });
-  const after = (latest.data ?? []).filter((one) => one.follows === answer_id).map(({ id, question }) => ({ id, question }));
-  return { before: before.data ?? [], after: after.toReversed() };
+  const following = trpc.answers.list.useQuery({ follows: answer_id, sort: "oldest" });
+  const after = (following.data?.items ?? []).map(({ id, question }) => ({ id, question }));
+  return { before: before.data ?? [], after };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { SearchResult, type Authority } from "@clausewise/contracts";
 import { createClauseFinder, createMisconceptionFinder, createPassageReader } from "@clausewise/retrieval";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { actorOf, type Caller } from "../../../service.ts";
+import { viewerOf, type Caller } from "../../../service.ts";
 import { europeanRule, oldRule } from "../../../testing/corpus.ts";
 import { addPrivateSource } from "../../../testing/corpus.repository.ts";
 import { startEmbeddingsServer, type EmbeddingsServer } from "../../../testing/embeddings-server.ts";
@@ -63,9 +63,9 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
   const { located } = await gatherEvidence(
     searchIndex,
     { query, authority, day: "2026-03-01" },
-    { misconceptions: createMisconceptionFinder([]), clauses: createClauseFinder([]), reader: createPassageReader() },
+    { misconceptions: createMisconceptionFinder([]), declines: () => null, clauses: createClauseFinder([]), reader: createPassageReader() },
   );
-  return [...located.values()].map(({ passage }) => passage.citation);
+  return [...located.values()].map(({ citation }) => citation);
 };
 const ask = async (searchIndex: SearchIndex, query: string) => {
   const { answers } = await openTestFeatures(world, { searchIndex });
@@ -94,7 +94,7 @@ test("a jurisdiction that the question names is searched by meaning as well", as
 });
 
 test("what another person keeps for themselves is not found by meaning either", async () => {
-  await addPrivateSource(world.database, actorOf(await world.asPerson("ben")).id, american);
+  await addPrivateSource(world.database, viewerOf(await world.asPerson("ben")), american);
   await bring(oldRule());
   expect(await found(await withVectors())).not.toContain(assent.citation);
 });

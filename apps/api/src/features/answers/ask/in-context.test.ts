@@ -4,6 +4,7 @@ import type { Caller, Services } from "../../../service.ts";
 import { europeanRule, newRule } from "../../../testing/corpus.ts";
 import { createLibraryReads } from "../../library/library.reads.ts";
 import { openTestFeatures } from "../../../testing/features.ts";
+import { asked } from "../../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { readRecords } from "../../audit/audit.repository.ts";
 
@@ -126,7 +127,7 @@ describe("a follow-up", () => {
   test("is listed with the answer it follows", async () => {
     const first = await ask(question);
     const second = await ask("and in the EU?", { follows: first.answer_id });
-    const listed = await answers.list({ limit: 50 }, ana);
+    const { items: listed } = await answers.list(asked(), ana);
     expect(listed.map(({ id, follows }) => [id, follows])).toEqual([
       [second.answer_id, first.answer_id],
       [first.answer_id, null],

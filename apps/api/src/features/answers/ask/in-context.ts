@@ -4,6 +4,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { findAnswer } from "../answers.repository.ts";
+import type { Viewer } from "../../../service.ts";
 import type { Ask } from "../changes/ask-again.ts";
 
 type AskInput = Parameters<Ask>[0];
@@ -28,7 +29,7 @@ interface Parts {
 }
 
 /** Reads a question with the answer it follows, which must be one's own. */
-export async function readInContext({ database, clock }: Parts, owner: string, input: AskInput): Promise<QuestionInContext> {
+export async function readInContext({ database, clock }: Parts, viewer: Viewer, input: AskInput): Promise<QuestionInContext> {
   const asTyped: QuestionInContext = {
     query: input.query,
     read_as: null,
@@ -39,7 +40,7 @@ export async function readInContext({ database, clock }: Parts, owner: string, i
     repeats: input.repeats ?? null,
   };
   if (!input.follows) return asTyped;
-  const previous = await findAnswer(database, owner, input.follows);
+  const previous = await findAnswer(database, viewer, input.follows);
   if (!previous) throw notFound("The answer to follow up");
   const { read_as, authority, product_type } = readAfter(previous, input.query);
   if (read_as === null) return asTyped;

@@ -11,19 +11,10 @@ interface Answered {
 
 type Headings = Pick<LibraryReads, "headingsAround">;
 
-type Placed = RelatedSection & { passage_id: string; source_id: string };
+type Placed = RelatedSection & Pick<Citation, "passage_id" | "source_id">;
 
 /** Related sections that are asked about before those that stand beside the answer. */
 const relatedFirst = 2;
-
-const placed = ({ passage_id, source_id, citation, heading, kind, source_identifier }: Citation): Placed => ({
-  passage_id,
-  source_id,
-  citation,
-  heading,
-  kind,
-  sourceIdentifier: source_identifier,
-});
 
 /** Questions that lead on from an answer, each out of the heading of a section that exists. */
 export async function questionsBeside(library: Headings, { query, outcome, statements, related }: Answered): Promise<RelatedQuestion[]> {
@@ -31,8 +22,7 @@ export async function questionsBeside(library: Headings, { query, outcome, state
   const cited = statements.flatMap(({ citations }) => citations);
   const [first] = cited;
   const beside = first ? await besides(library, first) : [];
-  const found = related.map(placed);
-  const sections = [...found.slice(0, relatedFirst), ...beside, ...found.slice(relatedFirst)];
+  const sections: Placed[] = [...related.slice(0, relatedFirst), ...beside, ...related.slice(relatedFirst)];
   const answered = cited.map(({ citation }) => citation);
   return relatedQuestions(sections, answered, query).map(({ question, section: { citation, source_id, passage_id } }) => ({
     question,
@@ -44,5 +34,5 @@ export async function questionsBeside(library: Headings, { query, outcome, state
 
 async function besides(library: Headings, first: Citation): Promise<Placed[]> {
   const around = await library.headingsAround(first.version_id, first.passage_id);
-  return sectionsBeside(around, first.citation).map((one) => ({ ...one, kind: first.kind, sourceIdentifier: first.source_identifier }));
+  return sectionsBeside(around, first.citation).map((one) => ({ ...one, kind: first.kind, source_identifier: first.source_identifier }));
 }

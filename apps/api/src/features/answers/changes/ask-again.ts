@@ -1,7 +1,7 @@
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
-import { actorOf, type Caller, type Services } from "../../../service.ts";
+import { viewerOf, type Caller, type Services } from "../../../service.ts";
 import type { Citations } from "../../citations/citations.ts";
 import { findAnswer, ownsAnswer } from "../answers.repository.ts";
 
@@ -19,7 +19,7 @@ interface Parts {
 export const createAskAgain =
   ({ database, clock }: Parts, ask: Ask): Services["answers"]["askAgain"] =>
   async ({ id }, caller) => {
-    const answer = await findAnswer(database, actorOf(caller).id, id);
+    const answer = await findAnswer(database, viewerOf(caller), id);
     if (!answer) throw notFound("This answer");
     const { query, authority, product_type, follows, read_as } = answer;
     const context = { ...(product_type && { product_type }), ...(follows && read_as && { follows }) };
@@ -30,8 +30,8 @@ export const createAskAgain =
 export const createChanges =
   ({ database, clock }: Parts, citations: Pick<Citations, "changedSince">): Services["answers"]["changes"] =>
   async ({ id }, caller) => {
-    const owner = actorOf(caller).id;
-    if (!(await ownsAnswer(database, owner, id))) throw notFound("This answer");
-    const changes = await citations.changedSince(owner, "answer", [id], clock.today());
+    const viewer = viewerOf(caller);
+    if (!(await ownsAnswer(database, viewer, id))) throw notFound("This answer");
+    const changes = await citations.changedSince(viewer, "answer", [id], clock.today());
     return { answer_id: id, checked_at: clock.now(), changes: changes.get(id) ?? [] };
   };

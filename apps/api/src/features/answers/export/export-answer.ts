@@ -1,27 +1,28 @@
 import { createHash } from "node:crypto";
 import { exportMediaTypes, type ExportFormat } from "@clausewise/contracts";
-import { writeDocx, writeMarkdown, writePdf, type Report } from "@clausewise/documents";
+import type { Report } from "@clausewise/documents";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
-import { actorOf, type Services } from "../../../service.ts";
+import { viewerOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
 import { reportOf } from "./answer-to-report.ts";
 import { findAnswer } from "../answers.repository.ts";
 
-const writers: Record<ExportFormat, (report: Report) => Promise<Uint8Array>> = {
-  docx: writeDocx,
-  pdf: writePdf,
-  md: async (report) => Buffer.from(writeMarkdown(report)),
-};
+/** Writes a report in a format. The writers are loaded when first needed, for they are large and a start should be quick. */
+async function write(format: ExportFormat, report: Report): Promise<Uint8Array> {
+  const { writeDocx, writeMarkdown, writePdf } = await import("@clausewise/documents");
+  if (format === "md") return Buffer.from(writeMarkdown(report));
+  return format === "docx" ? writeDocx(report) : writePdf(report);
+}
 
 /** Writes an answer as a file; its record in the trail carries the file's hash, and without the record there is no file. */
 export const createExport =
   (database: Database, audit: AuditTrail): Services["answers"]["export"] =>
   async ({ id, format }, caller) => {
-    const answer = await findAnswer(database, actorOf(caller).id, id);
+    const answer = await findAnswer(database, viewerOf(caller), id);
     if (!answer) throw notFound("This answer");
     const number = answer.audit_trail.audit_number;
-    const bytes = await writers[format](reportOf(answer));
+    const bytes = await write(format, reportOf(answer));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const changes = { format, sha256, answers_audit_number: number };
     await audit.note(caller, { action: "answer.exported", object_id: id, changes });

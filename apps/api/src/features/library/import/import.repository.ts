@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { NewSourceVersion } from "@clausewise/contracts";
-import { and, count, eq, inArray, isNull, max, sql } from "drizzle-orm";
+import { and, count, eq, inArray, max, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../../platform/database/client.ts";
+import { ownedBy } from "../../../platform/database/owned.ts";
+import { everybodys } from "../../../platform/database/readable.ts";
+import type { Viewer } from "../../../service.ts";
 import { insertRows, rowsOf } from "../../../platform/database/insert-rows.ts";
 import { first } from "../../../platform/database/rows.ts";
 import { passage, source, sourceVersion, versionPassage } from "../library.table.ts";
@@ -27,7 +30,7 @@ export async function findSources(tx: Database, versions: readonly VersionToAdd[
   const rows = await tx
     .select()
     .from(source)
-    .where(and(isNull(source.owner_id), inArray(source.identifier, identifiers)));
+    .where(and(everybodys(source), inArray(source.identifier, identifiers)));
   return new Map(rows.map((row) => [sourceName(row), row]));
 }
 
@@ -61,11 +64,11 @@ export async function addSources(
   tx: Database,
   additions: readonly Addition[],
   created_at: string,
-  ownerId: string | null = null,
+  owner: Viewer | null = null,
 ): Promise<void> {
   const rows = additions.map(({ sourceId, version }) => {
     const { identifier, text_kind } = version;
-    return { id: sourceId, owner_id: ownerId, identifier, text_kind, ...descriptionOf(version), created_at };
+    return { id: sourceId, ...(owner && ownedBy(owner)), identifier, text_kind, ...descriptionOf(version), created_at };
   });
   await insertRows(tx, source, rows);
 }
@@ -197,21 +200,17 @@ export async function summarise(database: Database) {
     await database
       .select({ all: count(), verbatim: sql<number>`count(*) filter (where ${source.text_kind} = 'verbatim')`.mapWith(Number) })
       .from(source)
-      .where(isNull(source.owner_id)),
+      .where(everybodys(source)),
   );
   const versions = first(
     await database
       .select({ all: count(), last: max(sourceVersion.retrieved) })
       .from(sourceVersion)
       .innerJoin(source, eq(source.id, sourceVersion.source_id))
-      .where(isNull(source.owner_id)),
+      .where(everybodys(source)),
   );
   const passages = first(
-    await database
-      .select({ all: count() })
-      .from(passage)
-      .innerJoin(source, eq(source.id, passage.source_id))
-      .where(isNull(source.owner_id)),
+    await database.select({ all: count() }).from(passage).innerJoin(source, eq(source.id, passage.source_id)).where(everybodys(source)),
   );
   return {
     sources: sources.all,

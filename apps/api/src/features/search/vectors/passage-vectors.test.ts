@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { actorOf } from "../../../service.ts";
+import { viewerOf } from "../../../service.ts";
 import { newRule, oldRule } from "../../../testing/corpus.ts";
 import { addPrivateSource } from "../../../testing/corpus.repository.ts";
 import { startEmbeddingsServer, type EmbeddingsServer } from "../../../testing/embeddings-server.ts";
@@ -67,7 +67,7 @@ test("every shared passage gets a vector, and one imported later gets its own", 
 });
 
 test("what a person keeps for themselves is never sent", async () => {
-  await addPrivateSource(world.database, actorOf(await world.asPerson("ben")).id, oldRule());
+  await addPrivateSource(world.database, viewerOf(await world.asPerson("ben")), oldRule());
   const vectors = open();
   await vectors.follow();
   expect([vectors.size, server.asked]).toEqual([0, []]);

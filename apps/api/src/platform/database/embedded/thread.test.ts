@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const start = async (limits: Partial<EmbeddedLimits> = {}) => (open = await openEmbedded(folder, { ...generous, ...limits }));
+const start = async (limits: Partial<EmbeddedLimits> = {}) => (open = await openEmbedded(folder, false, { ...generous, ...limits }));
 
 const things = async ({ raw }: OpenDatabase) => (await raw("select id from thing order by id")).rows.map(({ id }) => id);
 
