@@ -12,7 +12,7 @@ export interface Stream {
 }
 
 /** Opens the stream of a signed-in browser, and waits until it is told. */
-export async function openStream(browser: Browser, lastEventId?: string): Promise<Stream> {
+export async function openStream(browser: Pick<Browser, "fetch">, lastEventId?: string): Promise<Stream> {
   const leaving = new AbortController();
   const response = await browser.fetch("/api/events", {
     signal: leaving.signal,
