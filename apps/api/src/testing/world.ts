@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Events } from "../platform/events/events.ts";
 import type { Database, OpenDatabase } from "../platform/database/client.ts";
 import { createAuditTrail, type AuditTrail } from "../features/audit/audit-trail.ts";
 import { openCheckpointLog } from "../features/audit/checkpoints.ts";
@@ -16,6 +17,8 @@ export interface TestWorld {
   database: Database;
   audit: AuditTrail;
   clock: FakeClock;
+  /** Nobody listens. */
+  events: Pick<Events, "raise" | "signOut">;
   /** A folder of its own, gone when the world closes. */
   folder: string;
   /** Someone signed in; the same name is the same person until the next `reset`. */
@@ -56,6 +59,7 @@ export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> 
     database: open.database,
     audit: createAuditTrail(open.database, key, checkpoints),
     clock,
+    events: { raise: async () => undefined, signOut: async () => undefined },
     folder,
     async asPerson(name, role = "regulatory_professional") {
       const known = people.get(name) ?? addPerson(open.database, name, role);
