@@ -16,7 +16,8 @@ export default defineConfig({
   testDir: "e2e",
   forbidOnly: ci,
   retries: ci ? 2 : 0,
-  workers: 1,
+  /** Tests of different files share one server and its people: what a test finds must be its own, or be nobody's. */
+  workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",

@@ -157,6 +157,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     if (vectors) await search.followVectors();
   };
   events.on("library", () => void follow().catch(failed(app)));
+  if (vectors) void search.followVectors().catch(failed(app));
   every(app, followEvery, follow);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));

@@ -9,15 +9,15 @@ import { importBuiltInLibrary } from "../features/library/import/built-in.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { stateOf } from "../platform/database/copy-database.ts";
 import { openDatabase } from "../platform/database/open.ts";
-import { type PostgresServer, startPostgresServer } from "../testing/postgres-server.ts";
+import { addPostgresDatabase } from "../testing/postgres-database.ts";
 import { addPerson } from "../testing/tables.repository.ts";
 import { dataCommand } from "./data-command.ts";
 
 let home: string;
-let postgres: PostgresServer;
+let there: string;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "clausewise-move-"));
-  postgres = await startPostgresServer();
+  there = await addPostgresDatabase();
   const open = await openDatabase({ databaseUrl: null, dataDir: join(home, "data") });
   const key = auditKey(join(home, "audit"), false);
   const log = openCheckpointLog(join(home, "audit"), key);
@@ -30,7 +30,6 @@ beforeAll(async () => {
   await open.close();
 });
 afterAll(async () => {
-  await postgres.remove();
   rmSync(home, { recursive: true, force: true });
 });
 
@@ -43,7 +42,7 @@ const run = async (...args: string[]) => {
 
 test("while the server runs nothing is moved", async () => {
   const running = await openDatabase({ databaseUrl: null, dataDir: join(home, "data") });
-  expect(await run("move-to-postgres", postgres.url)).toEqual({ code: 1, said: "Clausewise is using data. Stop it first." });
+  expect(await run("move-to-postgres", there)).toEqual({ code: 1, said: "Clausewise is using data. Stop it first." });
   await running.close();
 });
 
@@ -52,18 +51,18 @@ test("everything moves to a PostgreSQL server, with its trail proven there, and 
   const before = await stateOf(here.database);
   await here.close();
 
-  const moved = await run("move-to-postgres", postgres.url);
+  const moved = await run("move-to-postgres", there);
   expect(moved.said).toMatch(/audit trail intact: \d+ records/);
   expect(moved.code).toBe(0);
 
-  const there = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
-  const after = await stateOf(there.database);
-  await there.close();
+  const opened = await openDatabase({ databaseUrl: there, dataDir: "" });
+  const after = await stateOf(opened.database);
+  await opened.close();
   const grown = new Set(["audit_record", "audit_head", "person"]);
   expect(after.filter(({ table }) => !grown.has(table))).toEqual(before.filter(({ table }) => !grown.has(table)));
   expect(before.find(({ table }) => table === "passage")?.rows).toBeGreaterThan(100);
 
-  const again = await run("move-to-postgres", postgres.url);
+  const again = await run("move-to-postgres", there);
   expect(again).toEqual({ code: 1, said: expect.stringMatching(/^The database there is not empty \(.+\)\. Nothing was copied\.$/) });
 });
 
