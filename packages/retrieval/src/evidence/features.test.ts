@@ -9,12 +9,12 @@ import { featuresOf, type Features } from "./features.ts";
 import { createPassageReader } from "./passage-reader.ts";
 import { gatherSections } from "./sections.ts";
 
-const { read } = createPassageReader();
+const reader = createPassageReader();
 
 /** What is known of the section that a passage stands in, found alone for a question. */
 function known(question: string, given: Partial<Candidate>, cards: CardsFound = { matches: [], sources: new Set() }): Features {
   const understood = understand(question);
-  const found = [read(candidate(given))];
+  const found = [reader.read(candidate(given))];
   const [section] = gatherSections(found);
   if (!section) throw new Error("nothing was found");
   return featuresOf(section, { question: understood, weights: weigh(understood, found), highest: 20, cards });

@@ -6,12 +6,12 @@ import { weigh } from "./concept-weights.ts";
 import { byFit, fitOf, isNamed, rankMember, withNotes, type RankedCandidate } from "./passage-fit.ts";
 import { createPassageReader } from "./passage-reader.ts";
 
-const { read } = createPassageReader();
+const reader = createPassageReader();
 
 /** How well each text answers, all of them found for the question. */
 function fits(question: string, ...texts: string[]): number[] {
   const understood = understand(question);
-  const found = texts.map((text, nth) => read(candidate({ key: nth + 1, text })));
+  const found = texts.map((text, nth) => reader.read(candidate({ key: nth + 1, text })));
   const weights = weigh(understood, found);
   return found.map((one) => fitOf(one, understood, weights));
 }
@@ -37,13 +37,13 @@ test("asked for a number of days, a passage with a number fits better", () => {
 });
 
 test("a passage is named where the question cites its clause or one that holds it", () => {
-  const clause = read(candidate({ citation: "21 CFR 812.150(a)(1)" }));
+  const clause = reader.read(candidate({ citation: "21 CFR 812.150(a)(1)" }));
   expect(isNamed(clause, understand("What does 21 CFR 812.150(a) require?"))).toBe(true);
   expect(isNamed(clause, understand("What does 21 CFR 812.140 require?"))).toBe(false);
 });
 
 const ranked = (given: Partial<Candidate>, fit: number, question = "What must a sponsor report?"): RankedCandidate =>
-  rankMember(read(candidate(given)), understand(question), fit, 10);
+  rankMember(reader.read(candidate(given)), understand(question), fit, 10);
 
 test("named clauses come first, then those that answer best, then reading order", () => {
   const question = "What does 21 CFR 812.7 say?";

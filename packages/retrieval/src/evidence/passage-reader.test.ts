@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { candidate } from "./candidate.fixture.ts";
 import { createPassageReader } from "./passage-reader.ts";
 
-const { read, normal } = createPassageReader();
+const reader = createPassageReader();
 const report = candidate({
   citation: "21 CFR 812.150(a)(1)",
   heading: "Investigator reports",
@@ -11,7 +11,7 @@ const report = candidate({
 });
 
 test("a passage is read as its sentences, each a slice of it with terms of its own", () => {
-  const sentences = read(report).sentences();
+  const sentences = reader.read(report).sentences();
   expect(sentences.map(({ start, end }) => report.text.slice(start, end).trim())).toEqual([
     "An investigator shall report each effect.",
     "This is due within 10 days.",
@@ -21,27 +21,27 @@ test("a passage is read as its sentences, each a slice of it with terms of its o
 });
 
 test("a passage is known by its own words, its headings, and what else is told of it", () => {
-  const { terms, headTerms } = read(report, ["everyday"]);
+  const { terms, headTerms } = reader.read(report, ["everyday"]);
   for (const term of ["effect", "exempt", "everyday"]) expect(terms).toContain(term);
   expect(headTerms).toContain("exempt");
   expect(headTerms).not.toContain("effect");
 });
 
 test("what was told of a passage once is not told of it again", () => {
-  read(report, ["everyday"]);
-  expect(read(report).terms).not.toContain("everyday");
+  reader.read(report, ["everyday"]);
+  expect(reader.read(report).terms).not.toContain("everyday");
 });
 
 test("a clause goes by the section it stands in, and is named the same however it is spelled", () => {
-  expect(read(report).section).toContain("812.150");
-  expect(normal("21 CFR § 812.150 (a)(1)")).toBe(normal("21 CFR 812.150(a)(1)"));
+  expect(reader.read(report).section).toContain("812.150");
+  expect(reader.normal("21 CFR § 812.150 (a)(1)")).toBe(reader.normal("21 CFR 812.150(a)(1)"));
 });
 
 test("a rule goes by its heading below those above it, a document by its title alone", () => {
-  const rule = read(report).headings();
+  const rule = reader.read(report).headings();
   expect(rule.own).toContain("investig");
   expect(rule.above).toContain("subpart");
-  const page = read({ ...report, kind: "guidance", source_title: "Early feasibility studies" }).headings();
+  const page = reader.read({ ...report, kind: "guidance", source_title: "Early feasibility studies" }).headings();
   expect(page.own).toContain("feasibl");
   expect(page.above).toEqual([]);
 });
