@@ -7,9 +7,9 @@ import type { TestWorld } from "./world.ts";
 /** A world anew, in which Ana asks and Dana brings what the library holds. */
 export interface Answering extends TestFeatures {
   ana: Caller;
-  bring(...versions: VersionToAdd[]): Promise<void>;
+  bring: (...versions: VersionToAdd[]) => Promise<void>;
   /** Asks about the US as of today, where nothing else is said; Ana where nobody is named. */
-  ask(query: string, rest?: Partial<Omit<Question, "query">>, who?: Caller): Promise<SearchResult>;
+  ask: (query: string, rest?: Partial<Omit<Question, "query">>, who?: Caller) => Promise<SearchResult>;
 }
 
 /** To be called before each test. */
