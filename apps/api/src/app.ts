@@ -17,6 +17,8 @@ import { createAuditTrail } from "./features/audit/audit-trail.ts";
 import { readHead } from "./features/audit/audit.repository.ts";
 import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
+import { openPersonKeys } from "./features/audit/person-keys.ts";
+import { resealOpenRecords } from "./features/audit/reseal.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
@@ -80,10 +82,14 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const app = createServer(config);
   const warn = (line: string) => app.log.warn(line);
   const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
+  const people = openPersonKeys(config.auditDir);
+  const resealed = await resealOpenRecords(database, { auditDir: config.auditDir, key, people, clock });
+  // What lay in the clear then leaves the disk of the embedded database at once.
+  if (resealed > 0 && open.kind === "embedded") await open.raw("checkpoint");
   const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
   const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
   const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
-  const audit = createAuditTrail(database, key, checkpoints);
+  const audit = createAuditTrail(database, { key, people }, checkpoints);
   const files = openFileStore(config.dataDir);
   const library = createLibraryReads(database);
   const vectors = vectorsOf(config);
@@ -109,7 +115,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
-    audit: createAuditService(parts),
+    audit: createAuditService({ ...parts, people }),
     contact: createContactService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({

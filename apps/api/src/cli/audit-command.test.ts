@@ -92,7 +92,7 @@ describe("with a running server", () => {
   test("an edited record is named with its rule", async () => {
     const records = [...sampleRecords(6, key)];
     checkpointed(records.slice(-1));
-    await serving(records.map((record) => (record.sequence === 4 ? { ...record, actor_label: "ben@example.org" } : record)));
+    await serving(records.map((record) => (record.sequence === 4 ? { ...record, actor_role: "administrator" } : record)));
     expect(await run("verify")).toBe(1);
     expect(said).toEqual(["broken at record 4: hash — its content is not what was hashed"]);
   });

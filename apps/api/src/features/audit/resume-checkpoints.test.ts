@@ -10,6 +10,7 @@ import { readHead, readRecords } from "./audit.repository.ts";
 import { checkpointLines } from "./checkpoint-files.ts";
 import { signedCheckpoint } from "./checkpoint-lines.ts";
 import { auditKey, openCheckpointLog, readAuditKey } from "./checkpoints.ts";
+import { openPersonKeys } from "./person-keys.ts";
 import { resumeCheckpoints } from "./resume-checkpoints.ts";
 import { verifyTrail } from "./verify-trail.ts";
 
@@ -35,7 +36,7 @@ async function start() {
   const warn = (line: string) => void warnings.push(line);
   const log = openCheckpointLog(folder, key, warn);
   await resumeCheckpoints(open.database, key, log, warn);
-  const trail = createAuditTrail(open.database, key, log);
+  const trail = createAuditTrail(open.database, { key, people: openPersonKeys(folder) }, log);
   const note = () => trail.note({ actor: null, sessionId: null, requestId: "request", address: "127.0.0.1" }, { action: "alert.created" });
   return { log, note };
 }

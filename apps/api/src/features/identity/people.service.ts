@@ -32,7 +32,7 @@ export const createPeopleService = ({ database, audit, clock, administrators }: 
       const after = await changePerson(tx, id, { granted_role, disabled_at, role_type });
       if (after.disabled_at !== null) await endSessionsOf(tx, id);
       const changes = difference(before, after);
-      return { result: shown(after), entry: changes && { action: "person.changed", object_id: id, changes } };
+      return { result: shown(after), entry: changes && { action: "person.changed", object_id: id, subject_id: id, changes } };
     });
   },
 });
@@ -45,7 +45,7 @@ export async function refreshRoles({ database, audit, administrators }: Omit<Par
     await audit.change(caller, async (tx) => {
       const after = await changePerson(tx, person.id, { role_type });
       const changes = difference(person, after);
-      return { result: undefined, entry: changes && { action: "person.changed", object_id: person.id, reason: "the settings", changes } };
+      return { result: undefined, entry: changes && { action: "person.changed", object_id: person.id, subject_id: person.id, reason: "the settings", changes } };
     });
   }
 }
