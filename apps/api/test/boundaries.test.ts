@@ -94,6 +94,5 @@ test("an administrator's operation that was refused is in the trail", async () =
 test("the trail shows hashes of sessions, never a cookie", async () => {
   const dana = await signIn(server.base, "dana");
   const secret = /clausewise_session=([^.;%]+)/.exec(ana.cookie())?.[1] ?? "none";
-  for (const path of ["/api/audit/records?limit=5000", "/api/audit"])
-    expect(await (await dana.fetch(path)).text()).not.toContain(secret);
+  for (const path of ["/api/audit/records?limit=5000", "/api/audit"]) expect(await (await dana.fetch(path)).text()).not.toContain(secret);
 });

@@ -61,7 +61,9 @@ async function moveToPostgres(url: string, around: DataSurroundings): Promise<vo
   const source = await openDatabase({ databaseUrl: null, dataDir: resolve(home, dataDir), begun: true });
   try {
     if (await hasOpenRecords(source.database))
-      throw new CannotStart("The audit records are still as an earlier version wrote them. Start Clausewise here once, stop it, and try again.");
+      throw new CannotStart(
+        "The audit records are still as an earlier version wrote them. Start Clausewise here once, stop it, and try again.",
+      );
     const target = await openDatabase({ databaseUrl: url, dataDir: "" });
     try {
       const tables = await copyDatabase(source.database, target.database);

@@ -18,6 +18,18 @@ export async function storeOpenTrail(database: Database, records: readonly OpenR
   await database.execute(sql`insert into audit_head (id, sequence, hash) values (1, ${last?.sequence ?? 0}, ${last?.hash ?? ""})`);
 }
 
+/** Puts records in the clear aside, as the migration leaves them for the server to seal. */
+export async function putAside(database: Database, records: readonly OpenRecord[]): Promise<void> {
+  const last = records.at(-1);
+  await database.execute(
+    sql`create table audit_record_open as select * from json_to_recordset(${JSON.stringify(records)}::text::json) as t(
+      sequence bigint, recorded_at text, actor_id uuid, actor_label text, actor_role text, session_id text, request_id text,
+      address text, action text, object_type text, object_id text, object_version text, reason text, changes jsonb,
+      outcome text, previous_hash text, hash text, mac text)`,
+  );
+  await database.execute(sql`insert into audit_head (id, sequence, hash) values (1, ${last?.sequence ?? 0}, ${last?.hash ?? ""})`);
+}
+
 /** Every row of every table as text. */
 export async function everyRow(raw: (text: string) => Promise<{ rows: Record<string, unknown>[] }>): Promise<string> {
   const tables = await raw("select tablename::text as name from pg_tables where schemaname = 'public'");

@@ -97,7 +97,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     let checkpoints: string[];
     beforeEach(async () => {
       for (let n = 1; n <= 6; n += 1)
-        await note({ object_id: `alert-${n}`, reason: "routine", changes: { read: { before: false, after: true } } });
+        await note({ object_id: `alert-${n}`, object_version: "1", reason: "routine", changes: { read: { before: false, after: true } } });
       checkpoints = sampleCheckpoints((await readRecords(opened.database, 6, 1)).slice(-1), key);
     });
 

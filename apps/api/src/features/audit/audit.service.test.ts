@@ -76,7 +76,9 @@ test("what was put in from another record is said to be damaged, and the list is
   await someRecords();
   await world.database.transaction(async (tx) => {
     await tx.execute(sql`set local clausewise.maintenance = 'on'`);
-    await tx.execute(sql`update audit_record set content_sealed = (select content_sealed from audit_record where sequence = 3) where sequence = 1`);
+    await tx.execute(
+      sql`update audit_record set content_sealed = (select content_sealed from audit_record where sequence = 3) where sequence = 1`,
+    );
   });
   expect((await read({ sort: "oldest" })).items[0]).toMatchObject({ actor: "readable", content: "damaged", changes: {} });
 });

@@ -9,8 +9,12 @@ const table = sql.identifier("audit_record_open");
 
 /** Whether records in the clear wait to be sealed under people's keys; the migration has put them aside. */
 export async function hasOpenRecords(database: Database): Promise<boolean> {
-  const [row] = await rowsOf<{ held: boolean }>(database, sql`select to_regclass('public.audit_record_open') is not null as held`);
-  return row?.held ?? false;
+  // Looked up in the catalogue itself: `to_regclass` may still name a table that another process has just dropped.
+  const found = await rowsOf(
+    database,
+    sql`select from pg_class where relname = 'audit_record_open' and relnamespace = 'public'::regnamespace`,
+  );
+  return found.length > 0;
 }
 
 export async function readLastOpenRecord(database: Database): Promise<OpenRecord | null> {
@@ -25,7 +29,7 @@ const atOnce = 1000;
 
 /** Every record in the clear, in order and in batches. */
 export async function* readOpenRecords(database: Database): AsyncGenerator<OpenRecord[], void> {
-  for (let after: number | null = null; ; ) {
+  for (let after: number | null = null; ;) {
     const behind: SQL = after === null ? sql`true` : sql`sequence > ${after}`;
     const rows: { record: OpenRecord }[] = await rowsOf(
       database,
