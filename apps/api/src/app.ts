@@ -14,7 +14,7 @@ import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail } from "./features/audit/audit-trail.ts";
-import { readHead } from "./features/audit/audit.repository.ts";
+import { readHead, readLastRecord } from "./features/audit/audit.repository.ts";
 import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { openPersonKeys } from "./features/audit/person-keys.ts";
@@ -82,7 +82,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const app = createServer(config);
   const warn = (line: string) => app.log.warn(line);
   const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
-  const people = openPersonKeys(config.auditDir);
+  const people = openPersonKeys(config.auditDir, (await readLastRecord(database)) !== null);
   const resealed = await resealOpenRecords(database, { auditDir: config.auditDir, key, people, clock });
   // What lay in the clear then leaves the disk of the embedded database at once.
   if (resealed > 0 && open.kind === "embedded") await open.raw("checkpoint");

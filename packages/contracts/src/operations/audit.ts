@@ -66,8 +66,11 @@ export type ReadAuditRecord = z.infer<typeof ReadAuditRecord>;
 
 export const AuditFilter = listInput(
   {
-    /** Who acted, or whom it was about. */
-    person: Id.optional(),
+    /** Who acted, or whom it was about: also somebody who is gone, whom no other operation knows any more. */
+    person: z
+      .string()
+      .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, "must be the id of a person")
+      .optional(),
     action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
     /** First and last day, in UTC. */
     from: CalendarDate.optional(),
@@ -86,7 +89,6 @@ export const auditOperations = operations({
     input: AuditFilter,
     output: page(ReadAuditRecord),
     example: { action: "session.created", from: "2026-01-01" },
-    mayName: { person: { operation: "people.list", take: "0.id" } },
     reply: "page",
   },
   records: {

@@ -57,6 +57,11 @@ test("nobody's key is one a month, by the time of the record", () => {
   expect(holderOf(ana, "2026-11-02T08:00:00.000Z")).toBe(ana);
 });
 
+test("keys that are gone while there are records are missed, and no others are made", () => {
+  expect(() => openPersonKeys(folder, true)).toThrow("Put the folder back from a backup");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
 test("what is no holder names no file", () => {
   expect(() => openPersonKeys(folder).of("../audit")).toThrow("holds no key");
 });

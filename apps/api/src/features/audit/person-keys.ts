@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { CannotStart } from "../../platform/cannot-start.ts";
 import { writeOnce, writeWhole } from "../../platform/write-whole.ts";
 
 /** Who holds a key: a person by their id, or nobody in a month, as `nobody-2026-11`. */
@@ -27,9 +28,10 @@ export interface PersonKeys {
 /** Keys kept at hand for sealing; reading always looks at the file, as another process may have destroyed it. */
 const mostAtHand = 500;
 
-/** Keeps one file a holder in a folder of the audit folder, readable by its owner alone. */
-export function openPersonKeys(auditDir: string): PersonKeys {
+/** Keeps one file a holder in a folder of the audit folder, readable by its owner alone; refused where `hasRecords` and they are gone. */
+export function openPersonKeys(auditDir: string, hasRecords = false): PersonKeys {
   const folder = join(auditDir, "person-keys");
+  if (hasRecords && !existsSync(folder)) throw keysMissing(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const atHand = new Map<KeyHolder, Buffer>();
   const read = (holder: KeyHolder) => keyIn(fileOf(folder, holder));
@@ -57,6 +59,11 @@ export function openPersonKeys(auditDir: string): PersonKeys {
     },
   };
 }
+
+const keysMissing = (folder: string) =>
+  new CannotStart(
+    `The keys that audit records were sealed with are not in ${folder}. Nothing was changed. Put the folder back from a backup: without it nobody can read what those records say of people.`,
+  );
 
 /** Who holds the key of a record: the person, or nobody in the month in which it was written. */
 export const holderOf = (personId: string | null, recordedAt: string): KeyHolder =>
