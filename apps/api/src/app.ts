@@ -23,6 +23,7 @@ import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
+import { createJobService } from "./features/jobs/jobs.service.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { startSearchThread } from "./features/search/search-thread.ts";
@@ -30,9 +31,11 @@ import { createDashboardService } from "./features/dashboard/dashboard.service.t
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createDocumentService } from "./features/documents/documents.service.ts";
+import { createEventService } from "./features/events/events.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
+import { createSessionCleanUp } from "./features/identity/session-clean-up.ts";
 import { createPeopleService, refreshRoles } from "./features/identity/people.service.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
@@ -43,6 +46,10 @@ import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { Caller, Services } from "./service.ts";
 import { openFileStore, type FileStore } from "./platform/storage/file-store.ts";
+import { createProgressCleanUp } from "./platform/jobs/progress-clean-up.ts";
+import { openEvents } from "./platform/events/events.ts";
+import { openMailer } from "./platform/mail/mail.ts";
+import { openJobs } from "./platform/jobs/jobs.ts";
 import { assertRoom } from "./platform/storage/free-space.ts";
 import { mountAdmission } from "./transport/admission.ts";
 import { loggable } from "./transport/failures.ts";
@@ -70,7 +77,8 @@ export interface AppParts {
 
 const webFolder = fileURLToPath(new URL("../../web/dist", import.meta.url));
 const hourInMs = 3_600_000;
-const followEvery = 5000;
+/** Events tell of changes at once; this is for those that nobody heard. */
+const followEvery = 60_000;
 const pulseEvery = 1000;
 
 /** Time in ms after which a database that says nothing counts as one that does not answer. */
@@ -90,6 +98,9 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
   const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
   const audit = createAuditTrail(database, { key, people }, checkpoints);
+  const works = config.role !== "web";
+  const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
+  const events = await openEvents(jobs.listen);
   const files = openFileStore(config.dataDir);
   const library = createLibraryReads(database);
   const vectors = vectorsOf(config);
@@ -99,8 +110,10 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const queryReads = createQueryReads(database);
   const model = config.model && createModel(config.model);
   const local = await localProviderOf(config, clock);
+  app.addHook("preClose", () => events.close());
   app.addHook("onClose", async () => {
     await local?.close();
+    await jobs.close();
     await search.close();
     checkpoints.flush();
     copies.close();
@@ -111,12 +124,14 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  const parts = { database, audit, clock };
+  const mail = await openMailer({ database, clock, jobs, settings: config.mail });
+  const parts = { database, audit, clock, events, jobs, mail };
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
     audit: createAuditService({ ...parts, people }),
     contact: createContactService(parts),
+    jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({
       ...parts,
@@ -125,6 +140,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
       alerts: createAlertReads(database),
     }),
     documents: createDocumentService({ ...parts, files }),
+    events: createEventService(events),
     guidance: createGuidanceService(database),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
@@ -142,9 +158,14 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   if (isAsProven) await reconcileFiles(open, files, clock, warn);
   await importBuiltInLibrary({ database, audit, clock, caller: { ...withoutBrowser(), actor: commandLine } });
   await search.refresh();
-  every(app, followEvery, () => search.refresh());
-  if (vectors) every(app, followEvery, () => search.followVectors());
-  every(app, hourInMs, () => dropExpiredSessions(database, clock.now()));
+  const follow = async () => {
+    await search.refresh();
+    if (vectors) await search.followVectors();
+  };
+  events.on("library", () => void follow().catch(failed(app)));
+  every(app, followEvery, follow);
+  await jobs.add(createSessionCleanUp(parts));
+  await jobs.add(createProgressCleanUp(parts));
 
   mountAdmission(app);
   await mountHeaders(app, origins, secure);
@@ -213,11 +234,11 @@ const withoutBrowser = (): Omit<Caller, "actor"> => ({
   signIn: { begin: noBrowser, exchange: noBrowser, start: noBrowser, end: noBrowser },
 });
 
+/** Work that nobody asked for failed, and is tried again later. */
+const failed = (app: FastifyInstance) => (error: unknown) => app.log.error({ err: loggable(error) }, "periodic work failed");
+
 function every(app: FastifyInstance, ms: number, work: () => Promise<void>): void {
-  const timer = setInterval(
-    () => void work().catch((error: unknown) => app.log.error({ err: loggable(error) }, "periodic work failed")),
-    ms,
-  );
+  const timer = setInterval(() => void work().catch(failed(app)), ms);
   timer.unref();
   app.addHook("preClose", async () => clearInterval(timer));
 }

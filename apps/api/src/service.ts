@@ -57,9 +57,12 @@ export interface ProviderProfile {
 
 /** Where an operation that replies with events tells them while it works. */
 export interface EventSink<E extends NonNullable<Operation["events"]> = NonNullable<Operation["events"]>> {
-  send: <K extends keyof E & string>(event: K, data: z.input<E[K]>) => void;
+  /** `id` is what a broken connection goes on from. */
+  send: <K extends keyof E & string>(event: K, data: z.input<E[K]>, id?: string) => void;
   /** Aborts when nobody listens any longer. */
   signal: AbortSignal;
+  /** The last event that a broken connection had brought; null for a new one. */
+  lastEventId: string | null;
 }
 
 type Implementation<T extends Operation> = T extends { events: infer E extends NonNullable<Operation["events"]> }

@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import type { JobStatus } from "@clausewise/contracts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { openDatabase } from "../src/platform/database/open.ts";
+import { newRule } from "../src/testing/corpus.ts";
+import { addJob } from "../src/testing/jobs.repository.ts";
 import { startPostgresServer, type PostgresServer } from "../src/testing/postgres-server.ts";
+import { openStream } from "./event-stream.ts";
 import { type Answer, json, read } from "./requests.ts";
 import { startServer, type TestServer } from "./server.ts";
 
@@ -11,7 +16,7 @@ let postgres: PostgresServer;
 let server: TestServer;
 beforeAll(async () => {
   postgres = await startPostgresServer();
-  server = await startServer({}, () => openDatabase({ databaseUrl: postgres.url, dataDir: "" }));
+  server = await startServer({ DATABASE_URL: postgres.url }, () => openDatabase({ databaseUrl: postgres.url, dataDir: "" }));
 });
 afterAll(async () => {
   await server.close();
@@ -61,4 +66,26 @@ test("ten restarts of the database server under writes end nothing, lose nothing
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(0);
   }
+});
+
+test("after them jobs are run, and what happens is told, as before", async () => {
+  const stream = await openStream({ fetch: ask });
+  const id = randomUUID();
+  await addJob(server.database, id, "sessions.clean-up", "failed");
+  expect((await ask(`/api/jobs/${id}/retry`, { method: "POST" })).status).toBe(200);
+  const state = async () => (await read<Answer<JobStatus[]>>(await ask("/api/jobs"))).data.find((job) => job.id === id)?.state;
+  await vi.waitFor(async () => expect(await state()).toBe("done"), { timeout: 90_000, interval: 200 });
+  let next = 1;
+  const told = stream.next("changed");
+  // Whoever listens connects again in a while; what happens before is told as a gap.
+  const importing = vi.waitFor(
+    async () => {
+      await ask("/api/corpus/versions", json("POST", newRule({ identifier: `21 CFR ${900 + next++}` })));
+      expect(stream.told).toContain("changed");
+    },
+    { timeout: 90_000, interval: 500 },
+  );
+  expect(await told).toMatchObject({ kind: "library" });
+  await importing;
+  await stream.close();
 });

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import type { Fixture, Need } from "@clausewise/contracts";
+import { addJob } from "../src/testing/jobs.repository.ts";
 import { addNotification } from "../src/testing/notifications.repository.ts";
 import { callRest, rows, type Input, type Row } from "./calls.ts";
 import { read, type Answer } from "./requests.ts";
@@ -27,8 +29,16 @@ export function createExamples(server: TestServer): Examples {
       const { id } = await read<{ id: string }>(await browser.fetch("/api/users/me"));
       return { id: await addNotification(server.database, id, { title: "A deadline of one's own" }) };
     },
+    "failed-job": async () => jobIn("failed"),
+    "waiting-job": async () => jobIn("waiting"),
     "sign-in": (browser) => visitProvider(browser, "ana"),
   };
+
+  async function jobIn(state: "failed" | "waiting") {
+    const id = randomUUID();
+    await addJob(server.database, id, "sessions.clean-up", state);
+    return { id };
+  }
 
   async function browserOf(person: Person): Promise<Browser> {
     const known = signedIn.get(person);

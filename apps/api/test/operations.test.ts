@@ -69,7 +69,7 @@ async function outputOf({ operation }: Row, response: Response): Promise<unknown
 }
 
 describe("the example", () => {
-  test.each(rows)("of $name is answered over REST as the contract says", async (row) => {
+  test.each(rows.filter(({ operation }) => !operation.endless))("of $name is answered over REST as the contract says", async (row) => {
     const browser = await callerOf(row);
     const answered = await callRest(browser, row, await examples.inputOf(row, browser));
     expect(answered.status).toBe(200);

@@ -31,7 +31,10 @@ function isShared(need: Need): boolean {
 
 const isOnesOwn = (need: Need): boolean => need.take.endsWith("id") && !isShared(need);
 
-const cases = rows.flatMap((row) =>
+/** What only administrators call is about nobody's own things. */
+const isForPeople = ({ operation }: Row): boolean => operation.access !== "administrator";
+
+const cases = rows.filter(isForPeople).flatMap((row) =>
   named(row)
     .filter(([, need]) => isOnesOwn(need))
     .map(([field, need]) => ({ ...row, field, need })),

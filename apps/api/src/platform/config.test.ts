@@ -124,3 +124,14 @@ test("checkpoints can also go to another folder and to syslog", () => {
   });
   expect(() => readConfig({ AUDIT_COPY_DIR: "audit" }, home)).toThrow("AUDIT_COPY_DIR: must be another folder");
 });
+
+test("mail is sent only where both the server and the sender are given", () => {
+  const SMTP_URL = "smtp://mail.example:587";
+  expect(readConfig({}, home).mail).toBeNull();
+  expect(readConfig({ SMTP_URL, MAIL_FROM: "clausewise@example.org" }, home).mail).toEqual({
+    url: SMTP_URL,
+    from: "clausewise@example.org",
+  });
+  expect(() => readConfig({ SMTP_URL }, home)).toThrow("SMTP_URL and MAIL_FROM: mail needs both");
+  expect(() => readConfig({ SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }, home)).toThrow(/^SMTP_URL: /);
+});

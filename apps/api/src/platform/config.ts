@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { CopySettings } from "../features/audit/checkpoint-copies.ts";
 import type { SyslogAddress } from "../features/audit/syslog.ts";
 import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.ts";
+import type { MailSettings } from "./mail/mail.ts";
 import type { ModelSettings } from "../features/answers/phrase/model.ts";
 import { writeOnce } from "./write-whole.ts";
 
@@ -57,6 +58,9 @@ const Environment = z.object({
   LLM_BASE_URL: httpUrl.optional(),
   LLM_MODEL: z.string().min(1).optional(),
   LLM_API_KEY: z.string().min(1).optional(),
+  /** The server that takes mail, as smtp://user:password@host:port or smtps://…, and whom mail is from; none is sent by default. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).optional(),
   /** Seconds a model may take for one answer. */
   LLM_TIMEOUT: z.coerce.number().min(0.1).max(600).default(60),
 });
@@ -88,6 +92,7 @@ export interface Config {
   administrators: string[];
   embeddings: EmbeddingsSettings | null;
   model: ModelSettings | null;
+  mail: MailSettings | null;
 }
 
 /** A setting that cannot be used; `message` is one line that says what to do. */
@@ -133,6 +138,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
       .filter(Boolean),
     embeddings: embeddingsOf(env),
     model: modelOf(env),
+    mail: mailOf(env),
   };
 }
 
@@ -140,6 +146,12 @@ function modelOf({ LLM_BASE_URL: url, LLM_MODEL: name, LLM_API_KEY: apiKey, LLM_
   if (url === undefined && name === undefined && apiKey === undefined) return null;
   if (url === undefined || name === undefined) throw new ConfigError("LLM_BASE_URL and LLM_MODEL: a language model needs both");
   return { url, name, apiKey: apiKey ?? null, timeout: seconds * 1000 };
+}
+
+function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof Environment>): MailSettings | null {
+  if (url === undefined && from === undefined) return null;
+  if (url === undefined || from === undefined) throw new ConfigError("SMTP_URL and MAIL_FROM: mail needs both");
+  return { url, from };
 }
 
 function embeddingsOf({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey }: z.infer<typeof Environment>) {

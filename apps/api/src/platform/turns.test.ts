@@ -54,3 +54,32 @@ test("who has gone meanwhile is passed over", async () => {
   await expect(gone).rejects.toMatchObject({ code: "busy" });
   await there;
 });
+
+test("slow work is begun a little at a time while more of it waits, and quick work many at once again", async () => {
+  const clock = vi.spyOn(performance, "now");
+  let time = 0;
+  clock.mockImplementation(() => time);
+  const turns = createTurns({ atOnce: 4, waiting: 100, span: 100 });
+  const under: (() => void)[] = [];
+  let most = 0;
+  for (let nth = 0; nth < 100; nth++)
+    void turns.take().then((end) => {
+      under.push(end);
+      most = Math.max(most, under.length);
+    });
+  await soon();
+  const work = async (pieces: number, ms: number) => {
+    most = 0;
+    for (let nth = 0; nth < pieces; nth++) {
+      time += ms;
+      under.shift()?.();
+      await soon();
+    }
+    return most;
+  };
+  await work(30, 80);
+  expect(await work(10, 80)).toBe(2);
+  await work(30, 1);
+  expect(await work(10, 1)).toBe(4);
+  clock.mockRestore();
+});

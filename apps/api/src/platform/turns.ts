@@ -4,6 +4,8 @@ import { whetherGone } from "./wanted.ts";
 export interface TurnLimits {
   /** How much may be under way at once. */
   atOnce: number;
+  /** Time in ms within which all that is under way should end: where work is slow and more waits, less of it begins at once. */
+  span?: number;
   /** How much may wait for its turn. */
   waiting: number;
   /** Longest time in ms that anything waits; without it, as long as it takes. */
@@ -28,20 +30,35 @@ interface Waiting {
   timer: NodeJS.Timeout | null;
 }
 
-/** Refused because too much waits already. */
-export const tooBusy = () => new AppError("busy", "The server is busy. Please try again in a moment.");
-const abandoned = () => new AppError("busy", "Nobody waits for this any longer.");
+// Made once: noting where an error arose takes more time than refusing somebody.
+const busy = new AppError("busy", "The server is busy. Please try again in a moment.");
+const unwanted = new AppError("busy", "Nobody waits for this any longer.");
 
-export function createTurns({ atOnce, waiting: most, patience }: TurnLimits): Turns {
+/** Refused because too much waits already. */
+export const tooBusy = (): AppError => busy;
+
+/** How much is let in however slow it is. */
+const fewest = 2;
+
+export function createTurns({ atOnce, waiting: most, patience, span }: TurnLimits): Turns {
   const line: Waiting[] = [];
+  const pace = createPace();
   let underWay = 0;
+  const room = () => (span === undefined ? atOnce : Math.min(atOnce, Math.max(fewest, Math.floor(span / pace.each()))));
+  const letIn = (waiting: Waiting) => {
+    if (waiting.timer) clearTimeout(waiting.timer);
+    if (waiting.isGone()) return waiting.refuse(unwanted);
+    underWay += 1;
+    waiting.begin();
+  };
   const next = () => {
-    for (let waiting = line.shift(); waiting; waiting = line.shift()) {
-      if (waiting.timer) clearTimeout(waiting.timer);
-      if (!waiting.isGone()) return waiting.begin();
-      waiting.refuse(abandoned());
-    }
     underWay -= 1;
+    pace.ended(line.length > 0);
+    while (underWay < room()) {
+      const waiting = line.shift();
+      if (!waiting) return;
+      letIn(waiting);
+    }
   };
   const giveUp = (waiting: Waiting) => {
     line.splice(line.indexOf(waiting), 1);
@@ -56,8 +73,8 @@ export function createTurns({ atOnce, waiting: most, patience }: TurnLimits): Tu
     });
   };
   const take = async () => {
-    if (underWay < atOnce) underWay += 1;
-    // Whoever ends a turn hands it on.
+    // Whoever ends a turn counts in who comes next.
+    if (underWay < room()) underWay += 1;
     else await wait();
     return once(next);
   };
@@ -79,5 +96,19 @@ function once(work: () => void): () => void {
   return () => {
     if (!isDone) work();
     isDone = true;
+  };
+}
+
+/** Time in ms from one end to the next while work waits; what ends after a rest says nothing of that. */
+function createPace() {
+  let mean = 0;
+  let lastEnd: number | null = null;
+  return {
+    each: () => mean,
+    ended(isMoreWaiting: boolean) {
+      const now = performance.now();
+      if (lastEnd !== null) mean += (now - lastEnd - mean) / 10;
+      lastEnd = isMoreWaiting ? now : null;
+    },
   };
 }

@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "../platform/database/client.ts";
+import type { Actor } from "../service.ts";
 import { migrationsFolder } from "../platform/database/migrations.ts";
 
 /** A database as it was before one migration, which `migrate` then applies with all that follow. */
@@ -23,6 +25,15 @@ export async function openBefore(name: string) {
     migrate: () => apply(files.slice(at)),
     close: () => client.close(),
   };
+}
+
+/** Adds a person with the columns that people have had from the start. */
+export async function addPersonAsBefore(database: Database, name: string): Promise<Actor> {
+  const [id, label, role] = [randomUUID(), `${name}@example.org`, "regulatory_professional" as const];
+  await database.execute(
+    sql`insert into person (id, provider, subject, email, role_type, created_at) values (${id}, 'test', ${name}, ${label}, ${role}, now())`,
+  );
+  return { id, label, role };
 }
 
 /** Stores an answer as it was stored when it had no columns of its own. */

@@ -29,10 +29,11 @@ export async function openTestFeatures(
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const bookmarks = createQueryReads(database);
+  const events = { raise: async () => undefined };
   return {
     searchIndex,
     answers: createAnswerService({ database, audit, clock, library, search, citations, bookmarks, model: given.model ?? null }),
-    library: createLibraryService({ database, audit, clock, search, answers: answerReads }),
+    library: createLibraryService({ database, audit, clock, events, search, answers: answerReads }),
     queries: createQueryService({ database, audit, clock, answers: answerReads, citations }),
   };
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ReadAuditRecord } from "@clausewise/contracts";
+import type { Events } from "../platform/events/events.ts";
 import type { Database, OpenDatabase } from "../platform/database/client.ts";
 import { createAuditTrail, type AuditTrail } from "../features/audit/audit-trail.ts";
 import { readRecords } from "../features/audit/audit.repository.ts";
@@ -23,6 +24,8 @@ export interface TestWorld {
   /** What the trail is sealed with. */
   keys: PersonKeys;
   clock: FakeClock;
+  /** Nobody listens. */
+  events: Pick<Events, "raise" | "signOut">;
   /** A folder of its own, gone when the world closes. */
   folder: string;
   /** Someone signed in; the same name is the same person until the next `reset`. */
@@ -68,6 +71,7 @@ export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> 
     keys,
     records: async (from = 1, limit = 100) => (await readRecords(open.database, from, limit)).map((record) => revealed(record, keys)),
     clock,
+    events: { raise: async () => undefined, signOut: async () => undefined },
     folder,
     async asPerson(name, role = "regulatory_professional") {
       const known = people.get(name) ?? addPerson(open.database, name, role);

@@ -28,11 +28,13 @@ export function replyWithEvents(
     }
     if (!out.destroyed) out.write(text);
   };
-  const send = (event: string, data: unknown) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  const send = (event: string, data: unknown, id?: string) =>
+    write(`${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const beat = setInterval(() => write(": working\n\n"), heartbeat);
   reply.raw.once("close", () => nobodyListens.abort());
   out.once("error", () => nobodyListens.abort());
-  void work({ send, signal: nobodyListens.signal })
+  const last = request.headers["last-event-id"];
+  void work({ send, signal: nobodyListens.signal, lastEventId: typeof last === "string" ? last : null })
     .then((output) => send("done", output))
     .catch((error: unknown) => {
       if (!isOpen) return reject(error);

@@ -30,7 +30,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
   app.route({
     method: operation.method,
     url: routeOf(operation.path),
-    exposeHeadRoute: operation.method === "GET" && !isChange(operation),
+    exposeHeadRoute: operation.method === "GET" && !isChange(operation) && !operation.events,
     ...(operation.bodyLimit && { bodyLimit: operation.bodyLimit }),
     async onRequest(request, reply) {
       await limits.ofOperation(endpoint, request);

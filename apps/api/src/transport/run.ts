@@ -6,7 +6,7 @@ import type { Caller, EventSink, Services } from "../service.ts";
 type Handler = (input: unknown, caller: Caller, sink: EventSink) => Promise<unknown>;
 
 /** For operations that tell nothing while they work. */
-const nobody: EventSink = { send: () => undefined, signal: new AbortController().signal };
+const nobody: EventSink = { send: () => undefined, signal: new AbortController().signal, lastEventId: null };
 
 /** One operation with its implementation, ready to be served by any transport. */
 export interface Endpoint {
@@ -59,6 +59,6 @@ const checked =
   async (raw, caller, sink = nobody) => {
     const read = readInput(operation, raw);
     if (!read.ok) throw new AppError("invalid", read.problems);
-    const send: EventSink["send"] = (event, data) => sink.send(event, operation.events?.[event]?.parse(data));
+    const send: EventSink["send"] = (event, data, id) => sink.send(event, operation.events?.[event]?.parse(data), id);
     return operation.output.parse(await handle(read.input, caller, { ...sink, send }));
   };

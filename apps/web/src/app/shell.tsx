@@ -8,6 +8,7 @@ import { type PageEntry, PagesContext, mayOpen, offeredPages } from "../shared/p
 import { Brand } from "../shared/ui/brand.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
 import { SchemeToggle } from "../shared/ui/scheme-toggle.tsx";
+import { useEvents } from "../shared/use-events.ts";
 import { Refused } from "./refused.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { pages } from "./pages.tsx";
@@ -18,6 +19,7 @@ import { Sidebar } from "./sidebar.tsx";
 
 /** The frame of every page of somebody who is signed in. */
 export function Shell() {
+  useEvents();
   const role = useRole();
   const offered = useMemo(() => offeredPages(pages, role.data?.role_type), [role.data]);
   return (

@@ -5,7 +5,7 @@ import { trpc } from "../shared/trpc.ts";
 export function useSourcesNamed(query: string) {
   const [search] = useDebouncedValue(query.trim().slice(0, 400), 200);
   const found = trpc.library.browse.useQuery({ search, limit: 5 }, { enabled: search.length > 1, staleTime: 60_000 });
-  return query.trim() === "" ? [] : (found.data?.sources ?? []);
+  return query.trim() === "" ? [] : (found.data?.items ?? []);
 }
 
 export function useRecentQuestions() {

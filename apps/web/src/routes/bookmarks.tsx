@@ -2,16 +2,19 @@ import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { AskAgainButton } from "../features/answers/ask-again-button.tsx";
 import { BookmarkCard } from "../features/bookmarks/bookmark-card.tsx";
-import { useBookmarkList, useRemoveBookmark } from "../features/bookmarks/use-bookmarks.ts";
+import { useBookmarkList, useBookmarkTotal, useRemoveBookmark } from "../features/bookmarks/use-bookmarks.ts";
+import { counted } from "../shared/format.ts";
 import { ListPage } from "../shared/ui/list-page.tsx";
 import { Empty, Problem } from "../shared/ui/states.tsx";
 
 export function Bookmarks() {
   const { remove, failure, busyId } = useRemoveBookmark();
+  const total = useBookmarkTotal();
   return (
     <ListPage
       list={useBookmarkList()}
       heading="Bookmarked Queries"
+      lede={total === undefined ? "" : `${counted(total, "bookmark")} in total`}
       action={
         <Button component={Link} to="/queries">
           Ask New Question

@@ -214,6 +214,7 @@ export const answerOperations = operations({
     input: AnswerFilter,
     output: page(AnswerSummary),
     example: { limit: 10 },
+    mayName: { follows: given },
     reply: "page",
   },
   get: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Authority, SourceKind, SourceStatus, TextKind } from "../domain/kinds.ts";
 import { counts, importLimit, lengths, pageSizes } from "../domain/limits.ts";
 import { CalendarDate, Id, Timestamp, WebAddress, count, filled, text } from "../domain/fields.ts";
+import { facetedPage, listInput } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 export const Source = z.object({
@@ -154,15 +155,7 @@ export const LibraryEntry = Source.extend({
 });
 export type LibraryEntry = z.infer<typeof LibraryEntry>;
 
-const facet = z.array(z.object({ value: z.string(), count: z.number().int() }));
-
-export const LibraryPage = z.object({
-  /** Entries that fit the search and all filters. */
-  total: z.number().int(),
-  sources: z.array(LibraryEntry),
-  /** What each filter would leave, given the search and the other filters; most frequent first. */
-  facets: z.object({ authorities: facet, jurisdictions: facet, kinds: facet, statuses: facet, text_kinds: facet }),
-});
+export const LibraryPage = facetedPage(LibraryEntry, ["authority", "jurisdiction", "kind", "status", "text_kind"]);
 export type LibraryPage = z.infer<typeof LibraryPage>;
 
 /** A passage of another source whose text names this one. */
@@ -236,24 +229,29 @@ const importedVersion = {
 const imported = { operation: "library.importVersion", take: "source_id" } as const;
 const importedText = { operation: "library.importVersion", take: "version_id" } as const;
 
+export const LibraryFilter = listInput(
+  {
+    search: text(lengths.identifier).optional(),
+    authority: text(lengths.label).optional(),
+    jurisdiction: text(lengths.code).optional(),
+    kind: SourceKind.optional(),
+    status: SourceStatus.optional(),
+    text_kind: TextKind.optional(),
+  },
+  ["binding_first"],
+);
+export type LibraryFilter = z.output<typeof LibraryFilter>;
+
 export const libraryOperations = operations({
   browse: {
     method: "GET",
     path: "/api/sources",
     access: "user",
     summary: "The library by authority, kind and status, or searched by identifier, title and docket.",
-    input: z.object({
-      search: text(lengths.identifier).optional(),
-      authority: text(lengths.label).optional(),
-      jurisdiction: text(lengths.code).optional(),
-      kind: SourceKind.optional(),
-      status: SourceStatus.optional(),
-      text_kind: TextKind.optional(),
-      limit: count(1, pageSizes.entries.most).default(pageSizes.entries.usual),
-      offset: count(0, counts.offset).default(0),
-    }),
+    input: LibraryFilter,
     output: LibraryPage,
     example: { search: "quality", kind: "regulation", limit: 10 },
+    reply: "page",
   },
   describe: {
     method: "GET",

@@ -2,9 +2,11 @@ import { alertOperations } from "../operations/alerts.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
 import { contactOperations } from "../operations/contact.ts";
+import { jobOperations } from "../operations/jobs.ts";
 import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
 import { documentOperations } from "../operations/documents.ts";
+import { eventOperations } from "../operations/events.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { notificationOperations } from "../operations/notifications.ts";
@@ -20,8 +22,10 @@ export * from "../operations/audit.ts";
 export * from "../operations/contact.ts";
 export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";
+export * from "../operations/events.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
+export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/notifications.ts";
 export * from "../operations/people.ts";
@@ -36,9 +40,11 @@ export const api = {
   answers: answerOperations,
   audit: auditOperations,
   contact: contactOperations,
+  jobs: jobOperations,
   library: libraryOperations,
   dashboard: dashboardOperations,
   documents: documentOperations,
+  events: eventOperations,
   guidance: guidanceOperations,
   health: healthOperations,
   notifications: notificationOperations,

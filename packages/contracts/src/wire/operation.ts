@@ -33,6 +33,8 @@ export interface Operation {
   events?: Readonly<Record<string, z.ZodType>>;
   /** The reply carries an ETag, and whoever has it already is told so in place of getting it again. */
   tagged?: true;
+  /** Events go on until nobody listens any longer. */
+  endless?: true;
   /** A GET that changes something, and so needs the same protection as a POST. */
   changes?: true;
   /** Calls a person may make per minute, where it is less than the general limit. */
@@ -42,7 +44,7 @@ export interface Operation {
 }
 
 /** What nobody can make by calling an operation: a provider's code, a file to send, what only the watch writes. */
-export type Fixture = "file" | "notification" | "sign-in";
+export type Fixture = "failed-job" | "file" | "notification" | "sign-in" | "waiting-job";
 
 /** Where a value comes from: the output of another operation's example, or a fixture; `take` is the path to it, such as `0.id`. */
 export type Need = { operation: `${string}.${string}`; take: string } | { fixture: Fixture; take: string };

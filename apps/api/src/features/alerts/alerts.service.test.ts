@@ -40,7 +40,5 @@ test("nobody sees the alerts of another person", async () => {
 test("creating an alert leaves exactly one record that names who did it", async () => {
   const ana = await world.asPerson("ana");
   const alert = await alerts.create(draft, ana);
-  expect(await world.records(1, 10)).toMatchObject([
-    { action: "alert.created", object_id: alert.id, actor_label: "ana@example.org" },
-  ]);
+  expect(await world.records(1, 10)).toMatchObject([{ action: "alert.created", object_id: alert.id, actor_label: "ana@example.org" }]);
 });

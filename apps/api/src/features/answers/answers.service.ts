@@ -7,7 +7,7 @@ import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Citations, Citing } from "../citations/citations.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
 import type { Search } from "../search/search.ts";
-import { findAnswer, insertAnswer, listAnswers } from "./answers.repository.ts";
+import { findAnswer, insertAnswer, listAnswers, ownsAnswer } from "./answers.repository.ts";
 import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
 import { checkQuotes } from "./ask/check-quotes.ts";
 import { createExport } from "./export/export-answer.ts";
@@ -94,6 +94,7 @@ export function createAnswerService({
 
     async list(filter, caller) {
       const viewer = viewerOf(caller);
+      if (filter.follows && !(await ownsAnswer(database, viewer, filter.follows))) throw notFound("The answer that is followed");
       const { items, ...page } = await listAnswers(database, viewer, filter);
       const saved = await bookmarks.of(
         viewer,

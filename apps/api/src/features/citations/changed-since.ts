@@ -12,7 +12,7 @@ export async function changedSince(library: Library, viewer: Viewer, rows: reado
   const siblings = sourceIds.length > 0 ? await library.siblings(viewer, sourceIds) : [];
   const bySource = Map.groupBy(siblings, (version) => version.source_id);
   const followed = cited.flatMap((one) => follow(library, one, bySource.get(one.source_id) ?? [], today));
-  const versionIds = [...new Set(followed.flatMap(({ now }) => (now ? [now.id] : [])))];
+  const versionIds = [...new Set(followed.filter(hasToBeRead).flatMap(({ now }) => (now ? [now.id] : [])))];
   const held = versionIds.length > 0 ? await library.held(versionIds, cited) : [];
   const byVersion = Map.groupBy(held, (passage) => passage.version_id);
   const found = followed.flatMap((one) => judge(one, (one.now && byVersion.get(one.now.id)) ?? []));
@@ -50,6 +50,9 @@ function follow({ versionOn }: Library, cited: CitationRow, versions: readonly S
   return [{ cited, source: versions[0] ?? null, was, now: versionOn(versions, day) }];
 }
 
+/** A version never changes: where the one that was cited still holds as it did, the passage stands. */
+const hasToBeRead = ({ cited, now }: Followed): boolean => now?.id !== cited.version_id || kindOf(cited, now, true, true) !== null;
+
 interface Found {
   citingId: string;
   change: CitedChange;
@@ -57,7 +60,7 @@ interface Found {
 }
 
 function judge({ cited, source, was, now }: Followed, held: readonly HeldPassage[]): Found[] {
-  const stands = held.some((passage) => passage.passage_id === cited.passage_id);
+  const stands = now?.id === cited.version_id || held.some((passage) => passage.passage_id === cited.passage_id);
   const candidates = stands
     ? held.filter((passage) => passage.passage_id === cited.passage_id)
     : held.filter((passage) => passage.citation === cited.citation);

@@ -1,9 +1,8 @@
 import { SearchResult } from "@clausewise/contracts";
 import { expect, test } from "vitest";
-import { addAnswerAsBefore, openBefore } from "../../testing/before-migration.repository.ts";
+import { addAnswerAsBefore, addPersonAsBefore, openBefore } from "../../testing/before-migration.repository.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { openTestFeatures } from "../../testing/features.ts";
-import { addPerson } from "../../testing/tables.repository.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, viewerFor } from "../../testing/world.ts";
 import { viewerOf } from "../../service.ts";
@@ -32,7 +31,7 @@ test("an answer stored before citations had a table keeps all it cites, and is l
   const quote = `𝛼 ${first?.quote ?? ""}`;
   const stored = { ...given, correction: { text: "", citations: [{ ...first, quote, quote_start: 5000 }] } };
   const { database, migrate, close } = await openBefore("cite-in-a-table");
-  const actor = await addPerson(database, "ana", "regulatory_professional");
+  const actor = await addPersonAsBefore(database, "ana");
   const viewer = viewerFor(actor);
   await addAnswerAsBefore(database, actor.id, stored);
   await migrate();

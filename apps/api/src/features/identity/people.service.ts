@@ -1,6 +1,7 @@
 import type { Person } from "@clausewise/contracts";
 import { AppError, notFound } from "../../errors.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
+import type { Events } from "../../platform/events/events.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditTrail, AuditedCaller } from "../audit/audit-trail.ts";
@@ -12,11 +13,12 @@ interface Parts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
+  events: Pick<Events, "signOut">;
   /** As the settings name them, in lower case. */
   administrators: readonly string[];
 }
 
-export const createPeopleService = ({ database, audit, clock, administrators }: Parts): Services["people"] => ({
+export const createPeopleService = ({ database, audit, clock, events, administrators }: Parts): Services["people"] => ({
   list: (filter) => listPeople(database, filter),
 
   async update({ id, role, disabled }, caller) {
@@ -30,7 +32,10 @@ export const createPeopleService = ({ database, audit, clock, administrators }: 
       const disabled_at = disabled === undefined ? before.disabled_at : disabled ? (before.disabled_at ?? clock.now()) : null;
       const role_type = roleOf({ ...before, granted_role }, administrators);
       const after = await changePerson(tx, id, { granted_role, disabled_at, role_type });
-      if (after.disabled_at !== null) await endSessionsOf(tx, id);
+      if (after.disabled_at !== null) {
+        await endSessionsOf(tx, id);
+        await events.signOut(tx, id, null);
+      }
       const changes = difference(before, after);
       return { result: shown(after), entry: changes && { action: "person.changed", object_id: id, subject_id: id, changes } };
     });
@@ -38,14 +43,20 @@ export const createPeopleService = ({ database, audit, clock, administrators }: 
 });
 
 /** Works every role out again from the settings as they are now, each change with its record. */
-export async function refreshRoles({ database, audit, administrators }: Omit<Parts, "clock">, caller: AuditedCaller): Promise<void> {
+export async function refreshRoles(
+  { database, audit, administrators }: Omit<Parts, "clock" | "events">,
+  caller: AuditedCaller,
+): Promise<void> {
   for (const person of await everybody(database)) {
     const role_type = roleOf(person, administrators);
     if (role_type === person.role_type) continue;
     await audit.change(caller, async (tx) => {
       const after = await changePerson(tx, person.id, { role_type });
       const changes = difference(person, after);
-      return { result: undefined, entry: changes && { action: "person.changed", object_id: person.id, subject_id: person.id, reason: "the settings", changes } };
+      return {
+        result: undefined,
+        entry: changes && { action: "person.changed", object_id: person.id, subject_id: person.id, reason: "the settings", changes },
+      };
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { Provider } from "@clausewise/contracts";
 import { AppError } from "../../errors.ts";
+import type { Events } from "../../platform/events/events.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import { actorOf, type Actor, type Caller, type ProviderProfile, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
@@ -10,12 +11,13 @@ import { endSession, endSessionsOf } from "./sessions.repository.ts";
 interface SessionParts {
   audit: AuditTrail;
   clock: Clock;
+  events: Pick<Events, "signOut">;
   /** Verified e-mail addresses, or `provider:subject`, in lower case, that get the administrator role. */
   administrators: readonly string[];
   providers: () => Promise<Provider[]>;
 }
 
-export function createSessionService({ audit, clock, administrators, providers }: SessionParts): Services["sessions"] {
+export function createSessionService({ audit, clock, events, administrators, providers }: SessionParts): Services["sessions"] {
   const enter = async (profile: ProviderProfile, caller: Caller): Promise<Actor> => {
     // The record names who came in, which is known only once the person is stored.
     const entering: Caller = { ...caller, actor: null };
@@ -54,6 +56,7 @@ export function createSessionService({ audit, clock, administrators, providers }
       const { id } = actorOf(caller);
       await audit.change(caller, async (tx) => {
         const ended = await endSessionsOf(tx, id);
+        await events.signOut(tx, id, null);
         return { result: ended, entry: { action: "session.revoked", object_id: id, changes: { ended } } };
       });
       await caller.signIn.end();
@@ -65,6 +68,7 @@ export function createSessionService({ audit, clock, administrators, providers }
       if (actor && sessionId)
         await audit.change(caller, async (tx) => {
           const ended = await endSession(tx, sessionId);
+          await events.signOut(tx, actor.id, sessionId);
           return { result: ended, entry: ended ? { action: "session.ended", object_id: actor.id } : null };
         });
       await caller.signIn.end();

@@ -1,38 +1,28 @@
-import type { LibraryEntry, LibraryPage } from "@clausewise/contracts";
+import type { LibraryEntry, LibraryFilter, LibraryPage } from "@clausewise/contracts";
+import { pageOfAll } from "../../platform/database/page.ts";
 import { normalIdentifier } from "./catalogue.ts";
 
-export interface Wanted {
-  search?: string | undefined;
-  authority?: string | undefined;
-  jurisdiction?: string | undefined;
-  kind?: string | undefined;
-  status?: string | undefined;
-  text_kind?: string | undefined;
-  limit: number;
-  offset: number;
-}
+/** What an entry holds of each filter. */
+const facets: Record<keyof LibraryPage["facets"], (entry: LibraryEntry) => string[]> = {
+  authority: ({ authority }) => [authority],
+  jurisdiction: ({ jurisdiction }) => [jurisdiction],
+  kind: ({ kind }) => [kind],
+  status: ({ status }) => [status],
+  text_kind: ({ texts }) => texts.map(({ text_kind }) => text_kind),
+};
+type Facet = keyof typeof facets;
+const allFacets = Object.keys(facets) as Facet[];
 
-const facets = {
-  authorities: ["authority", (entry) => [entry.authority]],
-  jurisdictions: ["jurisdiction", (entry) => [entry.jurisdiction]],
-  kinds: ["kind", (entry) => [entry.kind]],
-  statuses: ["status", (entry) => [entry.status]],
-  text_kinds: ["text_kind", (entry) => entry.texts.map((text) => text.text_kind)],
-} as const satisfies Record<string, readonly [keyof Wanted, (entry: LibraryEntry) => string[]]>;
-
-type Facet = (typeof facets)[keyof typeof facets];
-const allFacets: readonly Facet[] = Object.values(facets);
-
-const passes = (entry: LibraryEntry, wanted: Wanted, [field, values]: Facet): boolean => {
-  const value = wanted[field];
-  return value === undefined || value === "" || values(entry).includes(value);
+const passes = (entry: LibraryEntry, wanted: LibraryFilter, facet: Facet): boolean => {
+  const value = wanted[facet];
+  return value === undefined || value === "" || facets[facet](entry).includes(value);
 };
 
 /** Numbers inside identifiers count as numbers: 21 CFR 9 stands before 21 CFR 10. */
 const natural = new Intl.Collator("en", { numeric: true });
 
 /** One page of the library as searched and filtered, with what each filter would leave. */
-export function browseEntries(all: readonly LibraryEntry[], wanted: Wanted): LibraryPage {
+export function browseEntries(all: readonly LibraryEntry[], wanted: LibraryFilter): LibraryPage {
   const search = normalIdentifier(wanted.search ?? "");
   const words = search.split(" ").filter(Boolean);
   const found = all.filter((entry) => holdsAll(entry, words));
@@ -47,17 +37,16 @@ export function browseEntries(all: readonly LibraryEntry[], wanted: Wanted): Lib
   );
   const counts = (facet: Facet) => {
     const others = allFacets.filter((other) => other !== facet);
-    return countValues(found.filter((entry) => others.every((other) => passes(entry, wanted, other))).flatMap(facet[1]));
+    return countValues(found.filter((entry) => others.every((other) => passes(entry, wanted, other))).flatMap(facets[facet]));
   };
   return {
-    total: fitting.length,
-    sources: ordered.slice(wanted.offset, wanted.offset + wanted.limit),
+    ...pageOfAll(ordered, wanted),
     facets: {
-      authorities: counts(facets.authorities),
-      jurisdictions: counts(facets.jurisdictions),
-      kinds: counts(facets.kinds),
-      statuses: counts(facets.statuses),
-      text_kinds: counts(facets.text_kinds),
+      authority: counts("authority"),
+      jurisdiction: counts("jurisdiction"),
+      kind: counts("kind"),
+      status: counts("status"),
+      text_kind: counts("text_kind"),
     },
   };
 }

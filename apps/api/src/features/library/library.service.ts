@@ -1,4 +1,5 @@
 import type { ImportResult } from "@clausewise/contracts";
+import type { Events } from "../../platform/events/events.ts";
 import { first } from "../../platform/database/rows.ts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
@@ -15,10 +16,11 @@ const lead = 8;
 
 export interface LibraryParts extends SourcePageParts {
   audit: AuditTrail;
+  events: Pick<Events, "raise">;
 }
 
 export function createLibraryService(parts: LibraryParts): Services["library"] {
-  const { database, audit, clock, search } = parts;
+  const { database, audit, clock, events, search } = parts;
   const open = async (id: string, viewer: Viewer, wanted: string | undefined, around: string | undefined) => {
     const source = await readSource(database, id, viewer);
     if (!source) throw notFound("This source");
@@ -60,7 +62,12 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
     },
 
     async importVersion(input, caller) {
-      const result = await audit.change<ImportResult>(caller, async (tx) => first(await bringIn(tx, [input], clock.now())));
+      const result = await audit.change<ImportResult>(caller, async (tx) => {
+        const imported = first(await bringIn(tx, [input], clock.now()));
+        const { outcome, source_id } = imported.result;
+        if (outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: source_id });
+        return imported;
+      });
       if (result.outcome !== "unchanged") {
         await keepStatistics(database);
         await search.refresh();

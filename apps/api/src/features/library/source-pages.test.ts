@@ -56,16 +56,16 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
 
   const bring = async (version: ReturnType<typeof oldRule>) => (await library.importVersion(version, dana)).source_id;
   const browse = (rest: Partial<Parameters<typeof library.browse>[0]> = {}, who = ana) =>
-    library.browse({ limit: 50, offset: 0, ...rest }, who);
+    library.browse({ sort: "binding_first", limit: 50, ...rest }, who);
   const identifiers = async (rest: Parameters<typeof browse>[0] = {}, who = ana) =>
-    (await browse(rest, who)).sources.map((one) => one.identifier);
+    (await browse(rest, who)).items.map((one) => one.identifier);
   const about = (id: string, who = ana) => library.describe({ id }, who);
 
   describe("browsing", () => {
     test("lists each source with what it is today, binding ones first and numbers in their order", async () => {
       for (const version of [guidance(), part(807), part(11), part(9), europeanRule()]) await bring(version);
       expect(await identifiers()).toEqual(["21 CFR 9", "21 CFR 11", "21 CFR 807", "EU MDR", "Widget Quality"]);
-      expect((await browse({ search: "widget" })).sources).toMatchObject([
+      expect((await browse({ search: "widget" })).items).toMatchObject([
         { status: "final", label: "2026", effective: "2026-02-02", retrieved: "2026-03-01", passages: 1, versions: 1, replaced_by: [] },
       ]);
     });
@@ -86,44 +86,49 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
     test("filters by each fact, and every filter says what it would leave under the others", async () => {
       for (const version of [guidance(), newRule(), europeanRule()]) await bring(version);
       const page = await browse({ authority: "FDA", kind: "guidance" });
-      expect(page).toMatchObject({ total: 1, sources: [{ identifier: "Widget Quality" }] });
+      expect(page).toMatchObject({ total: 1, items: [{ identifier: "Widget Quality" }] });
       expect(page.facets).toMatchObject({
-        authorities: [{ value: "FDA", count: 1 }],
-        kinds: [
+        authority: [{ value: "FDA", count: 1 }],
+        kind: [
           { value: "guidance", count: 1 },
           { value: "regulation", count: 1 },
         ],
-        statuses: [{ value: "final", count: 1 }],
+        status: [{ value: "final", count: 1 }],
       });
       expect(await identifiers({ jurisdiction: "EU", status: "in_force", text_kind: "verbatim" })).toEqual(["EU MDR"]);
     });
 
     test("goes on page by page and says how many there are in all", async () => {
       for (const number of [1, 2, 3]) await bring(part(number));
-      expect(await browse({ limit: 2, offset: 2 })).toMatchObject({ total: 3, sources: [{ identifier: "21 CFR 3" }] });
-      expect(await browse({ offset: 9 })).toMatchObject({ total: 3, sources: [] });
+      const first = await browse({ limit: 2 });
+      expect(await browse({ limit: 2, cursor: first.next ?? "" })).toMatchObject({
+        total: 3,
+        items: [{ identifier: "21 CFR 3" }],
+        next: null,
+      });
+      await expect(browse({ cursor: "nowhere" })).rejects.toMatchObject({ code: "invalid" });
     });
 
     test("shows our summary and the official text of one rule as one entry", async () => {
       const official = await bring(newRule());
       const ours = await bring(newRule({ text_kind: "summary" }));
       const page = await browse();
-      expect(page).toMatchObject({ total: 1, sources: [{ id: official, text_kind: "verbatim" }] });
-      expect(page.sources[0]?.texts).toEqual([
+      expect(page).toMatchObject({ total: 1, items: [{ id: official, text_kind: "verbatim" }] });
+      expect(page.items[0]?.texts).toEqual([
         { source_id: official, text_kind: "verbatim" },
         { source_id: ours, text_kind: "summary" },
       ]);
-      expect(page.facets.text_kinds).toEqual([
+      expect(page.facets.text_kind).toEqual([
         { value: "summary", count: 1 },
         { value: "verbatim", count: 1 },
       ]);
-      expect((await browse({ text_kind: "summary" })).sources).toMatchObject([{ id: ours }]);
+      expect((await browse({ text_kind: "summary" })).items).toMatchObject([{ id: ours }]);
     });
 
     test("leads with our summary where only an overtaken official text is held beside it", async () => {
       await bring(oldRule({ status: "superseded" }));
       const ours = await bring(newRule({ text_kind: "summary" }));
-      expect((await browse()).sources).toMatchObject([{ id: ours, status: "in_force" }]);
+      expect((await browse()).items).toMatchObject([{ id: ours, status: "in_force" }]);
     });
   });
 
@@ -133,9 +138,7 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
     test("marks the replaced source superseded, in the list and on its page, with what replaced it", async () => {
       const old = await bring(directive());
       const now = await bring(mdr());
-      expect((await browse({ status: "superseded" })).sources).toMatchObject([
-        { id: old, replaced_by: [{ id: now, identifier: "EU MDR" }] },
-      ]);
+      expect((await browse({ status: "superseded" })).items).toMatchObject([{ id: old, replaced_by: [{ id: now, identifier: "EU MDR" }] }]);
       expect((await about(old)).entry).toMatchObject({ status: "superseded", replaced_by: [{ id: now }] });
       expect((await about(now)).replaces).toMatchObject([{ identifier: "directive 93/42/EEC", source: { id: old, status: "superseded" } }]);
     });
@@ -257,7 +260,7 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
     });
 
     test("stands on nobody else's, an administrator's included, nor in their counts", async () => {
-      expect(await browse({}, dana)).toMatchObject({ total: 0, sources: [], facets: { kinds: [] } });
+      expect(await browse({}, dana)).toMatchObject({ total: 0, items: [], facets: { kind: [] } });
       expect(await identifiers({ search: "Our procedure" }, await world.asPerson("ben"))).toEqual([]);
     });
 

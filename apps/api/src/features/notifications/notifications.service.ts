@@ -1,4 +1,5 @@
 import type { Clock } from "../../platform/clock/clock.ts";
+import type { Events } from "../../platform/events/events.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
@@ -9,9 +10,10 @@ interface Parts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
+  events: Pick<Events, "raise">;
 }
 
-export const createNotificationService = ({ database, audit, clock }: Parts): Services["notifications"] => ({
+export const createNotificationService = ({ database, audit, clock, events }: Parts): Services["notifications"] => ({
   list: (filter, caller) => listNotifications(database, viewerOf(caller), filter),
 
   markRead: ({ id }, caller) =>
@@ -22,6 +24,7 @@ export const createNotificationService = ({ database, audit, clock }: Parts): Se
       if (before.is_read) return { result: before, entry: null };
       const after = await setRead(tx, viewer, id, clock.now());
       if (!after) throw notFound("This notification");
+      await events.raise(tx, { kind: "notifications", person_id: viewer.id, object_id: id });
       const changes = { is_read: { before: false, after: true } };
       return { result: after, entry: { action: "notification.read", object_id: id, changes } };
     }),

@@ -6,7 +6,7 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { claimDataFolder, damaged } from "../storage/data-folder.ts";
 import type { Database, OpenDatabase } from "./client.ts";
 import { createEmbeddedClient } from "./embedded/client.ts";
-import type { Engine } from "./embedded/engine.ts";
+import { plain, type Engine, type StatementResult } from "./embedded/engine.ts";
 import { runInProcess } from "./embedded/in-process.ts";
 import { openPGlite } from "./embedded/pglite.ts";
 import { startThread } from "./embedded/thread.ts";
@@ -59,7 +59,7 @@ async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, after
     kind: "embedded",
     database: database as unknown as Database,
     async raw(sql, params) {
-      const { rows } = await turns.inTurn(() => engine.run({ sql, params: params ?? null, rowMode: "object" }));
+      const { rows } = await turns.inTurn(() => runRaw(engine, sql, params));
       return { rows: rows as Record<string, unknown>[] };
     },
     async listen(channel, hear) {
@@ -75,4 +75,14 @@ async function migrated(engine: Engine, { waiting, idle }: EmbeddedLimits, after
       afterClose();
     },
   };
+}
+
+async function runRaw(engine: Engine, sql: string, params: readonly unknown[] | undefined): Promise<StatementResult> {
+  try {
+    return await engine.run({ sql, params: params ?? null, rowMode: "object" });
+  } catch (error) {
+    // Several statements may have begun a transaction, which everybody else would then stand in.
+    if (!params) await engine.run(plain("ROLLBACK"));
+    throw error;
+  }
 }

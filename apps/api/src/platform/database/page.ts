@@ -61,6 +61,18 @@ export async function pageOf<R extends Row>(
   };
 }
 
+/** One page of a list that is in memory whole, in its order. */
+export function pageOfAll<R extends { id: string }>(
+  all: readonly R[],
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Page<R> {
+  const last = cursor === undefined ? -1 : all.findIndex(({ id }) => id === decode(cursor)[1]);
+  if (cursor !== undefined && last < 0) throw noSuchPlace();
+  const items = all.slice(last + 1, last + 1 + limit);
+  const end = items.at(-1);
+  return { items, total: all.length, next: end && last + 1 + limit < all.length ? encode({ sort_key: "", id: end.id }) : null };
+}
+
 function partOf(order: ListOrder, cursor: string | undefined, limit: number): ListPart {
   const { key, id, direction } = order;
   const inOrder = direction === "ascending" ? asc : desc;
@@ -78,7 +90,8 @@ function behind({ key, type, id, direction }: ListOrder, [at, lastId]: [string, 
   return sql`(${key}, ${id}) ${beyond} (${at}::${sql.raw(type)}, ${lastId}::${sql.raw(id.getSQLType())})`;
 }
 
-const encode = ({ sort_key, id }: Row): string => Buffer.from(JSON.stringify([sort_key, id])).toString("base64url");
+const encode = ({ sort_key, id }: Pick<Row, "sort_key" | "id">): string =>
+  Buffer.from(JSON.stringify([sort_key, id])).toString("base64url");
 
 function decode(cursor: string): [string, string] {
   try {

@@ -25,10 +25,7 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   return {
     kind: "server",
     database: drizzle(client) as unknown as Database,
-    async raw(text, params) {
-      const rows = await client.unsafe(text, params as postgres.ParameterOrJSON<never>[] | undefined);
-      return { rows: lastRows(rows) };
-    },
+    raw: (text, params) => runRaw(client, text, params),
     async listen(channel, hear) {
       const listening = await client.listen(channel, hear);
       return () => listening.unlisten();
@@ -37,8 +34,15 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   };
 }
 
-/** Of several statements postgres.js gives a list of lists of rows. */
-const lastRows = (rows: readonly unknown[]): Record<string, unknown>[] => {
-  const last = rows.at(-1);
-  return (Array.isArray(last) ? last : [...rows]) as Record<string, unknown>[];
-};
+async function runRaw(client: postgres.Sql, text: string, params: readonly unknown[] | undefined): ReturnType<OpenDatabase["raw"]> {
+  const connection = await client.reserve();
+  try {
+    const results: readonly unknown[] = await connection.unsafe(text, params && ([...params] as never[]));
+    return { rows: results.flat() as Record<string, unknown>[] };
+  } catch (error) {
+    await connection.unsafe("rollback");
+    throw error;
+  } finally {
+    connection.release();
+  }
+}

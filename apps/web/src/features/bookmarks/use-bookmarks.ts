@@ -24,6 +24,9 @@ export function useBookmarkList() {
   return useList(source, spec);
 }
 
+/** How many bookmarks there are, whatever is searched for. */
+export const useBookmarkTotal = (): number | undefined => trpc.dashboard.stats.useQuery({}).data?.bookmarked;
+
 /** Takes bookmarks off, and puts them back on. */
 export function useRemoveBookmark() {
   const utils = trpc.useUtils();

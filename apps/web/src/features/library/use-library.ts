@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { LibraryEntry, LibraryPage } from "@clausewise/contracts";
-import type { ListSource, ListSpec } from "../../shared/list.ts";
+import type { LibraryEntry, LibraryFilter } from "@clausewise/contracts";
+import { type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
 import { kindLabels, statusLabels } from "../../shared/labels.ts";
 import { trpc } from "../../shared/trpc.ts";
 import { useList } from "../../shared/ui/use-list.ts";
@@ -27,31 +27,11 @@ const spec: ListSpec = {
   sorts: [],
 };
 
-const facetsOf = ({ authorities, kinds, statuses, jurisdictions, text_kinds }: LibraryPage["facets"]) => ({
-  authority: authorities,
-  kind: kinds,
-  status: statuses,
-  jurisdiction: jurisdictions,
-  text_kind: text_kinds,
-});
-
 /** The sources of the library, as the address asks for them. */
 export function useLibraryList() {
   const { client } = trpc.useUtils();
   const source = useMemo<ListSource<LibraryEntry>>(
-    () => ({
-      name: "library",
-      read: async ({ search, filters, cursor, limit }) => {
-        const offset = Number(cursor ?? 0);
-        const { sources, total, facets } = await client.library.browse.query({
-          ...(search !== "" && { search }),
-          ...filters,
-          limit,
-          offset,
-        });
-        return { items: sources, total, next: offset + limit < total ? String(offset + limit) : null, facets: facetsOf(facets) };
-      },
-    }),
+    () => ({ name: "library", read: (input) => client.library.browse.query(asCall(input) as Partial<LibraryFilter>) }),
     [client],
   );
   return useList(source, spec, fresh.staleTime);

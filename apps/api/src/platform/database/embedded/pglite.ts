@@ -22,7 +22,8 @@ export const openPGlite = (options: PGliteOptions): Promise<PGlite> => PGlite.cr
 /** Runs a statement; JSON in its rows is still text. */
 export async function runOn(client: PGlite, { sql, params, rowMode }: Statement): Promise<StatementResult> {
   const results = params ? [await client.query<never>(sql, [...params], { rowMode })] : await client.exec(sql, { rowMode });
-  const { rows = [], fields = [], affectedRows } = results.at(-1) ?? {};
+  const { affectedRows } = results.at(-1) ?? {};
+  const [rows, fields] = [results.flatMap((one) => one.rows), results.flatMap((one) => one.fields)];
   return { rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
 }
 

@@ -1,0 +1,38 @@
+import type { EventKind } from "@clausewise/contracts";
+import { sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "../database/client.ts";
+
+export const channel = "clausewise_events";
+
+/** What happened, and to whom it is told: one person, or everybody where none is named. */
+export interface Raised {
+  id: string;
+  kind: EventKind | "signed_out";
+  person_id: string | null;
+  object_id: string | null;
+}
+
+const Heard = z.object({
+  id: z.string(),
+  kind: z.enum(["library", "notifications", "signed_out"]),
+  person_id: z.string().nullable(),
+  object_id: z.string().nullable(),
+}) satisfies z.ZodType<Raised>;
+
+/** Notifies every process once the transaction is committed. */
+export async function notify(tx: Database, event: Raised): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(event)})`);
+}
+
+/** Reads a notification; null for one that is none of ours. */
+export function heard(payload: string): Raised | null {
+  try {
+    return Heard.parse(JSON.parse(payload));
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a person may learn of it. */
+export const isFor = (event: Raised, personId: string): boolean => event.person_id === null || event.person_id === personId;

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { PgBoss } from "pg-boss";
+import type { Clock } from "../clock/clock.ts";
+import type { Database } from "../database/client.ts";
+import type { Job } from "./job.ts";
+import { forgetProgress, keepProgress, readJob, readJobs, type StoredJob } from "./jobs.repository.ts";
+import { createQueue, inside, type QueuePlace } from "./queue.ts";
+
+interface JobParts extends QueuePlace {
+  clock: Clock;
+  /** Whether this process runs jobs, or only asks for them. */
+  works: boolean;
+  /** Seconds between looks for jobs to be tried again, of which no notification tells; 10 where nothing is said. */
+  lookEvery?: number;
+  warn: (line: string) => void;
+}
+
+export interface Jobs {
+  /** Asks for a job in a transaction: it is run once that is committed, and never if it is not. Gives the job's id. */
+  enqueue<P extends object>(tx: Database, job: Job<P>, payload: P): Promise<string>;
+  /** Makes a job known, and runs those that wait for it where this process runs jobs. */
+  add<P extends object>(job: Job<P>): Promise<void>;
+  list(state: StoredJob["state"] | null, limit: number): Promise<StoredJob[]>;
+  find(id: string): Promise<StoredJob | null>;
+  /** Has a job that failed for good tried again. */
+  retry: (tx: Database, job: StoredJob) => Promise<void>;
+  /** Ends a job that waits or is under way. */
+  cancel: (tx: Database, job: StoredJob) => Promise<void>;
+  /** Hears what is notified on a channel from now on; `connected` is called at once and after each time some may have been missed. */
+  listen: (channel: string, hear: (payload: string) => void, connected: () => void) => Promise<() => Promise<void>>;
+  /** Stops taking jobs and hands back those under way, which are tried again. */
+  close(): Promise<void>;
+}
+
+/** Seconds after which a job whose process died is given to another. */
+const silence = 30;
+/** Longest time in ms that jobs under way get to end. */
+const patience = 5000;
+
+/** Opens the queue of jobs, and makes its tables where there are none. */
+export async function openJobs(parts: JobParts): Promise<Jobs> {
+  const { open, clock, works, warn, lookEvery = 10 } = parts;
+  const { database } = open;
+  const queue = createQueue(parts, works);
+  const underWay = new Map<string, AbortController>();
+  queue.on("error", (error) => warn(`Jobs: ${error.message}`));
+  queue.on("warning", ({ message }) => warn(`Jobs: ${message}`));
+  await queue.start();
+  const stopping = new AbortController();
+
+  const run = async <P extends object>(job: Job<P>, id: string, data: P, claim: AbortSignal): Promise<void> => {
+    const own = new AbortController();
+    underWay.set(id, own);
+    const signal = AbortSignal.any([own.signal, claim, stopping.signal]);
+    try {
+      signal.throwIfAborted();
+      await job.run(job.payload.parse(data), {
+        signal,
+        report: (progress, note) => keepProgress(database, id, { progress, note, updated_at: clock.now() }),
+      });
+    } finally {
+      underWay.delete(id);
+    }
+  };
+
+  return {
+    async enqueue(tx, job, payload) {
+      const id = await queue.send(job.name, job.payload.parse(payload), { db: inside(tx) });
+      if (!id) throw new Error(`the job ${job.name} was not enqueued`);
+      return id;
+    },
+    async add(job) {
+      await declare(queue, job);
+      if (!works) return;
+      await queue.work<Parameters<typeof job.run>[0]>(
+        job.name,
+        {
+          localConcurrency: job.concurrency ?? 1,
+          pollingIntervalSeconds: lookEvery,
+          notifyPollingIntervalSeconds: lookEvery,
+          heartbeatRefreshSeconds: 5,
+        },
+        async ([one]) => (one ? run(job, one.id, one.data, one.signal) : undefined),
+      );
+      if (job.schedule !== undefined) await queue.schedule(job.name, job.schedule, {}, { tz: "UTC" });
+    },
+    list: (state, limit) => readJobs(database, state, limit),
+    find: (id) => readJob(database, id),
+    async retry(tx, { name, id }) {
+      await forgetProgress(tx, id);
+      await queue.retry(name, id, { db: inside(tx) });
+    },
+    async cancel(tx, { name, id }) {
+      await queue.cancel(name, id, { db: inside(tx) });
+      underWay.get(id)?.abort(new Error("The job was cancelled."));
+    },
+    async listen(channel, hear, connected) {
+      const handle = await queue.getDb().listen?.(channel, hear, connected);
+      return async () => handle?.close();
+    },
+    async close() {
+      stopping.abort(new Error("The process ends; the job is tried again."));
+      await queue.stop({ graceful: true, timeout: patience });
+    },
+  };
+}
+
+async function declare(queue: PgBoss, { name, retries = 5, backOff = 5, longest = 900 }: Omit<Job, "payload" | "run">): Promise<void> {
+  const options = {
+    retryLimit: retries,
+    retryDelay: backOff,
+    retryBackoff: backOff > 0,
+    expireInSeconds: longest,
+    heartbeatSeconds: silence,
+    notify: true,
+  };
+  if (await queue.getQueue(name)) await queue.updateQueue(name, options);
+  else await queue.createQueue(name, options);
+  // The queue now knows this one by heart: asked within a transaction, the embedded database could not tell it.
+  await queue.findJobs(name, { id: randomUUID() });
+}
