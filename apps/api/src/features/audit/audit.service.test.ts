@@ -1,7 +1,7 @@
 import { AuditFilter } from "@clausewise/contracts";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../service.ts";
+import { putContentOf, trailAsText } from "../../testing/audit.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createAuditService } from "./audit.service.ts";
 
@@ -74,17 +74,11 @@ test("what was sealed under a destroyed key reads as a deleted person's, and the
 
 test("what was put in from another record is said to be damaged, and the list is given all the same", async () => {
   await someRecords();
-  await world.database.transaction(async (tx) => {
-    await tx.execute(sql`set local clausewise.maintenance = 'on'`);
-    await tx.execute(
-      sql`update audit_record set content_sealed = (select content_sealed from audit_record where sequence = 3) where sequence = 1`,
-    );
-  });
+  await putContentOf(world.database, 3, 1);
   expect((await read({ sort: "oldest" })).items[0]).toMatchObject({ actor: "readable", content: "damaged", changes: {} });
 });
 
 test("the table holds nothing that names a person or what was asked", async () => {
   await someRecords();
-  const rows = await world.database.select({ row: sql<string>`t::text` }).from(sql`audit_record t`);
-  expect(JSON.stringify(rows)).not.toMatch(/example\.org|Zephyrine|routine|127\.0\.0\.1|session-of/);
+  expect(await trailAsText(world.database)).not.toMatch(/example\.org|Zephyrine|routine|127\.0\.0\.1|session-of/);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../platform/database/client.ts";
 import { openDatabase } from "../../platform/database/open.ts";
-import { makeEmbeddedBefore, makeOnServerBefore } from "../../testing/earlier-database.ts";
+import { makeEmbeddedBefore, makeOnServerBefore } from "../../testing/earlier-database.repository.ts";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import { everyRow, openTrail, putAside, storeOpenTrail } from "../../testing/open-trail.repository.ts";
 import { openTestDatabase } from "../../testing/database.ts";
@@ -164,7 +164,7 @@ describe("records put aside", () => {
     await aside(openTrail.records);
     const stopped = { now: () => clock.now(), today: () => clock.today() };
     const failing = open.database.transaction(async (tx) => {
-      await resealOpenRecords(tx as unknown as typeof open.database, { auditDir, key, people: openPersonKeys(auditDir), clock: stopped });
+      await resealOpenRecords(tx, { auditDir, key, people: openPersonKeys(auditDir), clock: stopped });
       throw new Error("the power failed");
     });
     await expect(failing).rejects.toThrow("the power failed");

@@ -80,10 +80,10 @@ async function copySealed(tx: Database, { key, people }: TrailKeys): Promise<{ c
 }
 
 /** Records of somebody whose key was destroyed, as an older copy of the data may bring them back, are sealed for nobody. */
-const throwawayWhereDestroyed = ({ of }: PersonKeys): Pick<PersonKeys, "of"> => ({
+const throwawayWhereDestroyed = (people: PersonKeys): Pick<PersonKeys, "of"> => ({
   of(holder) {
     try {
-      return of(holder);
+      return people.of(holder);
     } catch (error) {
       if (error instanceof KeyDestroyed) return randomBytes(32);
       throw error;

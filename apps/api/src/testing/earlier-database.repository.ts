@@ -17,7 +17,7 @@ export async function makeEmbeddedBefore(name: string, dataDir: string, fill: Fi
   const client = await PGlite.create(join(dataDir, "postgres"));
   const database = overPGlite(client);
   await withMigrationsBefore(name, (folder) => migratePGlite(database, { migrationsFolder: folder }));
-  await fill(database as unknown as Database);
+  await fill(database);
   await client.close();
 }
 
@@ -26,7 +26,7 @@ export async function makeOnServerBefore(name: string, url: string, fill: Fill):
   const client = postgres(url, { max: 1, onnotice: () => undefined });
   const database = overServer(client);
   await withMigrationsBefore(name, (folder) => migrateServer(database, { migrationsFolder: folder }));
-  await fill(database as unknown as Database);
+  await fill(database);
   await client.end();
 }
 
