@@ -53,5 +53,8 @@ test("the running server's trail is proven, with what was sealed anew", async ()
   writeFileSync(join(dataDir, "server.json"), JSON.stringify({ pid: process.pid, url: server.base, token: server.token }));
   const around = { home: folder, calledFrom: folder, dataDir: "data", auditDir: "audit", copyDir: null, databaseUrl: null };
   expect(await auditCommand(["verify"], { ...around, say, complain: say })).toBe(0);
-  expect(said).toEqual([expect.stringMatching(/^sealed anew: at .+ records 1 to 8, proven intact before/), expect.stringMatching(/^intact: /)]);
+  expect(said).toEqual([
+    expect.stringMatching(/^sealed anew: at .+ records 1 to 8, proven intact before/),
+    expect.stringMatching(/^intact: /),
+  ]);
 });
