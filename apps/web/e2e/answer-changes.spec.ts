@@ -33,7 +33,7 @@ test("a bookmark says that a cited clause changed, and the question asked again 
   const heard = complaints(page);
   const question = `Within how many days must a manufacturer report a bent widget to the widget registry? (${mark})`;
   await importVersion(browser, version("First", "2024-01-01", "30"));
-  await signIn(page, "Chi Sample");
+  await signIn(page, "Ben Sample");
   await ask(page, question);
   await expect(page.getByText("within 30 calendar days").first()).toBeVisible();
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();

@@ -5,6 +5,7 @@ import { ask, signIn } from "./support/sign-in.ts";
 const question = "How soon must a manufacturer report a death to FDA?";
 
 test("a person without bookmarks is told how to make one", async ({ page }) => {
+  /** The person who bookmarks nothing in any test. */
   await signIn(page, "Chi Sample");
   await page.goto("/bookmarks");
   await expect(page.getByRole("heading", { name: "No bookmarks yet" })).toBeVisible();

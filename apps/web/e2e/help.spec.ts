@@ -44,7 +44,7 @@ test("a message that could not be sent is kept and can be sent again", async ({ 
   await expect(page.getByRole("alert")).toContainText("Your message could not be sent yet.");
   await page.unroute("**/api/rpc/contact.send*");
   await page.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("Your message has reached the people who run this installation.")).toBeVisible();
+  await expect(page.getByText("Your message is kept here, and the administrators of this installation can read it.")).toBeVisible();
 });
 
 test("a draft survives a reload", async ({ page }) => {

@@ -6,6 +6,7 @@ export * from "./wire/errors.ts";
 export * from "./wire/input.ts";
 export * from "./domain/vocabulary.ts";
 export * from "./domain/kinds.ts";
+export * from "./domain/figures.ts";
 export * from "./domain/limits.ts";
 export * from "./domain/jurisdiction-names.ts";
 export * from "./domain/jurisdictions.ts";

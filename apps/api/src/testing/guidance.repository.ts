@@ -12,6 +12,7 @@ export async function addGuidance(database: Database, said: Partial<Row> & { tit
     guidanceStatus: "Final",
     openForComment: false,
     documentUrl: `https://example.org/${encodeURIComponent(said.title)}`,
+    productType: [],
     regulatory_pathway: [],
     ...said,
   });

@@ -45,11 +45,16 @@ export function createCallers({ sessions, signIn, origins, commandLine }: Caller
   };
 }
 
-/** Aborts when the connection ends before the answer was sent. */
+const signals = new WeakMap<FastifyReply["raw"], AbortSignal>();
+
+/** Aborts when the connection ends before the answer was sent; the calls of one batch share it. */
 function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const known = signals.get(raw);
+  if (known) return known;
   const going = new AbortController();
   raw.once("close", () => {
     if (!raw.writableFinished) going.abort();
   });
+  signals.set(raw, going.signal);
   return going.signal;
 }

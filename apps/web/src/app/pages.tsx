@@ -1,6 +1,7 @@
 import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
+import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
@@ -66,6 +67,15 @@ export const pages: readonly PageEntry[] = [
     sidebar: "main",
     tile: "bookmarked",
     load: async () => (await import("../routes/bookmarks.tsx")).Bookmarks,
+  },
+  {
+    path: "/admin/messages",
+    label: "Messages",
+    icon: IconInbox,
+    access: "signed-in",
+    roles: ["administrator"],
+    sidebar: "foot",
+    load: async () => (await import("../routes/messages.tsx")).Messages,
   },
   {
     path: "/help",

@@ -89,6 +89,11 @@ function DataProtection() {
       <h2 id="data-protection">Data Protection Commitment</h2>
       <ul>
         <li>Your questions, answers and bookmarks are visible to you; other people who sign in cannot open them.</li>
+        <li>Administrators can read the audit trail, in which your questions stand, and the messages sent from this page.</li>
+        <li>
+          Where the operator of this installation has set up a language model or an embeddings model, your questions are sent to it. Without
+          one they stay here.
+        </li>
         <li>No page asks an outside host for anything: fonts, scripts and pictures come from this installation.</li>
         <li>No advertising, no tracking, no sale of data.</li>
         <li>

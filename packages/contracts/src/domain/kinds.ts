@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isMarket, jurisdictionOf } from "./jurisdictions.ts";
 import { areaSpellings, authorityChoices, outcomes, productAreas, sourceKinds, sourceStatuses, textKinds } from "./vocabulary.ts";
 
 export const SourceKind = z.enum(sourceKinds);
@@ -18,6 +19,12 @@ export type Authority = z.infer<typeof Authority>;
 
 export const ProductType = z.enum(productAreas);
 export type ProductType = z.infer<typeof ProductType>;
+
+/** A country or union of the register. */
+export const JurisdictionCode = z.string().refine((code) => jurisdictionOf(code) !== null, "must be the code of a country or union");
+
+/** A jurisdiction, `Research` or `Global`. */
+export const MarketCode = z.string().refine(isMarket, "must be the code of a country or union, Research or Global");
 
 const keysOf = <K extends string>(words: Record<K, unknown>): K[] => Object.keys(words) as K[];
 

@@ -72,3 +72,15 @@ export const areaSpellings = {
   /** FDA's guidance documents. */
   guidance: { drugs: ["drug"], devices: ["device", "ivd"], biologics: ["biologic"], combination: ["combination"] },
 } as const satisfies Record<string, Record<string, readonly (typeof productAreas)[number][]>>;
+
+/** Where a figure comes from. */
+export const figureBases = ["official", "computed", "estimate", "unknown"] as const;
+export const basisLabels: Labels<typeof figureBases> = {
+  official: "Official",
+  computed: "Computed",
+  estimate: "Estimate",
+  unknown: "Not known",
+};
+
+/** What a figure counts. */
+export const figureUnits = ["days", "months", "USD", "percent", "points", "people", "trials", "count"] as const;

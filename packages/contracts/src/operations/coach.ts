@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Timestamp } from "../domain/fields.ts";
+import { Figure } from "../domain/figures.ts";
 
 export const CoachMode = z.enum(["text", "voice"]);
 export const CoachDifficulty = z.enum(["beginner", "intermediate", "advanced"]);
@@ -8,12 +9,12 @@ export const CoachSession = z.object({
   id: Id,
   question: z.string(),
   answer: z.string(),
-  confidence: z.number().min(0).max(1),
+  confidence: Figure,
   timestamp: Timestamp,
   mode: CoachMode,
   topic: z.string(),
   difficulty: CoachDifficulty,
-  understanding_score: z.number(),
+  understanding_score: Figure,
 });
 export type CoachSession = z.infer<typeof CoachSession>;
 
@@ -21,7 +22,7 @@ export const LearningProgress = z.object({
   topics_mastered: z.array(z.string()),
   current_level: CoachDifficulty,
   total_sessions: z.number().int(),
-  understanding_trend: z.array(z.number()),
+  understanding_trend: z.array(Figure),
   weak_areas: z.array(z.string()),
   strengths: z.array(z.string()),
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate } from "../domain/fields.ts";
-import { ProductCategory } from "../domain/kinds.ts";
+import { Figure } from "../domain/figures.ts";
+import { JurisdictionCode, ProductCategory, ProductType } from "../domain/kinds.ts";
 
 export const PredicateDevice = z.object({
   kNumber: z.string(),
@@ -33,9 +34,11 @@ export const productStages = {
 
 export const ProductIntake = z.object({
   category: ProductCategory.nullable(),
+  /** Every area it belongs to; a combination product has several. */
+  areas: z.array(ProductType),
   name: z.string(),
   classification: z.string(),
-  targetMarkets: z.array(z.string()),
+  targetMarkets: z.array(JurisdictionCode),
   currentStage: z.string(),
   predicateDevices: z.array(PredicateDevice).optional(),
   referenceProducts: z.array(ReferenceProduct).optional(),
@@ -48,8 +51,8 @@ export const GapAnalysisRow = z.object({
   missingRequirements: z.array(z.string()),
   completedRequirements: z.array(z.string()),
   criticalGaps: z.number().int(),
-  estimatedTimeline: z.string(),
-  estimatedCost: z.string(),
+  estimatedTimeline: Figure,
+  estimatedCost: Figure,
 });
 export type GapAnalysisRow = z.infer<typeof GapAnalysisRow>;
 
@@ -57,8 +60,8 @@ export const PathwayOption = z.object({
   id: z.enum(["510k", "pma", "de_novo", "ce_mark"]),
   name: z.string(),
   description: z.string(),
-  timeline: z.string(),
-  cost: z.string(),
+  timeline: Figure,
+  cost: Figure,
   complexity: z.enum(["low", "medium", "high"]),
   acceleratedOptions: z.array(z.string()),
 });

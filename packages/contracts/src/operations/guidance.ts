@@ -20,7 +20,8 @@ export const GuidanceDocument = z.object({
   issueDate: CalendarDate.nullable(),
   documentUrl: z.string(),
   file_size: z.string().nullable(),
-  productType: GuidanceProductType.nullable(),
+  /** Every area it is about, combination included; none where FDA names none. */
+  productType: z.array(GuidanceProductType),
   regulatory_pathway: z.array(z.string()),
   deviceClass: z.string().nullable(),
 });

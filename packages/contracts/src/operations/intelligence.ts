@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { CalendarDate, Timestamp } from "../domain/fields.ts";
+import { Figure } from "../domain/figures.ts";
+import { MarketCode } from "../domain/kinds.ts";
 
 export const UpdateType = z.enum(["regulation_change", "guideline_update", "deadline_change", "fee_update", "process_change"]);
 export const ImpactLevel = z.enum(["critical", "high", "medium", "low"]);
 export const UpdateSource = z.enum(["FDA_API", "EMA_API", "PubMed", "ClinicalTrials", "Google_Scholar", "Authority_Website"]);
-export const UpdateMarket = z.enum(["US", "EU", "CA", "JP", "GB", "AU", "Research", "Global"]);
 
 export const RegulatoryUpdate = z.object({
   id: z.string(),
-  countryCode: UpdateMarket,
+  countryCode: MarketCode,
   countryName: z.string(),
   updateType: UpdateType,
   title: z.string(),
@@ -27,7 +28,7 @@ export const Trend = z.object({
   category: z.string(),
   trend: z.enum(["increasing", "decreasing", "stable"]),
   /** Signed percent. */
-  change: z.number(),
+  change: Figure,
   description: z.string(),
   timeframe: z.string(),
 });

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { Figure } from "../domain/figures.ts";
+import { JurisdictionCode, MarketCode } from "../domain/kinds.ts";
 
 export const Region = z.enum(["North America", "Europe", "Asia Pacific", "South America", "Middle East", "Africa"]);
 
@@ -16,26 +18,27 @@ export const RegulatoryAuthority = z.object({
 });
 export type RegulatoryAuthority = z.infer<typeof RegulatoryAuthority>;
 
-export const Market = z.object({ code: z.string(), name: z.string(), authority: z.string() });
+export const Market = z.object({ code: MarketCode, name: z.string(), authority: z.string() });
 export type Market = z.infer<typeof Market>;
 
-/** One market in a side-by-side comparison; times in days, money in US dollars. */
+/** One market in a side-by-side comparison. */
 export const ComparisonRow = z.object({
-  countryCode: z.string(),
+  countryCode: JurisdictionCode,
   countryName: z.string(),
   regulatoryAuthority: z.string(),
-  averageTimeline: z.number(),
-  averageCost: z.number(),
-  riskLevel: z.enum(["low", "medium", "high"]),
-  feasibilityScore: z.number().max(99),
+  averageTimeline: Figure,
+  averageCost: Figure,
+  /** Null where nothing bears it out. */
+  riskLevel: z.enum(["low", "medium", "high"]).nullable(),
+  feasibilityScore: Figure,
   requirements: z.array(z.string()),
   languages: z.array(z.string()),
   timezone: z.string(),
   currency: z.string(),
   recentUpdates: z.array(z.string()),
-  clinicalTrialVolume: z.number().nullable(),
-  approvalRate: z.number().max(99),
-  averageReviewTime: z.number(),
+  clinicalTrialVolume: Figure,
+  approvalRate: Figure,
+  averageReviewTime: Figure,
   keyAdvantages: z.array(z.string()),
   challenges: z.array(z.string()),
   contactInfo: z.string(),

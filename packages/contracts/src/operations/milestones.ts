@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id } from "../domain/fields.ts";
+import { JurisdictionCode } from "../domain/kinds.ts";
 
 export const MilestoneType = z.enum(["submission", "review_start", "query_response", "approval", "rejection", "amendment"]);
 export const MilestoneStatus = z.enum(["pending", "in_progress", "completed", "delayed", "cancelled"]);
@@ -7,7 +8,7 @@ export const MilestoneStatus = z.enum(["pending", "in_progress", "completed", "d
 export const Milestone = z.object({
   id: Id,
   protocolId: z.string().default("protocol-1"),
-  country: z.string(),
+  country: JurisdictionCode,
   type: MilestoneType,
   name: z.string(),
   plannedDate: CalendarDate,

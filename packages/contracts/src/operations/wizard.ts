@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ProtocolProduct } from "../domain/kinds.ts";
+import { Figure } from "../domain/figures.ts";
+import { JurisdictionCode, ProtocolProduct } from "../domain/kinds.ts";
 
 export const Feasibility = z.enum(["high", "medium", "low"]);
 const Level = z.enum(["critical", "high", "medium", "low"]);
@@ -16,10 +17,11 @@ export type ComplianceIssue = z.infer<typeof ComplianceIssue>;
 
 export const RecommendedCountry = z.object({
   country: z.string(),
-  countryCode: z.string(),
-  timeline: z.string(),
-  cost: z.string(),
-  feasibility: Feasibility,
+  countryCode: JurisdictionCode,
+  timeline: Figure,
+  cost: Figure,
+  /** Null where nothing bears it out. */
+  feasibility: Feasibility.nullable(),
   requirements: z.array(z.string()),
   regulatoryAuthority: z.string(),
   complianceIssues: z.array(ComplianceIssue),
@@ -30,10 +32,10 @@ export const IdentifiedGap = z.object({ category: z.string(), description: z.str
 export const ProtocolAnalysis = z.object({
   studyPhase: z.string(),
   therapeuticArea: z.string(),
-  estimatedEnrollment: z.number().int().nullable(),
+  estimatedEnrollment: Figure,
   primaryEndpoint: z.string(),
-  riskLevel: z.string(),
-  complianceScore: z.number(),
+  riskLevel: z.string().nullable(),
+  complianceScore: Figure,
   productType: ProtocolProduct,
   recommendedCountries: z.array(RecommendedCountry),
   identifiedGaps: z.array(IdentifiedGap),

@@ -1,14 +1,18 @@
 import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/client.ts";
 import type { Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
-import { insertMessage } from "./contact.repository.ts";
+import { insertMessage, listMessages } from "./contact.repository.ts";
 
 interface Parts {
+  database: Database;
   audit: AuditTrail;
   clock: Clock;
 }
 
-export const createContactService = ({ audit, clock }: Parts): Services["contact"] => ({
+export const createContactService = ({ database, audit, clock }: Parts): Services["contact"] => ({
+  list: (filter) => listMessages(database, filter),
+
   send: (message, caller) =>
     audit.change(caller, async (tx) => {
       const id = await insertMessage(tx, message, clock.now());

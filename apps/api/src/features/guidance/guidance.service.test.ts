@@ -17,6 +17,7 @@ beforeAll(async () => {
   await addGuidance(database, { title: "Cybersecurity in devices", topic: ["Cybersecurity"], issueDate: "2023-09-27" });
   await addGuidance(database, {
     title: "Trial conduct",
+    productType: ["drugs", "combination"],
     summary: "About 100% remote visits",
     guidanceStatus: "Draft",
     issueDate: "2024-02-01",
@@ -30,6 +31,10 @@ const titles = async (filter: Partial<Parameters<Services["guidance"]["search"]>
 
 test("the library is listed newest first, undated documents last", async () => {
   expect((await guidance.all({}, ana)).map(({ title }) => title)).toEqual(["Trial conduct", "Cybersecurity in devices", "Dose finding"]);
+});
+
+test("a document may be about several kinds of product", async () => {
+  expect((await guidance.all({}, ana)).map(({ productType }) => productType)).toEqual([["drugs", "combination"], [], []]);
 });
 
 test.each([

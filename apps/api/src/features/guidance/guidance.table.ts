@@ -14,7 +14,7 @@ export const guidanceDocument = pgTable("guidance_document", {
   issueDate: date({ mode: "string" }),
   documentUrl: text().notNull().unique("guidance_document_url"),
   file_size: text(),
-  productType: text().$type<NonNullable<GuidanceDocument["productType"]>>(),
+  productType: jsonb().$type<GuidanceDocument["productType"]>().notNull(),
   regulatory_pathway: jsonb().$type<string[]>().notNull(),
   deviceClass: text(),
 });

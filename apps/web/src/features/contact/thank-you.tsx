@@ -18,7 +18,7 @@ export function ThankYou({ failed, retry }: { failed: boolean; retry: () => void
           It is kept in this browser tab. Send it again, or come back to this page later.
         </Problem>
       ) : (
-        <p>Your message has reached the people who run this installation.</p>
+        <p>Your message is kept here, and the administrators of this installation can read it.</p>
       )}
       <Button variant={failed ? "default" : "filled"} component={Link} to="/">
         Return to Home

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { ComparisonRow } from "../operations/markets.ts";
+import { ProtocolAnalysis } from "../operations/wizard.ts";
+import { Figure, unknownFigure } from "./figures.ts";
+import { figureBases } from "./vocabulary.ts";
+
+const source = { title: "MDUFA performance report", url: "https://www.fda.gov" };
+const takes = (figure: object) => Figure.safeParse(figure).success;
+
+test("a figure is official with its source and date, or not official", () => {
+  expect(takes({ basis: "official", value: 90, unit: "days", source, date: "2026-10-01" })).toBe(true);
+  expect(takes({ basis: "official", value: 90, unit: "days", date: "2026-10-01" })).toBe(false);
+  expect(takes({ basis: "official", value: 90, unit: "days", source })).toBe(false);
+});
+
+test("what was computed or estimated says from what", () => {
+  expect(takes({ basis: "computed", value: 3, unit: "count", explanation: "Rows that are not complete", date: "2026-11-22" })).toBe(true);
+  expect(takes({ basis: "estimate", value: 9, range: [6, 12], unit: "months", explanation: "Three filings of our own" })).toBe(true);
+  expect(takes({ basis: "computed", value: 3, unit: "count", explanation: "", date: "2026-11-22" })).toBe(false);
+  expect(takes({ basis: "estimate", value: 9, range: null, unit: "months" })).toBe(false);
+});
+
+test("what is unknown has no value, not even zero", () => {
+  expect(takes(unknownFigure("USD"))).toBe(true);
+  expect(takes({ ...unknownFigure("USD"), value: 0 })).toBe(false);
+});
+
+test("the bases with their labels are those of the schema", () => {
+  expect(Figure.options.map((option) => option.shape.basis.value)).toEqual([...figureBases]);
+});
+
+test("a market of which nothing is known can be compared", () => {
+  const row = {
+    countryCode: "KE",
+    countryName: "Kenya",
+    regulatoryAuthority: "PPB",
+    averageTimeline: unknownFigure("days"),
+    averageCost: unknownFigure("USD"),
+    riskLevel: null,
+    feasibilityScore: unknownFigure("points"),
+    requirements: [],
+    languages: ["English"],
+    timezone: "Africa/Nairobi",
+    currency: "KES",
+    recentUpdates: [],
+    clinicalTrialVolume: unknownFigure("trials"),
+    approvalRate: unknownFigure("percent"),
+    averageReviewTime: unknownFigure("days"),
+    keyAdvantages: [],
+    challenges: [],
+    contactInfo: "",
+  };
+  expect(ComparisonRow.safeParse(row).error).toBeUndefined();
+  expect(ComparisonRow.safeParse({ ...row, countryCode: "XX" }).success).toBe(false);
+});
+
+test("a protocol's result carries no score it cannot justify", () => {
+  expect(ProtocolAnalysis.shape.complianceScore.safeParse(72).success).toBe(false);
+  expect(ProtocolAnalysis.shape.complianceScore.safeParse(unknownFigure("percent", "The protocol names no endpoint.")).success).toBe(true);
+});
