@@ -2,7 +2,7 @@
 import { solve } from "./cholesky.ts";
 
 /** One thing that could be chosen. */
-export interface Option {
+interface Option {
   /** In the order of the model's weights. */
   features: readonly number[];
   /** What its score has besides, which is not fitted. */
