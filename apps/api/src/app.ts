@@ -22,6 +22,7 @@ import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
+import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { startSearchThread } from "./features/search/search-thread.ts";
@@ -122,7 +123,15 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const parts = { database, audit, clock, events, jobs, mail };
   const services: Services = {
     alerts: createAlertService(parts),
-    answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
+    answers: createAnswerService({
+      ...parts,
+      library,
+      search,
+      citations,
+      questions: builtInQuestionReader(),
+      bookmarks: queryReads,
+      model,
+    }),
     audit: createAuditService(parts),
     contact: createContactService(parts),
     jobs: createJobService(parts),
