@@ -19,7 +19,7 @@ const readsVocabulary = ["packages/retrieval", "packages/documents"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/(test|e2e)\//.test(path);
-const isTestOrFixture = (path) => isTest(path) || /\.fixture\.ts$/.test(path);
+const isTestOrFixture = (path) => isTest(path) || path.endsWith(".fixture.ts");
 const isPackage = (specifier, names) =>
   names.some((name) => specifier === name || specifier.startsWith(name.endsWith("/") ? name : `${name}/`));
 const featureOf = (app, path) => new RegExp(`^apps/${app}/src/features/([^/]+)/`).exec(path ?? "")?.[1];

@@ -126,18 +126,10 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const mail = await openMailer({ database, clock, jobs, settings: config.mail });
-  const parts = { database, audit, clock, events, jobs, mail };
+  const parts = { database, audit, clock, events, jobs, mail, questions: builtInQuestionReader() };
   const services: Services = {
     alerts: createAlertService(parts),
-    answers: createAnswerService({
-      ...parts,
-      library,
-      search,
-      citations,
-      questions: builtInQuestionReader(),
-      bookmarks: queryReads,
-      model,
-    }),
+    answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
     audit: createAuditService({ ...parts, people }),
     contact: createContactService(parts),
     jobs: createJobService(parts),

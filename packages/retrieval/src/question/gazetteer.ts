@@ -20,7 +20,7 @@ export interface Gazetteer {
   /** Codes of the places a text names, each once, in the order in which it names them; international bodies come last. */
   placesIn(text: string): string[];
   /** A place as it stands in a sentence: "the EU". */
-  said(code: string): string;
+  said: (code: string) => string;
 }
 
 const internationalBodies = "INT";
@@ -59,7 +59,7 @@ const isShortForm = (name: string): boolean => name === name.toUpperCase();
 function entryOf(name: string, of: Pick<Entry, "code" | "by">, rules: PlaceRules): Entry {
   const text = folded(name);
   const words = wordsIn(text);
-  const isEveryday = rules.everyday.includes(text.toLowerCase()) || /^the /.test(text);
+  const isEveryday = rules.everyday.includes(text.toLowerCase()) || text.startsWith("the ");
   const needs = isEveryday ? "capital" : "any";
   return {
     ...of,

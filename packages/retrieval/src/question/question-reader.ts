@@ -7,9 +7,9 @@ import type { UnderstoodQuestion } from "./understood-question.ts";
 /** Reads questions by tables of rules. */
 export interface QuestionReader {
   /** Understands a question, once, for everything that finds and answers. */
-  understand(text: string, context?: QuestionContext): UnderstoodQuestion;
+  understand: (text: string, context?: QuestionContext) => UnderstoodQuestion;
   /** Reads a question that may lean on the one before it ("and in the EU?", "how long?", "who must do that?"). */
-  readFollowUp(previous: PreviousQuestion, question: string): FollowUp;
+  readFollowUp: (previous: PreviousQuestion, question: string) => FollowUp;
 }
 
 /** Makes the rules ready, once for all questions. */
