@@ -2,7 +2,7 @@ import { pluralOf, withArticle } from "../text/inflection.ts";
 import type { QuestionRules } from "./question-rules.ts";
 
 /** Someone who has duties, as a text names them, the article before included. */
-export interface ActorMention {
+interface ActorMention {
   words: string;
   start: number;
   end: number;
