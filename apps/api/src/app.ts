@@ -14,14 +14,18 @@ import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail } from "./features/audit/audit-trail.ts";
-import { readHead } from "./features/audit/audit.repository.ts";
+import { readHead, readLastRecord } from "./features/audit/audit.repository.ts";
 import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
+import { createCheckpointMail } from "./features/audit/checkpoint-mail.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
+import { openPersonKeys } from "./features/audit/person-keys.ts";
+import { resealOpenRecords } from "./features/audit/reseal.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
+import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { startSearchThread } from "./features/search/search-thread.ts";
@@ -34,6 +38,7 @@ import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
 import { createSessionCleanUp } from "./features/identity/session-clean-up.ts";
+import { peopleReads } from "./features/identity/people.reads.ts";
 import { createPeopleService, refreshRoles } from "./features/identity/people.service.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
@@ -88,10 +93,14 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const app = createServer(config);
   const warn = (line: string) => app.log.warn(line);
   const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
+  const people = openPersonKeys(config.auditDir, (await readLastRecord(database)) !== null);
+  const resealed = await resealOpenRecords(database, { auditDir: config.auditDir, key, people, clock });
+  // What lay in the clear then leaves the disk of the embedded database at once.
+  if (resealed > 0 && open.kind === "embedded") await open.raw("checkpoint");
   const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
   const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
   const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
-  const audit = createAuditTrail(database, key, checkpoints);
+  const audit = createAuditTrail(database, { key, people }, checkpoints);
   const works = config.role !== "web";
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
   const events = await openEvents(jobs.listen);
@@ -119,12 +128,12 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const mail = await openMailer({ database, clock, jobs, settings: config.mail });
-  const parts = { database, audit, clock, events, jobs, mail };
+  const parts = { database, audit, clock, events, jobs, mail, questions: builtInQuestionReader() };
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
-    audit: createAuditService(parts),
-    contact: createContactService(parts),
+    audit: createAuditService({ ...parts, people }),
+    contact: createContactService({ ...parts, people: peopleReads, publicUrl: config.publicUrl }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({
@@ -161,6 +170,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   every(app, followEvery, follow);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
+  const { auditDir, auditCopyMail } = config;
+  if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 
   mountAdmission(app);
   await mountHeaders(app, origins, secure);
