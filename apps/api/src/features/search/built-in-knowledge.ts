@@ -1,4 +1,4 @@
-import { createClauseFinder, createMisconceptionFinder, createPassageReader, createReasonToDecline } from "@clausewise/retrieval";
+import { createClauseFinder, createMisconceptionFinder, createReasonToDecline } from "@clausewise/retrieval";
 import { builtInCards, builtInDeclinedRequests, builtInMisconceptions } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
@@ -9,6 +9,5 @@ export const builtInKnowledge = (): Knowledge =>
   (made ??= {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
-    reader: createPassageReader(),
     declines: createReasonToDecline(builtInDeclinedRequests()),
   });

@@ -2,7 +2,7 @@ import type { Authority, ProductType } from "@clausewise/contracts";
 import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
-  isWithin,
+  holdsClause,
   rankEvidence,
   sectionsToRead,
   understand,
@@ -12,7 +12,6 @@ import {
   type Hit,
   type Misconception,
   type MisconceptionFinder,
-  type PassageReader,
   type RankedEvidence,
   type ReasonToDecline,
   type ShownMisconception,
@@ -57,8 +56,6 @@ export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
   declines: ReasonToDecline;
-  /** Takes passages apart and remembers them, of the library that everybody reads. */
-  reader: PassageReader;
 }
 
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
@@ -66,6 +63,7 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, product_type: product = null } = asked;
+  const { reader } = searchIndex;
   const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null, declines: known.declines });
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
@@ -80,7 +78,8 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const found = take(await view.located([...scores.keys()]));
   const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
   const cards = known.clauses.find(question, jurisdictions);
-  const unfound = cards.matches.slice(0, byCard).filter(({ clause }) => !found.some(({ citation }) => isWithin(citation, clause)));
+  const places = found.map(({ citation }) => reader.normal(citation));
+  const unfound = cards.matches.slice(0, byCard).filter(({ normal }) => !places.some((place) => holdsClause(normal, place)));
   const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
@@ -91,7 +90,7 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
       supersededOnly: take(gone.flat()),
       cards,
     },
-    known.reader,
+    reader,
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({

@@ -1,4 +1,4 @@
-import { createIndex, loadIndex, type PassageIndex, type SearchText } from "@clausewise/retrieval";
+import { createIndex, createPassageReader, loadIndex, type PassageIndex, type PassageReader, type SearchText } from "@clausewise/retrieval";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
 import { createHeldLibrary, type HeldLibrary, type LibraryOnDay } from "./held-library.ts";
@@ -30,6 +30,8 @@ export interface SearchIndex {
   vectorOf(question: string): Promise<readonly number[] | null>;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
+  /** Takes the library's passages apart and remembers them. */
+  readonly reader: PassageReader;
   /** Keys of all passages of some sources. */
   keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   readonly size: number;
@@ -97,6 +99,7 @@ export async function openSearchIndex({ library, indexFile, vectors }: SearchPar
 
   return {
     refresh: oneAfterAnother(follow),
+    reader: createPassageReader((key) => held.index.termsOf(key)),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
       const view = views.get(name) ?? viewOf({ memory, passages, index: held.index, vectors }, memory.onDay(day, jurisdictions));
