@@ -34,7 +34,7 @@ export class Lexicon {
   /** The string of a number. */
   at(number: number): string {
     return (this.#made[number] ??= String.fromCharCode(
-      ...this.#characters.data.subarray(this.#starts.data[number]!, this.#starts.data[number + 1]!),
+      ...this.#characters.data.subarray(this.#starts.data[number], this.#starts.data[number + 1]),
     ));
   }
 
