@@ -14,9 +14,11 @@ import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail } from "./features/audit/audit-trail.ts";
-import { readHead } from "./features/audit/audit.repository.ts";
+import { readHead, readLastRecord } from "./features/audit/audit.repository.ts";
 import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
+import { openPersonKeys } from "./features/audit/person-keys.ts";
+import { resealOpenRecords } from "./features/audit/reseal.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
@@ -88,10 +90,14 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const app = createServer(config);
   const warn = (line: string) => app.log.warn(line);
   const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
+  const people = openPersonKeys(config.auditDir, (await readLastRecord(database)) !== null);
+  const resealed = await resealOpenRecords(database, { auditDir: config.auditDir, key, people, clock });
+  // What lay in the clear then leaves the disk of the embedded database at once.
+  if (resealed > 0 && open.kind === "embedded") await open.raw("checkpoint");
   const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
   const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
   const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
-  const audit = createAuditTrail(database, key, checkpoints);
+  const audit = createAuditTrail(database, { key, people }, checkpoints);
   const works = config.role !== "web";
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
   const events = await openEvents(jobs.listen);
@@ -123,7 +129,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
-    audit: createAuditService(parts),
+    audit: createAuditService({ ...parts, people }),
     contact: createContactService(parts),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),

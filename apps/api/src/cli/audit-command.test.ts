@@ -92,7 +92,7 @@ describe("with a running server", () => {
   test("an edited record is named with its rule", async () => {
     const records = [...sampleRecords(6, key)];
     checkpointed(records.slice(-1));
-    await serving(records.map((record) => (record.sequence === 4 ? { ...record, actor_label: "ben@example.org" } : record)));
+    await serving(records.map((record) => (record.sequence === 4 ? { ...record, actor_role: "administrator" } : record)));
     expect(await run("verify")).toBe(1);
     expect(said).toEqual(["broken at record 4: hash — its content is not what was hashed"]);
   });
@@ -115,8 +115,9 @@ describe("with a running server", () => {
 });
 
 describe("with an export and no server", () => {
+  let records: AuditRecord[];
   beforeEach(async () => {
-    const records = [...sampleRecords(9, key)];
+    records = [...sampleRecords(9, key)];
     checkpointed([records[2]!, records[8]!]);
     await serving(records);
     await run("export", "trail.jsonl");
@@ -134,7 +135,6 @@ describe("with an export and no server", () => {
   });
 
   test("it is proven with an audit folder kept elsewhere", async () => {
-    const records = [...sampleRecords(9, key)];
     mkdirSync(join(folder, "vault"));
     writeFileSync(join(folder, "vault", "audit.key"), key.toString("hex"));
     writeFileSync(join(folder, "vault", "checkpoints.jsonl"), sampleCheckpoints([records[2]!, records[8]!], key).join("\n"));

@@ -114,6 +114,10 @@ async function verify(file: string | null, auditDir: string, copyDir: string | n
   for (const line of result.intact ? result.warnings : []) around.complain(`warning: ${line}`);
   for (const { from, to, reason, stated_at } of result.intact ? result.restores : [])
     around.say(`restored: at ${stated_at} it was stated that records ${from} to ${to} were lost with a restore (${reason})`);
+  if (result.intact && result.resealed)
+    around.say(
+      `sealed anew: at ${result.resealed.stated_at} records 1 to ${result.resealed.to}, proven intact before, were sealed under people's keys`,
+    );
   around.say(verdict(result, (performance.now() - begun) / 1000, "header" in source ? source.header : null));
   return result.intact ? 0 : 1;
 }

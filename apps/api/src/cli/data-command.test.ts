@@ -5,6 +5,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAuditTrail } from "../features/audit/audit-trail.ts";
 import { auditKey, openCheckpointLog } from "../features/audit/checkpoints.ts";
+import { openPersonKeys } from "../features/audit/person-keys.ts";
 import { importBuiltInLibrary } from "../features/library/import/built-in.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { stateOf } from "../platform/database/copy-database.ts";
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const key = auditKey(join(home, "audit"), false);
   const log = openCheckpointLog(join(home, "audit"), key);
   log.begin();
-  const audit = createAuditTrail(open.database, key, log);
+  const audit = createAuditTrail(open.database, { key, people: openPersonKeys(join(home, "audit")) }, log);
   const caller = { actor: null, sessionId: null, requestId: randomUUID(), address: "" };
   await importBuiltInLibrary({ database: open.database, audit, clock: systemClock, caller });
   await addPerson(open.database, 'ana \\ "quoted" ´ü😀', "regulatory_professional");

@@ -5,6 +5,8 @@ import { createAuditTrail } from "../features/audit/audit-trail.ts";
 import { readRecords } from "../features/audit/audit.repository.ts";
 import { checkpointLines } from "../features/audit/checkpoint-files.ts";
 import { openCheckpointLog, readAuditKey } from "../features/audit/checkpoints.ts";
+import { hasOpenRecords } from "../features/audit/open-records.repository.ts";
+import { openPersonKeys } from "../features/audit/person-keys.ts";
 import { verifyTrail } from "../features/audit/verify-trail.ts";
 import { commandLineActor } from "../features/identity/command-line.ts";
 import { CannotStart } from "../platform/cannot-start.ts";
@@ -58,6 +60,10 @@ async function moveToPostgres(url: string, around: DataSurroundings): Promise<vo
   const key = readAuditKey(audit);
   const source = await openDatabase({ databaseUrl: null, dataDir: resolve(home, dataDir), begun: true });
   try {
+    if (await hasOpenRecords(source.database))
+      throw new CannotStart(
+        "The audit records are still as an earlier version wrote them. Start Clausewise here once, stop it, and try again.",
+      );
     const target = await openDatabase({ databaseUrl: url, dataDir: "" });
     try {
       const tables = await copyDatabase(source.database, target.database);
@@ -76,7 +82,7 @@ async function moveToPostgres(url: string, around: DataSurroundings): Promise<vo
 /** From this record on the database left behind lacks what the checkpoints name, so it cannot be gone on with by mistake. */
 async function recordMove(database: Database, auditDir: string, key: Buffer, rows: Record<string, number>): Promise<void> {
   const log = openCheckpointLog(auditDir, key);
-  const audit = createAuditTrail(database, key, log);
+  const audit = createAuditTrail(database, { key, people: openPersonKeys(auditDir) }, log);
   const around = { sessionId: null, requestId: randomUUID(), address: "" };
   const actor = await commandLineActor({ audit, clock: systemClock }, { ...around, origin: "", signIn: noBrowser });
   await audit.note({ ...around, actor }, { action: "data.moved", changes: { rows } });

@@ -2,13 +2,18 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { ReadAuditRecord } from "@clausewise/contracts";
 import type { Events } from "../platform/events/events.ts";
 import type { Database, OpenDatabase } from "../platform/database/client.ts";
 import { createAuditTrail, type AuditTrail } from "../features/audit/audit-trail.ts";
+import { readRecords } from "../features/audit/audit.repository.ts";
 import { openCheckpointLog } from "../features/audit/checkpoints.ts";
+import { revealed } from "../features/audit/concealment.ts";
+import type { PersonKeys } from "../features/audit/person-keys.ts";
 import { AppError } from "../errors.ts";
 import { viewerOf, type Actor, type Caller, type SignIn, type Viewer } from "../service.ts";
 import { openTestDatabase } from "./database.ts";
+import { keysInMemory } from "./person-keys.ts";
 import { createFakeClock, type FakeClock } from "./fake-clock.ts";
 import { addPerson, emptyTables } from "./tables.repository.ts";
 
@@ -16,6 +21,8 @@ import { addPerson, emptyTables } from "./tables.repository.ts";
 export interface TestWorld {
   database: Database;
   audit: AuditTrail;
+  /** What the trail is sealed with. */
+  keys: PersonKeys;
   clock: FakeClock;
   /** Nobody listens. */
   events: Pick<Events, "raise" | "signOut">;
@@ -24,6 +31,8 @@ export interface TestWorld {
   /** Someone signed in; the same name is the same person until the next `reset`. */
   asPerson(name: string, role?: Actor["role"]): Promise<Caller>;
   asAnyone(): Caller;
+  /** Records of the trail in the clear, from a number on. */
+  records(from?: number, limit?: number): Promise<ReadAuditRecord[]>;
   /** Empties every table. */
   reset(): Promise<void>;
   close(): Promise<void>;
@@ -52,12 +61,15 @@ export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> 
   const open = await openDatabase();
   const folder = mkdtempSync(join(tmpdir(), "clausewise-test-"));
   const key = randomBytes(32);
+  const keys = keysInMemory();
   const checkpoints = openCheckpointLog(folder, key);
   const clock = createFakeClock();
   const people = new Map<string, Promise<Actor>>();
   return {
     database: open.database,
-    audit: createAuditTrail(open.database, key, checkpoints),
+    audit: createAuditTrail(open.database, { key, people: keys }, checkpoints),
+    keys,
+    records: async (from = 1, limit = 100) => (await readRecords(open.database, from, limit)).map((record) => revealed(record, keys)),
     clock,
     events: { raise: async () => undefined, signOut: async () => undefined },
     folder,

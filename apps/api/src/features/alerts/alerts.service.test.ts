@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import type { Services } from "../../service.ts";
-import { readRecords } from "../audit/audit.repository.ts";
 import { createAlertService } from "./alerts.service.ts";
 
 let world: TestWorld;
@@ -41,7 +40,5 @@ test("nobody sees the alerts of another person", async () => {
 test("creating an alert leaves exactly one record that names who did it", async () => {
   const ana = await world.asPerson("ana");
   const alert = await alerts.create(draft, ana);
-  expect(await readRecords(world.database, 1, 10)).toMatchObject([
-    { action: "alert.created", object_id: alert.id, actor_label: "ana@example.org" },
-  ]);
+  expect(await world.records(1, 10)).toMatchObject([{ action: "alert.created", object_id: alert.id, actor_label: "ana@example.org" }]);
 });

@@ -8,7 +8,6 @@ import { createLibraryReads } from "../library/library.reads.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { readRecords } from "../audit/audit.repository.ts";
 
 const designQuestion = "Which procedures must a manufacturer establish to control the design of a device?";
 const systemQuestion = "Must a manufacturer document a quality management system that complies with ISO 13485?";
@@ -38,7 +37,7 @@ const citationsOf = (result: SearchResult): Citation[] => [
   ...result.statements.flatMap((statement) => statement.citations),
   ...(result.correction?.citations ?? []),
 ];
-const questions = async () => (await readRecords(world.database, 1, 100)).filter((record) => record.action === "question.asked");
+const questions = async () => (await world.records(1, 100)).filter((record) => record.action === "question.asked");
 
 describe("an answer", () => {
   test("quotes the stored words exactly where it says they stand", async () => {

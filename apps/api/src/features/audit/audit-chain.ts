@@ -42,7 +42,7 @@ function storableKey(key: string): string {
 }
 
 /** SHA-256 over a record's canonical form. */
-export const hashOf = (record: UnsealedRecord): string => hash("sha256", canonical(record));
+export const hashOf = (record: object): string => hash("sha256", canonical(record));
 
 const prepared = new WeakMap<Buffer, KeyObject>();
 
@@ -63,5 +63,5 @@ export function seal(record: UnsealedRecord, key: Buffer): AuditRecord {
 }
 
 /** Signature of a statement about the chain; `purpose` keeps one kind of statement from passing for another. */
-export const sign = (purpose: "checkpoint" | "restore" | "export", statement: unknown, key: Buffer): string =>
+export const sign = (purpose: "checkpoint" | "restore" | "reseal" | "export", statement: unknown, key: Buffer): string =>
   hmac(`${purpose}:${canonical(statement)}`, key);

@@ -2,12 +2,15 @@ import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../../platform/database/client.ts";
 import { openTestDatabase } from "../../testing/database.ts";
+import { keysInMemory } from "../../testing/person-keys.ts";
 import { addPerson, emptyTables } from "../../testing/tables.repository.ts";
 import { chainStart, macOf } from "./audit-chain.ts";
 import { createAuditTrail, type AuditEntry } from "./audit-trail.ts";
+import { revealed } from "./concealment.ts";
 import { readHead, readRecords } from "./audit.repository.ts";
 
 const key = randomBytes(32);
+const people = keysInMemory();
 const anyone = { actor: null, sessionId: null, requestId: "request-1", address: "127.0.0.1" };
 const entry: AuditEntry = { action: "person.added" };
 
@@ -22,8 +25,8 @@ beforeEach(async () => {
   await emptyTables(open.database);
 });
 
-const trail = () => createAuditTrail(open.database, key, { reached: ({ sequence }) => void reached.push(sequence) });
-const records = () => readRecords(open.database, 1, 100);
+const trail = () => createAuditTrail(open.database, { key, people }, { reached: ({ sequence }) => void reached.push(sequence) });
+const records = async () => (await readRecords(open.database, 1, 100)).map((record) => ({ ...record, ...revealed(record, people) }));
 
 test("a change leaves exactly one record, which says who did what from where", async () => {
   const ana = await addPerson(open.database, "ana", "administrator");

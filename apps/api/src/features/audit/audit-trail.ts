@@ -4,12 +4,16 @@ import type { Caller } from "../../service.ts";
 import { seal, storable, storableText } from "./audit-chain.ts";
 import { append, lockHead } from "./audit.repository.ts";
 import type { CheckpointLog } from "./checkpoints.ts";
+import { concealed } from "./concealment.ts";
+import type { PersonKeys } from "./person-keys.ts";
 
 /** What a change says of itself; who, when and from where come from the caller and the chain, the kind of its object from the action. */
 export interface AuditEntry {
   action: AuditAction;
   object_id?: string | null;
   object_version?: string | null;
+  /** The person whom the content is about, where that is not the one who acts: it is forgotten with them. */
+  subject_id?: string;
   reason?: string | null;
   /** Changed fields, `{field: {before, after}}` or their values; never secrets. */
   changes?: Record<string, unknown>;
@@ -31,8 +35,14 @@ export interface AuditTrail {
 /** Who a record says it was, and from where. */
 export type AuditedCaller = Pick<Caller, "actor" | "sessionId" | "requestId" | "address">;
 
-/** The trail over a database, sealing with `key` and reporting each new end of the chain to `checkpoints`. */
-export function createAuditTrail(database: Database, key: Buffer, checkpoints: Pick<CheckpointLog, "reached">): AuditTrail {
+/** What a trail is sealed with: the key of the installation, and one for each person. */
+export interface TrailKeys {
+  key: Buffer;
+  people: PersonKeys;
+}
+
+/** The trail over a database, sealing with these keys and reporting each new end of the chain to `checkpoints`. */
+export function createAuditTrail(database: Database, { key, people }: TrailKeys, checkpoints: Pick<CheckpointLog, "reached">): AuditTrail {
   const recorded = async <T>(
     caller: AuditedCaller,
     work: (tx: Database, sequence: number) => Promise<{ result: T; entries: AuditEntry[] }>,
@@ -44,7 +54,8 @@ export function createAuditTrail(database: Database, key: Buffer, checkpoints: P
       const records: AuditRecord[] = [];
       for (const entry of done.entries) {
         const { sequence, hash } = records.at(-1) ?? head;
-        records.push(seal({ sequence: sequence + 1, recorded_at: head.now, previous_hash: hash, ...described(caller, entry) }, key));
+        const place = { sequence: sequence + 1, recorded_at: head.now, previous_hash: hash };
+        records.push(seal(concealed({ ...place, ...described(caller, entry) }, people), key));
       }
       await append(tx, records);
       return { result: done.result, last: records.at(-1) };
@@ -62,20 +73,25 @@ export function createAuditTrail(database: Database, key: Buffer, checkpoints: P
   return { change, changes, note };
 }
 
-const described = (caller: AuditedCaller, entry: AuditEntry) => ({
-  actor_id: caller.actor?.id.toLowerCase() ?? null,
-  actor_label: storableText(caller.actor?.label ?? "anonymous"),
-  actor_role: caller.actor?.role ?? "none",
-  session_id: textOrNull(caller.sessionId),
-  request_id: textOrNull(caller.requestId),
-  address: textOrNull(caller.address),
-  action: entry.action,
-  object_type: auditActions[entry.action].object_type,
-  object_id: textOrNull(entry.object_id),
-  object_version: textOrNull(entry.object_version),
-  reason: textOrNull(entry.reason),
-  changes: storable(entry.changes ?? {}) as Record<string, unknown>,
-  outcome: entry.outcome ?? ("done" as const),
-});
+function described(caller: AuditedCaller, entry: AuditEntry) {
+  const actor_id = caller.actor?.id.toLowerCase() ?? null;
+  return {
+    actor_id,
+    actor_role: caller.actor?.role ?? "none",
+    subject_id: entry.subject_id?.toLowerCase() ?? actor_id,
+    request_id: textOrNull(caller.requestId),
+    action: entry.action,
+    object_type: auditActions[entry.action].object_type,
+    object_id: textOrNull(entry.object_id),
+    object_version: textOrNull(entry.object_version),
+    outcome: entry.outcome ?? ("done" as const),
+    actor: {
+      label: storableText(caller.actor?.label ?? "anonymous"),
+      session_id: textOrNull(caller.sessionId),
+      address: textOrNull(caller.address),
+    },
+    content: { reason: textOrNull(entry.reason), changes: storable(entry.changes ?? {}) as Record<string, unknown> },
+  };
+}
 
 const textOrNull = (text: string | null | undefined): string | null => (text == null ? null : storableText(text));

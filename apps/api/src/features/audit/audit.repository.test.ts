@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { OpenDatabase } from "../../platform/database/client.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { openPostgresServer } from "../../testing/postgres-server.ts";
+import { keysInMemory } from "../../testing/person-keys.ts";
 import { sampleCheckpoints } from "../../testing/sample-trail.ts";
 import { emptyTables } from "../../testing/tables.repository.ts";
 import { chainStart, hashOf, seal } from "./audit-chain.ts";
@@ -15,6 +16,7 @@ import { createAuditService } from "./audit.service.ts";
 import { verifyTrail } from "./verify-trail.ts";
 
 const key = randomBytes(32);
+const people = keysInMemory();
 const caller = { actor: null, sessionId: null, requestId: "request", address: "127.0.0.1" };
 /** Every character there is, and what no database can hold as it stands. */
 const anyText = fc.oneof(
@@ -46,7 +48,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   afterAll(() => opened.close());
   beforeEach(() => emptyTables(opened.database));
 
-  const trail = () => createAuditTrail(opened.database, key, { reached: () => undefined });
+  const trail = () => createAuditTrail(opened.database, { key, people }, { reached: () => undefined });
   const note = (entry: Partial<AuditEntry> = {}) => trail().note(caller, { action: "alert.created", ...entry });
   const tamper = (statement: string) =>
     opened.database.transaction(async (tx) => {
@@ -74,7 +76,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     expect(await verify(sampleCheckpoints(records.slice(-1), key))).toMatchObject({ intact: true, records: records.length });
   }, 60_000);
 
-  test.each(["update audit_record set reason = 'x'", "delete from audit_record", "truncate audit_record"])(
+  test.each(["update audit_record set object_id = 'x'", "delete from audit_record", "truncate audit_record"])(
     "the table refuses: %s",
     async (statement) => {
       await note();
@@ -95,7 +97,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     let checkpoints: string[];
     beforeEach(async () => {
       for (let n = 1; n <= 6; n += 1)
-        await note({ object_id: `alert-${n}`, reason: "routine", changes: { read: { before: false, after: true } } });
+        await note({ object_id: `alert-${n}`, object_version: "1", reason: "routine", changes: { read: { before: false, after: true } } });
       checkpoints = sampleCheckpoints((await readRecords(opened.database, 6, 1)).slice(-1), key);
     });
 
@@ -104,8 +106,13 @@ describe.each(drivers)("on $kind", ({ open }) => {
     });
 
     test.each([
-      ["an edited column", "update audit_record set reason = 'urgent' where sequence = 3", 3, "hash"],
-      ["edited changes", `update audit_record set changes = '{"read": {"after": true, "before": null}}' where sequence = 3`, 3, "hash"],
+      ["an edited column", "update audit_record set object_version = 'urgent' where sequence = 3", 3, "hash"],
+      [
+        "content put in from another record",
+        "update audit_record set content_sealed = (select content_sealed from audit_record where sequence = 2) where sequence = 3",
+        3,
+        "hash",
+      ],
       ["a deleted record", "delete from audit_record where sequence = 3", 3, "gap"],
       ["a cut tail", "delete from audit_record where sequence > 4", 5, "checkpoint"],
       ["an emptied table", "truncate audit_record", 1, "checkpoint"],
@@ -117,7 +124,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
       ],
       [
         "a record put before the first",
-        "insert into audit_record select 0, recorded_at, actor_id, actor_label, actor_role, session_id, request_id, address, action, object_type, object_id, object_version, reason, changes, outcome, previous_hash, hash, mac from audit_record where sequence = 1",
+        "insert into audit_record select 0, recorded_at, actor_id, actor_role, subject_id, request_id, action, object_type, object_id, object_version, outcome, actor_sealed, content_sealed, previous_hash, hash, mac from audit_record where sequence = 1",
         1,
         "gap",
       ],
@@ -130,10 +137,10 @@ describe.each(drivers)("on $kind", ({ open }) => {
       const records = await readRecords(opened.database, 1, 10);
       let previous_hash = chainStart;
       for (const { hash: _hash, mac: _mac, ...record } of records) {
-        const forged = seal({ ...record, previous_hash, ...(record.sequence >= 3 && { reason: "urgent" }) }, randomBytes(32));
+        const forged = seal({ ...record, previous_hash, ...(record.sequence >= 3 && { object_version: "urgent" }) }, randomBytes(32));
         const mac = record.sequence < 3 ? _mac : forged.mac;
         await tamper(
-          `update audit_record set reason = '${forged.reason}', previous_hash = '${previous_hash}', hash = '${forged.hash}', mac = '${mac}' where sequence = ${record.sequence}`,
+          `update audit_record set object_version = '${forged.object_version}', previous_hash = '${previous_hash}', hash = '${forged.hash}', mac = '${mac}' where sequence = ${record.sequence}`,
         );
         previous_hash = forged.hash;
       }
@@ -143,7 +150,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
 
     test("a record made unreadable is named by the service, after those before it", async () => {
       await tamper("update audit_record set outcome = 'splendid' where sequence = 3");
-      const { records } = createAuditService({ database: opened.database, audit: { note: async () => undefined } });
+      const { records } = createAuditService({ database: opened.database, people, audit: { note: async () => undefined } });
       const asked = { ...caller, origin: "", signIn: notUsed };
       expect(await records({ from: 1, limit: 100 }, asked)).toHaveLength(2);
       await expect(records({ from: 3, limit: 100 }, asked)).rejects.toMatchObject({

@@ -1,7 +1,8 @@
-import type { AuditRecord } from "@clausewise/contracts";
-import { asc, desc, eq, gte, sql } from "drizzle-orm";
+import type { AuditFilter, AuditRecord } from "@clausewise/contracts";
+import { and, asc, desc, eq, getTableColumns, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
+import { by, pageOf } from "../../platform/database/page.ts";
 import { auditHead, auditRecord } from "./audit.table.ts";
 import { chainStart } from "./audit-chain.ts";
 
@@ -57,4 +58,32 @@ export async function readRecord(database: Database, sequence: number): Promise<
 export async function readLastRecord(database: Database): Promise<AuditRecord | null> {
   const [row] = await database.select().from(auditRecord).orderBy(desc(auditRecord.sequence)).limit(1);
   return row ?? null;
+}
+
+const orders = {
+  newest: by(auditRecord.sequence, auditRecord.sequence, "descending"),
+  oldest: by(auditRecord.sequence, auditRecord.sequence, "ascending"),
+};
+
+/** A page of records as they are stored, each with its number as `id`. */
+export function listRecords(database: Database, { person, action, from, to, sort, ...part }: AuditFilter) {
+  const wanted = and(
+    person ? or(eq(auditRecord.actor_id, person), eq(auditRecord.subject_id, person)) : undefined,
+    action ? eq(auditRecord.action, action) : undefined,
+    // Times are kept as ISO 8601 in UTC, whose order is that of the text.
+    from ? gte(auditRecord.recorded_at, from) : undefined,
+    to ? lte(auditRecord.recorded_at, `${to}T23:59:59.999Z`) : undefined,
+  );
+  return pageOf(part, orders[sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({
+        ...getTableColumns(auditRecord),
+        id: sql<string>`${auditRecord.sequence}::text`,
+        ...columns(database.$count(auditRecord, wanted)),
+      })
+      .from(auditRecord)
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 }

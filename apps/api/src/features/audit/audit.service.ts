@@ -2,15 +2,26 @@ import type { Database } from "../../platform/database/client.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../service.ts";
 import type { AuditTrail } from "./audit-trail.ts";
-import { readRecords } from "./audit.repository.ts";
+import { listRecords, readRecords } from "./audit.repository.ts";
+import { revealed } from "./concealment.ts";
 import { MalformedRecord, malformation } from "./malformed-record.ts";
+import type { PersonKeys } from "./person-keys.ts";
 
 interface Parts {
   database: Database;
   audit: Pick<AuditTrail, "note">;
+  people: Pick<PersonKeys, "read">;
 }
 
-export const createAuditService = ({ database, audit }: Parts): Services["audit"] => ({
+export const createAuditService = ({ database, audit, people }: Parts): Services["audit"] => ({
+  async read(filter, caller) {
+    const { items, ...beside } = await listRecords(database, filter);
+    const { cursor: _cursor, ...asked } = filter;
+    const sequences = items.map(({ sequence }) => sequence);
+    await audit.note(caller, { action: "audit.read", changes: { ...asked, sequences } });
+    return { ...beside, items: items.map(({ id: _id, ...record }) => revealed(record, people)) };
+  },
+
   async records({ from, limit }, caller) {
     const rows = await readRecords(database, from, limit);
     await audit.note(caller, { action: "audit.read", changes: { from, to: rows.at(-1)?.sequence ?? null } });

@@ -1,8 +1,9 @@
 import type { AuditRecord } from "@clausewise/contracts";
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 
 /**
- * Append-only. Every column but `mac` and `hash` is covered by `hash`; times are kept as the text that was hashed.
+ * Append-only. Nothing in it names a person but by a random id: the rest is sealed under keys that lie outside the
+ * database, and can be destroyed there without a row being touched. Every column but `mac` and `hash` is covered by `hash`; times are kept as the text that was hashed.
  *
  * A trigger refuses UPDATE, DELETE and TRUNCATE unless the session says `set clausewise.maintenance = 'on'`. That stops
  * slips and careless tools, not intent: whoever owns the database can say so too, or drop the trigger, and then write
@@ -15,23 +16,21 @@ export const auditRecord = pgTable(
     sequence: bigint({ mode: "number" }).primaryKey(),
     recorded_at: text().notNull(),
     actor_id: uuid(),
-    actor_label: text().notNull(),
     actor_role: text().notNull(),
-    session_id: text(),
+    subject_id: uuid(),
     request_id: text(),
-    address: text(),
     action: text().notNull(),
     object_type: text().notNull(),
     object_id: text(),
     object_version: text(),
-    reason: text(),
-    changes: jsonb().$type<Record<string, unknown>>().notNull(),
     outcome: text().$type<AuditRecord["outcome"]>().notNull(),
+    actor_sealed: text().notNull(),
+    content_sealed: text().notNull(),
     previous_hash: text().notNull(),
     hash: text().notNull(),
     mac: text().notNull(),
   },
-  (table) => [index("audit_actor").on(table.actor_id, table.sequence)],
+  (table) => [index("audit_actor").on(table.actor_id, table.sequence), index("audit_subject").on(table.subject_id, table.sequence)],
 );
 
 /** One row: the end of the chain, locked while a record is added. */

@@ -26,10 +26,30 @@ const Restore = z.strictObject({
 });
 export type Restore = z.infer<typeof Restore>;
 
+/**
+ * A signed statement that every record up to `sequence` was sealed anew under people's keys, so that the chain which
+ * ended with `old_hash` now ends with `hash`; `fault` is what was broken about it before, which sealing does not mend.
+ */
+const Reseal = z.strictObject({
+  resealed: z.literal(true),
+  sequence: z.int().min(0),
+  hash: hex,
+  old_hash: hex,
+  fault: z.strictObject({ sequence: z.int(), rule: z.string(), detail: z.string() }).nullable(),
+  stated_at: z.iso.datetime(),
+  previous: hex,
+  signature: hex,
+});
+export type Reseal = z.infer<typeof Reseal>;
+
 /** What the lines of a checkpoint file come to. */
 export interface CheckpointReading {
   /** Soundly signed checkpoints in order of the lines, but for those that a stated restore gave up. */
   checkpoints: Checkpoint[];
+  /** The checkpoints of the records as they were before they were sealed anew; null where they never were. */
+  before: Checkpoint[] | null;
+  /** How they were sealed anew, the last time where a stop had cut the first off. */
+  reseal: Reseal | null;
   restores: Restore[];
   /** Signature of the last sound line. */
   end: string | null;
@@ -58,12 +78,18 @@ export function signedRestore(said: Omit<Restore, "restored" | "previous" | "sig
   return { ...statement, signature: sign("restore", statement, key) };
 }
 
+/** The line that states that the records were sealed anew, signed with the key. */
+export function signedReseal(said: Omit<Reseal, "resealed" | "previous" | "signature">, previous: string | null, key: Buffer): Reseal {
+  const statement = { resealed: true as const, ...said, previous: previous ?? noLine };
+  return { ...statement, signature: sign("reseal", statement, key) };
+}
+
 /** The file's first line, written before there is any record, so that its loss shows. */
 export const firstCheckpoint = (key: Buffer): Checkpoint => signedCheckpoint({ sequence: 0, hash: chainStart }, null, key);
 
 /** Reads the lines of a checkpoint file, with the first fault of the file. */
 export function readCheckpoints(lines: readonly string[], key: Buffer): CheckpointReading {
-  const reading: CheckpointReading = { checkpoints: [], restores: [], end: null, fault: null };
+  const reading: CheckpointReading = { checkpoints: [], before: null, reseal: null, restores: [], end: null, fault: null };
   const known = new Set<string>();
   for (const [index, text] of lines.entries()) {
     const line = parsed(text);
@@ -76,18 +102,37 @@ export function readCheckpoints(lines: readonly string[], key: Buffer): Checkpoi
   return reading;
 }
 
-function take(line: Checkpoint | Restore, reading: CheckpointReading): void {
+type Line = Checkpoint | Restore | Reseal;
+
+function take(line: Line, reading: CheckpointReading): void {
   reading.end = line.signature;
-  if (!("restored" in line)) return void reading.checkpoints.push(line);
-  const { sequence, hash, previous, signature } = line;
-  reading.restores.push(line);
-  reading.checkpoints = [
-    ...reading.checkpoints.filter((one) => one.sequence <= sequence),
-    { sequence, hash, count: sequence, previous, signature },
-  ];
+  if ("resealed" in line) {
+    // Sealed anew, the same records have other hashes.
+    reading.before ??= reading.checkpoints;
+    reading.checkpoints = [endOf(line)];
+    reading.reseal = line;
+  } else if ("restored" in line) {
+    reading.restores.push(line);
+    reading.checkpoints = upTo(line, reading.checkpoints);
+    // A copy from before the records were sealed anew may have been what was restored.
+    reading.before &&= upTo(line, reading.before);
+  } else reading.checkpoints.push(line);
 }
 
-function faultOf(line: Checkpoint | Restore | null, signed: boolean, known: Set<string>, at: number, next: number): CheckpointFault | null {
+const endOf = ({ sequence, hash, previous, signature }: Restore | Reseal): Checkpoint => ({
+  sequence,
+  hash,
+  count: sequence,
+  previous,
+  signature,
+});
+
+const upTo = (line: Restore, checkpoints: readonly Checkpoint[]): Checkpoint[] => [
+  ...checkpoints.filter(({ sequence }) => sequence <= line.sequence),
+  endOf(line),
+];
+
+function faultOf(line: Line | null, signed: boolean, known: Set<string>, at: number, next: number): CheckpointFault | null {
   if (!line) return { sequence: next, rule: "checkpoint file", detail: `line ${at} of the checkpoint file is not a checkpoint` };
   const { sequence, previous } = line;
   if (!signed)
@@ -101,16 +146,17 @@ function faultOf(line: Checkpoint | Restore | null, signed: boolean, known: Set<
   return { sequence: next, rule: "checkpoint file", detail: `what stood before line ${at} of the checkpoint file is missing` };
 }
 
-function isSigned({ signature, ...statement }: Checkpoint | Restore, key: Buffer): boolean {
+function isSigned({ signature, ...statement }: Line, key: Buffer): boolean {
+  if ("resealed" in statement) return sign("reseal", statement, key) === signature;
   if ("restored" in statement) return sign("restore", statement, key) === signature;
   return statement.count === statement.sequence && sign("checkpoint", statement, key) === signature;
 }
 
-const Line = z.union([Checkpoint, Restore]);
+const AnyLine = z.union([Checkpoint, Restore, Reseal]);
 
-function parsed(line: string): Checkpoint | Restore | null {
+function parsed(line: string): Line | null {
   try {
-    return Line.parse(JSON.parse(line));
+    return AnyLine.parse(JSON.parse(line));
   } catch {
     return null;
   }

@@ -11,8 +11,10 @@ import {
   type CheckpointFault,
   firstCheckpoint,
   readCheckpoints,
+  type Reseal,
   type Restore,
   signedCheckpoint,
+  signedReseal,
   signedRestore,
 } from "./checkpoint-lines.ts";
 
@@ -26,6 +28,8 @@ export interface CheckpointLog {
   reached(record: ChainEnd): void;
   /** States that the data was restored from a copy that ends at `end`, and that records up to no. `said.lost` are given up with it. */
   restored(end: ChainEnd, said: Pick<Restore, "lost" | "reason" | "stated_at">): void;
+  /** States, on the disk when it returns, that every record was sealed anew. */
+  resealed(said: Pick<Reseal, "sequence" | "hash" | "old_hash" | "fault" | "stated_at">): void;
   /** Writes what is still waiting, or states the last checkpoint again if the file has lost it. */
   flush(): void;
 }
@@ -90,9 +94,9 @@ export function openCheckpointLog(
   let timer: NodeJS.Timeout | null = null;
   let refused = false;
 
-  const append = (line: Checkpoint | Restore) => {
+  const append = (line: Checkpoint | Restore | Reseal, flush = false) => {
     const text = JSON.stringify(line);
-    appendFileSync(file, `${text}\n`, { mode: 0o600 });
+    appendFileSync(file, `${text}\n`, { mode: 0o600, flush });
     previous = line.signature;
     copies.add(text);
   };
@@ -126,6 +130,7 @@ export function openCheckpointLog(
       const restore = signedRestore({ sequence, hash, ...said }, previous ?? chainStart, key);
       append(restore);
     },
+    resealed: (said) => append(signedReseal(said, previous, key), true),
     flush,
   };
 }

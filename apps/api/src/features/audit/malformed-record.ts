@@ -1,4 +1,5 @@
 import { AuditRecord } from "@clausewise/contracts";
+import { OpenRecord, type RecordForm } from "./open-record.ts";
 
 const sentence = /Record (-?\d+) no longer has the form of a record: (.+)$/;
 
@@ -21,10 +22,10 @@ export class MalformedRecord extends Error {
 }
 
 /** What keeps a value from being a record, field by field; null when nothing does. */
-export function malformation(value: unknown): string | null {
-  const { error } = StrictRecord.safeParse(value);
+export function malformation(value: unknown, form: RecordForm = "sealed"): string | null {
+  const { error } = strict[form].safeParse(value);
   if (!error) return null;
   return error.issues.map(({ path, message }) => (path.length > 0 ? `${path.join(".")}: ${message}` : message)).join("; ");
 }
 
-const StrictRecord = AuditRecord.strict();
+const strict = { sealed: AuditRecord.strict(), open: OpenRecord.strict() };

@@ -1,8 +1,8 @@
-import { CannotStart } from "../../platform/cannot-start.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { chainStart, macOf } from "./audit-chain.ts";
 import { readHead, readLastRecord, readRecord } from "./audit.repository.ts";
 import type { CheckpointLog } from "./checkpoints.ts";
+import { otherKey, recordsMissing } from "./refusals.ts";
 
 const seeVerify = "`npm run audit -- verify` tells more.";
 
@@ -46,18 +46,3 @@ async function compare(database: Database, key: Buffer, log: CheckpointLog): Pro
   }
   return null;
 }
-
-const otherKey = (sequence: number) =>
-  new CannotStart(
-    `The key in AUDIT_DIR is not the one that audit record or checkpoint ${sequence} was sealed with. Nothing was changed. Put the right key back, or name the audit folder that belongs to this database.`,
-  );
-
-const wayOn = (end: number): string =>
-  end === 0
-    ? "Put the database back, name the one that belongs to this AUDIT_DIR, or take the data there with `npm run data -- move-to-postgres <url>`; for a new installation name another AUDIT_DIR."
-    : 'If this is an older copy that you restored, say so with `npm run audit -- restored --reason "…"`; otherwise put the newer database back.';
-
-const recordsMissing = (end: number, named: number) =>
-  new CannotStart(
-    `The database ${end === 0 ? "has no audit records" : `ends at audit record ${end}`}, but checkpoints in AUDIT_DIR name record ${named}. Nothing was changed. ${wayOn(end)}`,
-  );

@@ -40,6 +40,7 @@ test("an intact trail is proven, with the number and time of its last record", a
     checkpoints: 4,
     last: expect.objectContaining({ sequence: 12, recorded_at: at(12).recorded_at }),
     restores: [],
+    resealed: null,
     warnings: [],
   });
 });
@@ -74,26 +75,19 @@ describe("editing a record is found", () => {
   const edits: Record<Exclude<keyof AuditRecord, "sequence" | "previous_hash" | "hash" | "mac">, unknown> = {
     recorded_at: "2026-01-05T08:00:09.999Z",
     actor_id: null,
-    actor_label: "ben@example.org",
     actor_role: "administrator",
-    session_id: null,
+    subject_id: null,
     request_id: "other",
-    address: "10.0.0.1",
     action: "answer.deleted",
     object_type: "alert",
     object_id: "answer-6",
     object_version: "2",
-    reason: "none",
-    changes: { query: "another question" },
     outcome: "denied",
+    actor_sealed: at(6).actor_sealed,
+    content_sealed: at(6).content_sealed,
   };
   test.each(Object.entries(edits))("in its %s", async (field, value) => {
     expect(await verify(changed(5, { [field]: value }))).toMatchObject({ intact: false, sequence: 5, rule: "hash" });
-  });
-
-  test("deep inside its changes", async () => {
-    const changes = { ...at(5).changes, sources: ["21 CFR 807.92", "21 CFR 807.93"] };
-    expect(await verify(changed(5, { changes }))).toMatchObject({ sequence: 5, rule: "hash" });
   });
 
   test("in its number", async () => {
@@ -113,8 +107,8 @@ describe("editing a record is found", () => {
   });
 
   test("with a fresh hash that fits the new content", async () => {
-    const { hash: _hash, mac, ...record } = { ...at(5), reason: "edited" };
-    expect(await verify(changed(5, { reason: "edited", hash: hashOf(record), mac }))).toMatchObject({ sequence: 5, rule: "mac" });
+    const { hash: _hash, mac, ...record } = { ...at(5), object_version: "edited" };
+    expect(await verify(changed(5, { object_version: "edited", hash: hashOf(record), mac }))).toMatchObject({ sequence: 5, rule: "mac" });
   });
 
   test("by a field that records do not have", async () => {
@@ -170,7 +164,7 @@ describe("taking records out or moving them is found", () => {
 
 describe("re-chaining with the database alone is found", () => {
   test("from an edited record on", async () => {
-    const edited = changed(7, { reason: "edited" });
+    const edited = changed(7, { object_version: "edited" });
     const rewritten = rechained(edited).map((record) => (record.sequence < 7 ? at(record.sequence) : record));
     expect(await verify(rewritten)).toMatchObject({ sequence: 7, rule: "mac" });
   });
@@ -187,7 +181,7 @@ describe("re-chaining with the database alone is found", () => {
 
 describe("with the key, but without the checkpoints, it is still found", () => {
   test("when the last records are written anew", async () => {
-    const forged = rechained(changed(10, { reason: "edited" }), key);
+    const forged = rechained(changed(10, { object_version: "edited" }), key);
     expect(await verify(forged)).toMatchObject({ sequence: 12, rule: "checkpoint" });
   });
 });

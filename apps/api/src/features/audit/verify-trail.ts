@@ -1,8 +1,9 @@
 import type { AuditRecord } from "@clausewise/contracts";
 import { chainStart, hashOf, macOf } from "./audit-chain.ts";
-import { type ExportHeader, isSignedHeader } from "./audit-export.ts";
-import { type Checkpoint, readCheckpoints } from "./checkpoint-lines.ts";
+import { type ExportHeader, formOf, isSignedHeader } from "./audit-export.ts";
+import { type Checkpoint, type CheckpointReading, readCheckpoints, type Reseal } from "./checkpoint-lines.ts";
 import { MalformedRecord, malformation } from "./malformed-record.ts";
+import type { OpenRecord, RecordForm } from "./open-record.ts";
 
 /** What a broken trail breaks; `verifyTrail` says which one first. */
 type AuditRule =
@@ -40,6 +41,8 @@ export interface IntactTrail {
   last: Pick<AuditRecord, "sequence" | "recorded_at"> | null;
   /** Restores that were stated, each with the records given up by it. */
   restores: { from: number; to: number; reason: string; stated_at: string }[];
+  /** Up to which record all were sealed anew under people's keys, and when. */
+  resealed: { to: number; stated_at: string } | null;
   /** What is odd but can happen honestly, such as a clock that was set back. */
   warnings: string[];
 }
@@ -53,19 +56,25 @@ export interface Evidence {
   copy?: readonly string[];
   /** First line of an export; what was checkpointed after it was signed is no part of it. */
   header?: ExportHeader;
+  /** The form of the records, where no header says it. */
+  form?: RecordForm;
 }
 
 /** Longest time in ms that records can go without a checkpoint: far more than any server takes to write one. */
 const longestUncovered = 60_000;
 
 /** Proves a trail from its records, its checkpoints and the key, or names the first broken record and the rule it breaks. */
-export async function verifyTrail({ records, checkpoints, key, header, copy = [] }: Evidence): Promise<IntactTrail | BrokenTrail> {
+export async function verifyTrail(evidence: Evidence): Promise<IntactTrail | BrokenTrail> {
+  const { records, checkpoints, key, header, copy = [] } = evidence;
+  const form = header ? formOf(header) : (evidence.form ?? "sealed");
   const before = checkpoints();
   const binding = header && isSignedHeader(header, key) ? header.checkpoints : before.length;
   const bound = readCheckpoints(before.slice(0, binding), key);
   // After an export its data may have been restored from an older copy, and then go on with other records.
   const naming = readCheckpoints(before, key);
-  const walk = new Walk(key, naming.restores.length > bound.restores.length ? bound.checkpoints : naming.checkpoints);
+  const known = faultBefore(bound.reseal, form);
+  if (known) return known;
+  const walk = new Walk(key, form, namedBy(naming.restores.length > bound.restores.length ? bound : naming, form));
   try {
     for await (const record of records) {
       const fault = walk.step(record);
@@ -77,7 +86,7 @@ export async function verifyTrail({ records, checkpoints, key, header, copy = []
   }
   const after = checkpoints();
   const fault =
-    missingRecord(walk, bound.checkpoints) ??
+    missingRecord(walk, namedBy(bound, form)) ??
     faultOfFile(walk, after, Math.max(binding, before.length), key) ??
     faultOfCopy(walk, copy, after, key) ??
     faultOfHeader(walk, header, key);
@@ -88,24 +97,40 @@ export async function verifyTrail({ records, checkpoints, key, header, copy = []
       checkpoints: Math.min(binding, before.length),
       last: walk.last,
       restores: bound.restores.map(({ sequence, lost, reason, stated_at }) => ({ from: sequence + 1, to: lost, reason, stated_at })),
+      resealed: form === "sealed" && bound.reseal ? { to: bound.reseal.sequence, stated_at: bound.reseal.stated_at } : null,
       warnings: walk.warnings(),
     }
   );
 }
 
+/** The checkpoints that name records of a form. */
+const namedBy = ({ checkpoints, before }: CheckpointReading, form: RecordForm): Checkpoint[] =>
+  form === "open" ? (before ?? checkpoints) : checkpoints;
+
+/** What was broken when the records were sealed anew stays broken: their old hashes, which showed it, are gone. */
+function faultBefore(reseal: Reseal | null, form: RecordForm): BrokenTrail | null {
+  if (form === "open" || !reseal?.fault) return null;
+  const { sequence, rule, detail } = reseal.fault;
+  return broken(sequence, rule as AuditRule, `${detail}, as was found when all records were sealed anew at ${reseal.stated_at}`);
+}
+
+type Chained = AuditRecord | OpenRecord;
+
 /** Follows the chain record by record. */
 class Walk {
   count = 0;
-  last: AuditRecord | null = null;
+  last: Chained | null = null;
   readonly #key: Buffer;
+  readonly #form: RecordForm;
   readonly #named: Map<number, string>;
   readonly #timesBack: number[] = [];
   /** Furthest record that a checkpoint names, and when the first record after it was written. */
   covered = 0;
   uncoveredSince: string | null = null;
 
-  constructor(key: Buffer, checkpoints: readonly Checkpoint[]) {
+  constructor(key: Buffer, form: RecordForm, checkpoints: readonly Checkpoint[]) {
     this.#key = key;
+    this.#form = form;
     this.#named = new Map(checkpoints.map(({ sequence, hash }) => [sequence, hash]));
   }
 
@@ -115,10 +140,10 @@ class Walk {
 
   step(value: unknown): BrokenTrail | null {
     const expected = this.count + 1;
-    const odd = malformation(value);
+    const odd = malformation(value, this.#form);
     if (odd !== null) return broken(expected, "form", odd);
     // `malformation` has just found it to be one.
-    const record = value as AuditRecord;
+    const record = value as Chained;
     const fault = this.#faultOf(record, expected);
     if (fault) return fault;
     if (this.last && record.recorded_at < this.last.recorded_at) this.#timesBack.push(expected);
@@ -128,7 +153,7 @@ class Walk {
     return null;
   }
 
-  #faultOf(record: AuditRecord, expected: number): BrokenTrail | null {
+  #faultOf(record: Chained, expected: number): BrokenTrail | null {
     const { hash, mac, ...unsealed } = record;
     if (record.sequence !== expected) return broken(expected, "gap", `record ${record.sequence} stands where ${expected} should`);
     if (record.previous_hash !== this.hash)

@@ -6,7 +6,6 @@ import { drivers, startingTime } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { readRecords } from "../audit/audit.repository.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
 const design = oldRule().passages[1]!;
@@ -137,7 +136,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     expect(again.as_of).toBe(again.audit_trail.timestamp.slice(0, 10));
     expect(again.statements[0]?.citations[0]?.quote).toContain("Every manufacturer");
     expect(await answers.get({ id: before.answer_id }, ana)).toEqual(before);
-    const record = (await readRecords(world.database, 1, 100)).at(-1);
+    const record = (await world.records(1, 100)).at(-1);
     expect(record).toMatchObject({ action: "question.asked", object_id: again.answer_id, changes: { repeats: before.answer_id } });
   });
 });

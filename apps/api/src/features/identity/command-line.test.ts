@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { readRecords } from "../audit/audit.repository.ts";
 import { commandLineActor } from "./command-line.ts";
 
 let world: TestWorld;
@@ -15,7 +14,7 @@ const start = () => commandLineActor(world, world.asAnyone());
 test("the person behind the command line is added on the first start, on the record and in their own name", async () => {
   const actor = await start();
   expect(actor).toMatchObject({ label: "command-line@localhost", role: "administrator" });
-  expect(await readRecords(world.database, 1, 10)).toMatchObject([
+  expect(await world.records(1, 10)).toMatchObject([
     {
       action: "person.added",
       actor_id: actor.id,
@@ -30,11 +29,11 @@ test("the person behind the command line is added on the first start, on the rec
 test("a later start finds the same person, changes nothing and records nothing", async () => {
   const first = await start();
   expect(await start()).toEqual(first);
-  expect(await readRecords(world.database, 1, 10)).toHaveLength(1);
+  expect(await world.records(1, 10)).toHaveLength(1);
 });
 
 test("two processes that start at once add one person", async () => {
   const [one, other] = await Promise.all([start(), start()]);
   expect(one.id).toBe(other.id);
-  expect(await readRecords(world.database, 1, 10)).toHaveLength(1);
+  expect(await world.records(1, 10)).toHaveLength(1);
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { actorOf } from "../../service.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { readRecords } from "../audit/audit.repository.ts";
 import { findPerson, savePerson } from "./people.repository.ts";
 import { createPeopleService, refreshRoles } from "./people.service.ts";
 import { findSession, insertSession } from "./sessions.repository.ts";
@@ -25,7 +24,7 @@ test("closing an account ends its sessions at once and leaves a record; opening 
   expect(await people().update({ id: ana.id, disabled: true }, await dana())).toMatchObject({ disabled_at: expect.any(String) });
   expect(await findSession(world.database, "one", systemClock.now())).toBeNull();
   expect(await people().update({ id: ana.id, disabled: false }, await dana())).toMatchObject({ disabled_at: null });
-  expect(await readRecords(world.database, 1, 10)).toMatchObject([
+  expect(await world.records(1, 10)).toMatchObject([
     { action: "person.changed", object_id: ana.id, actor_label: "dana@example.org", changes: { disabled_at: { before: null } } },
     { action: "person.changed", changes: { disabled_at: { after: null } } },
   ]);
@@ -48,7 +47,7 @@ test("a role given by an administrator counts from the next request on", async (
 test("a change that changes nothing leaves no record", async () => {
   const ana = actorOf(await world.asPerson("ana"));
   await people().update({ id: ana.id, disabled: false }, await dana());
-  expect(await readRecords(world.database, 1, 10)).toEqual([]);
+  expect(await world.records(1, 10)).toEqual([]);
 });
 
 test("nobody changes their own account, nor one that is not there", async () => {
@@ -67,9 +66,9 @@ test("at start an administrator by an address nobody vouches for loses the role,
   await refreshRoles({ ...world, administrators }, world.asAnyone());
   expect(await findPerson(world.database, unverified.id)).toMatchObject({ role_type: "regulatory_professional" });
   expect(await findPerson(world.database, verified.id)).toMatchObject({ role_type: "administrator" });
-  expect(await readRecords(world.database, 1, 10)).toHaveLength(2);
+  expect(await world.records(1, 10)).toHaveLength(2);
   await refreshRoles({ ...world, administrators }, world.asAnyone());
-  expect(await readRecords(world.database, 1, 10)).toHaveLength(2);
+  expect(await world.records(1, 10)).toHaveLength(2);
 });
 
 test("who is named in the settings is not given a lesser role", async () => {

@@ -37,7 +37,7 @@ export const createPeopleService = ({ database, audit, clock, events, administra
         await events.signOut(tx, id, null);
       }
       const changes = difference(before, after);
-      return { result: shown(after), entry: changes && { action: "person.changed", object_id: id, changes } };
+      return { result: shown(after), entry: changes && { action: "person.changed", object_id: id, subject_id: id, changes } };
     });
   },
 });
@@ -53,7 +53,10 @@ export async function refreshRoles(
     await audit.change(caller, async (tx) => {
       const after = await changePerson(tx, person.id, { role_type });
       const changes = difference(person, after);
-      return { result: undefined, entry: changes && { action: "person.changed", object_id: person.id, reason: "the settings", changes } };
+      return {
+        result: undefined,
+        entry: changes && { action: "person.changed", object_id: person.id, subject_id: person.id, reason: "the settings", changes },
+      };
     });
   }
 }

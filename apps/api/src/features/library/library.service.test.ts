@@ -5,7 +5,6 @@ import { addPrivateSource } from "../../testing/corpus.repository.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { readRecords } from "../audit/audit.repository.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 const passages = (...letters: string[]) =>
@@ -30,7 +29,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     library.read({ id, limit: 40, ...rest }, who);
   const idsByCitation = async (id: string, version: string) =>
     Object.fromEntries((await read(id, { version })).passages.map((passage) => [passage.citation, passage.id]));
-  const actions = async () => (await readRecords(world.database, 1, 100)).map((record) => record.action);
+  const actions = async () => (await world.records(1, 100)).map((record) => record.action);
 
   describe("importing", () => {
     test("a first version adds the source and is current", async () => {
@@ -41,7 +40,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
 
     test("leaves one record that names the source and the version", async () => {
       const imported = await bring(oldRule());
-      expect(await readRecords(world.database, 1, 100)).toMatchObject([
+      expect(await world.records(1, 100)).toMatchObject([
         {
           action: "corpus.imported",
           actor_label: "dana@example.org",
@@ -67,7 +66,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
       const { source_id } = await bring(oldRule());
       expect(await bring(oldRule({ retrieved: "2026-04-01" }))).toMatchObject({ outcome: "unchanged" });
       expect((await read(source_id)).version.retrieved).toBe("2026-04-01");
-      expect((await readRecords(world.database, 2, 10)).map((record) => record.changes)).toEqual([
+      expect((await world.records(2, 10)).map((record) => record.changes)).toEqual([
         { retrieved: { before: "2026-03-01", after: "2026-04-01" } },
       ]);
     });
@@ -82,7 +81,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
       const { source_id } = await bring(oldRule({ title: "Qualty System Regulation" }));
       expect(await bring(oldRule())).toMatchObject({ outcome: "changed", passages: { added: 0, kept: 2, removed: 0 } });
       expect((await read(source_id)).source.title).toBe("Quality System Regulation");
-      expect((await readRecords(world.database, 2, 10)).map((record) => record.changes)).toEqual([
+      expect((await world.records(2, 10)).map((record) => record.changes)).toEqual([
         { title: { before: "Qualty System Regulation", after: "Quality System Regulation" } },
       ]);
     });

@@ -3,7 +3,6 @@ import { actorOf, type Services } from "../../service.ts";
 import { addNotification } from "../../testing/notifications.repository.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { readRecords } from "../audit/audit.repository.ts";
 import { createNotificationService } from "./notifications.service.ts";
 
 let world: TestWorld;
@@ -29,7 +28,7 @@ test("clicking twice keeps the first time and leaves one record", async () => {
   const id = await addNotification(world.database, actorOf(ana).id, { title: "Deadline" });
   const first = await notifications.markRead({ id }, ana);
   expect((await notifications.markRead({ id }, ana)).read_at).toBe(first.read_at);
-  expect(await readRecords(world.database, 1, 10)).toHaveLength(1);
+  expect(await world.records(1, 10)).toHaveLength(1);
 });
 
 test("another person's notification is not found and stays unread", async () => {

@@ -6,7 +6,6 @@ import { drivers, startingTime } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { readRecords } from "../audit/audit.repository.ts";
 
 const nowhere = "00000000-0000-4000-8000-000000000000";
 
@@ -41,7 +40,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   };
   const questionsOf = async (bookmarked?: boolean, who = ana) =>
     (await queries.list(asked({ ...(bookmarked !== undefined && { bookmarked }) }), who)).items.map((query) => query.question);
-  const records = async () => (await readRecords(world.database, 1, 100)).filter((record) => record.object_type === "query");
+  const records = async () => (await world.records(1, 100)).filter((record) => record.object_type === "query");
 
   describe("bookmarking an answer", () => {
     test("keeps it among the bookmarks, with its answer", async () => {

@@ -6,7 +6,6 @@ import { createLibraryReads } from "../../library/library.reads.ts";
 import { openTestFeatures } from "../../../testing/features.ts";
 import { asked } from "../../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
-import { readRecords } from "../../audit/audit.repository.ts";
 
 const question = "Which quality management system must a manufacturer have?";
 
@@ -35,7 +34,7 @@ const ask = async (
   who = ana,
 ) => SearchResult.parse(await answers.ask({ authority: "FDA", ...rest, query }, who));
 const clausesOf = ({ statements }: SearchResult) => statements.flatMap(({ citations }) => citations.map(({ citation }) => citation));
-const lastRecord = async () => (await readRecords(world.database, 1, 100)).at(-1);
+const lastRecord = async () => (await world.records(1, 100)).at(-1);
 
 describe("a follow-up", () => {
   test("to another place is answered from there, with the subject of the question before", async () => {

@@ -5,7 +5,6 @@ import { refuseNextRecord } from "../../../testing/audit.repository.ts";
 import { newRule, oldRule } from "../../../testing/corpus.ts";
 import { openTestFeatures } from "../../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
-import { readRecords } from "../../audit/audit.repository.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
 
@@ -30,7 +29,7 @@ const textOf = async (id: string) =>
   Buffer.from((await exported(id)).bytes)
     .toString()
     .replaceAll("\\", "");
-const exports = async () => (await readRecords(world.database, 1, 100)).filter(({ action }) => action === "answer.exported");
+const exports = async () => (await world.records(1, 100)).filter(({ action }) => action === "answer.exported");
 
 describe("an exported answer", () => {
   test("carries its question, authority, law, time, number, quote, status and dates", async () => {

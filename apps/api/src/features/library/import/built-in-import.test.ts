@@ -5,7 +5,6 @@ import { europeanRule, newRule, oldRule } from "../../../testing/corpus.ts";
 import { drivers, startingTime } from "../../../testing/drivers.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
-import { readRecords } from "../../audit/audit.repository.ts";
 import { importBuiltInLibrary } from "./built-in.ts";
 import { summarise } from "./import.repository.ts";
 import { openTestIndex } from "../../../testing/search.ts";
@@ -27,7 +26,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
 
   const bring = (sources: ReturnType<typeof oldRule>[], fingerprint = "first", audit: AuditTrail = world.audit) =>
     importBuiltInLibrary({ ...world, audit, caller: dana }, { fingerprint, sources: () => sources });
-  const records = () => readRecords(world.database, 1, 100);
+  const records = () => world.records(1, 100);
 
   test("every source leaves a record of its own, numbered without a gap", async () => {
     await bring([oldRule(), europeanRule(), long(1), long(2)]);
