@@ -111,9 +111,9 @@ export interface PassagesToKeep {
 /** Writes a file that appears whole or not at all; rejects when `signal` aborts. */
 export async function writePassageFile(path: string, { passages, versions, signal }: PassagesToKeep): Promise<void> {
   const draft = `${path}.${process.pid}.new`;
-  await dropLeftDrafts(path);
   const file = await openFile(draft, "w", 0o600);
   try {
+    await dropLeftDrafts(path, (await file.stat()).mtimeMs);
     await writeWhole(file, passages, versions, signal);
     await file.close();
     await rename(draft, path);
@@ -124,14 +124,15 @@ export async function writePassageFile(path: string, { passages, versions, signa
   }
 }
 
-const longestWriting = 3_600_000;
+/** Time in ms after which a draft that nobody wrote to is of a process that is gone. */
+const longestSilence = 3_600_000;
 
 /** Drops what processes left behind that were killed while they wrote. */
-async function dropLeftDrafts(path: string): Promise<void> {
+async function dropLeftDrafts(path: string, now: number): Promise<void> {
   const folder = dirname(path);
   const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith(".new"));
   for (const draft of drafts.map((name) => join(folder, name)))
-    if ((await stat(draft)).mtimeMs < Date.now() - longestWriting) await rm(draft, { force: true });
+    if ((await stat(draft)).mtimeMs < now - longestSilence) await rm(draft, { force: true });
 }
 
 async function writeWhole(file: FileHandle, passages: PassagesToKeep["passages"], versions: () => VersionKeys, signal: AbortSignal) {
