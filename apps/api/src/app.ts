@@ -24,6 +24,7 @@ import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
+import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { keptIn, startSearchThread } from "./features/search/search-thread.ts";
@@ -125,7 +126,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const mail = await openMailer({ database, clock, jobs, settings: config.mail });
-  const parts = { database, audit, clock, events, jobs, mail };
+  const parts = { database, audit, clock, events, jobs, mail, questions: builtInQuestionReader() };
   const services: Services = {
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),

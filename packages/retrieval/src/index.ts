@@ -5,11 +5,10 @@ export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex 
 export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
-export { createReasonToDecline, type ReasonToDecline } from "./question/declined-requests.ts";
-export { type FollowUp, type PreviousQuestion, readFollowUp } from "./question/follow-up.ts";
+export type { FollowUp } from "./question/follow-up.ts";
 export { createMisconceptionFinder, type Misconception, type MisconceptionFinder } from "./question/misconceptions.ts";
 export { sentencesOf } from "./text/sentence-splitter.ts";
-export { type QuestionContext, understand } from "./question/understand.ts";
+export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";
 export type { Candidate, StoredPassage } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";
