@@ -17,6 +17,7 @@ export { quoteStands } from "./evidence/quotes.ts";
 export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from "./evidence/rank-evidence.ts";
 export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confidence.ts";
 export type { Features } from "./evidence/features.ts";
+export type { RankedSection } from "./evidence/learned-ranker.ts";
 export { composeAnswer } from "./answer/answer-composer.ts";
 export type { CitedQuote, ComposedStatement, Composition } from "./answer/composition.ts";
 export type { ShownMisconception } from "./answer/corrections.ts";
