@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { PassageRow, VersionContents } from "../library/library.reads.ts";
 
 /** The passage that proves of which database a file is: its last one. */
-export type PassageMark = Pick<PassageRow, "key" | "id">;
+type PassageMark = Pick<PassageRow, "key" | "id">;
 
 /** The shared passages and what versions consist of as they were written to a file, which never change; any of it may be missing. */
 export interface PassageFile {
