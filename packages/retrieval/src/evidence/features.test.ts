@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { normalCitation } from "../citations/clauses.ts";
-import { understand } from "../question/understand.ts";
+import { understand } from "../question/built-in-rules.fixture.ts";
 import { candidate } from "./candidate.fixture.ts";
 import type { Candidate } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
