@@ -1,5 +1,7 @@
+import { builtInProductAreas } from "@clausewise/static-data";
 import { understand } from "../question/built-in-rules.fixture.ts";
 import type { Candidate } from "./candidate.ts";
+import { createPassageReader } from "./passage-reader.ts";
 import { type RankedEvidence, rankEvidence } from "./rank-evidence.ts";
 
 /** A candidate passage for tests, the official text of a binding rule where nothing else is said. */
@@ -24,9 +26,12 @@ export const candidate = (given: Partial<Candidate>): Candidate => ({
   ...given,
 });
 
+/** A reader that knows which texts are written for which products. */
+export const passageReader = createPassageReader(builtInProductAreas());
+
 /** What is found for a question among candidates. */
 export const evidenceFor = (
   question: string,
   candidates: readonly Candidate[],
   supersededOnly: readonly Candidate[] = [],
-): RankedEvidence => rankEvidence({ question: understand(question), candidates, supersededOnly });
+): RankedEvidence => rankEvidence({ question: understand(question), candidates, supersededOnly }, passageReader);

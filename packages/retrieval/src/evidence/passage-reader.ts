@@ -3,6 +3,7 @@ import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { type Sentence, sentencesOf } from "../text/sentence-splitter.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument, sectionNamed } from "./candidate.ts";
+import { createProductFit, type ProductAreaRule, type ProductFit } from "./product-fit.ts";
 
 interface ReadSentence extends Sentence {
   terms: readonly string[];
@@ -32,6 +33,7 @@ export interface PassageReader {
   normal(citation: string): NormalCitation;
   /** `also` are terms the passage is known by that it does not hold. */
   read(candidate: Candidate, also?: readonly string[]): ReadCandidate;
+  productFit: ProductFit;
 }
 
 interface ReadText {
@@ -43,8 +45,8 @@ interface ReadText {
 const mostTexts = 12_000;
 const mostCharacters = 16_000_000;
 
-/** A reader that has read nothing yet. */
-export function createPassageReader(): PassageReader {
+/** A reader that has read nothing yet; `areas` say which texts are written for which products. */
+export function createPassageReader(areas: readonly ProductAreaRule[]): PassageReader {
   const texts = new LRUCache<string, ReadText>({ max: mostTexts, maxSize: mostCharacters, sizeCalculation: (_, text) => text.length + 1 });
   const citations = new LRUCache<string, NormalCitation>({ max: mostTexts });
   const textOf = (text: string): ReadText => remembered(texts, text, () => ({ terms: [...new Set(termsOf(text))], sentences: null }));
@@ -52,6 +54,7 @@ export function createPassageReader(): PassageReader {
   const normalOf = (citation: string) => remembered(citations, citation, () => normalCitation(citation));
   return {
     normal: normalOf,
+    productFit: createProductFit(areas),
     read(candidate, also = []) {
       const { text } = candidate;
       const read = textOf(text);

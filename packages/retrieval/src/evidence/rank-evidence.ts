@@ -5,8 +5,7 @@ import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import { weigh, type Weights } from "./concept-weights.ts";
 import { joinSections, type RankedSection, rankSections } from "./learned-ranker.ts";
-import { createPassageReader, type PassageReader, type ReadCandidate } from "./passage-reader.ts";
-import { productFit } from "./product-fit.ts";
+import type { PassageReader, ReadCandidate } from "./passage-reader.ts";
 
 /** What was found for a question. It is plain data, so it can be handed to another thread. */
 export interface EvidenceInput {
@@ -53,15 +52,15 @@ export const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[],
   candidates.some(({ citation }) => standsIn(reader.normal(citation), clause.normal));
 
 /** Ranks what was found for a question. */
-export function rankEvidence(input: EvidenceInput, reader: PassageReader = createPassageReader()): RankedEvidence {
+export function rankEvidence(input: EvidenceInput, reader: PassageReader): RankedEvidence {
   const { question, cards } = input;
   const { product, clauses } = question;
   const belongs = (one: Candidate) =>
-    product === null || productFit(one, product) >= 0 || clauses.some((clause) => isNamedIn(clause, [one], reader));
+    product === null || reader.productFit(one, product) >= 0 || clauses.some((clause) => isNamedIn(clause, [one], reader));
   const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input, reader));
   const weights = weigh(question, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ source_identifier }) => source_identifier));
-  const sections = rankSections(candidates, { question, weights, overtaken, ...(cards && { cards }) });
+  const sections = rankSections(candidates, { question, weights, overtaken, productFit: reader.productFit, ...(cards && { cards }) });
   return { ...input, sections, weights, reader, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
 }
 
