@@ -75,7 +75,11 @@ export function builtInQuestionRules() {
   return {
     declined: rulesOf("questions/declined-requests").map((rule): DeclinedRequest => ({ ...ofPattern(rule), reason: rule.of("reason") })),
     places: places(),
-    actors: rulesOf("questions/actors").map((rule): ActorRule => ({ ...shown(rule), names: rule.listOf("names"), before: rule.listOf("before") })),
+    actors: rulesOf("questions/actors").map((rule): ActorRule => ({
+      ...shown(rule),
+      names: rule.listOf("names"),
+      before: rule.listOf("before"),
+    })),
     products: rulesOf("questions/products").map((rule): ProductRule => ({
       ...ofPattern(rule),
       area: rule.of("area") === "none" ? null : rule.of("area"),
