@@ -2,7 +2,7 @@ import type { ProductType } from "@clausewise/contracts";
 import { builtInProductAreas } from "@clausewise/static-data";
 import { expect, test } from "vitest";
 import { understand } from "../question/built-in-rules.fixture.ts";
-import { candidate, passageReader } from "./candidate.fixture.ts";
+import { candidate, rankedBy } from "./candidate.fixture.ts";
 import { createProductFit } from "./product-fit.ts";
 import { rankEvidence } from "./rank-evidence.ts";
 
@@ -37,7 +37,7 @@ test.each<[string, string, ProductType, -1 | 0 | 1]>([
   ["The Special 510(k) Program p. 4", "Guidance for Industry and Food and Drug Administration Staff", "drug", -1],
   ["Inspection guidance p. 2", "Delaying, Denying or Refusing a Drug or Device Inspection", "device", 0],
 ])("%s (%s) for a %s: %i", (citation, title, product, fit) => {
-  expect(passageReader.productFit(of(citation, title), product)).toBe(fit);
+  expect(rankedBy.productFit(of(citation, title), product)).toBe(fit);
 });
 
 test("each rule is the first that holds for its examples, and does not hold for what stands beside them", () => {
@@ -68,7 +68,7 @@ const drug = candidate({
   text: "Written procedures shall cover complaint records.",
 });
 const found = (product: ProductType | null, question = "Which complaint records must be kept?") =>
-  rankEvidence({ question: understand(question, { product }), candidates: [device, drug], supersededOnly: [] }, passageReader).sections.map(
+  rankEvidence({ question: understand(question, { product }), candidates: [device, drug], supersededOnly: [] }, rankedBy).sections.map(
     ({ members }) => members[0]?.candidate.citation,
   );
 

@@ -6,6 +6,7 @@ import type { CardsFound } from "./clause-cards.ts";
 import { weigh, type Weights } from "./concept-weights.ts";
 import { joinSections, type RankedSection, rankSections } from "./learned-ranker.ts";
 import type { PassageReader, ReadCandidate } from "./passage-reader.ts";
+import type { ProductFit } from "./product-fit.ts";
 
 /** What was found for a question. It is plain data, so it can be handed to another thread. */
 export interface EvidenceInput {
@@ -51,16 +52,22 @@ const readerOf = ({ cards }: Pick<EvidenceInput, "cards">, reader: PassageReader
 export const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[], reader: PassageReader): boolean =>
   candidates.some(({ citation }) => standsIn(reader.normal(citation), clause.normal));
 
+/** What evidence is ranked by beside the question. */
+interface RankedBy {
+  reader: PassageReader;
+  productFit: ProductFit;
+}
+
 /** Ranks what was found for a question. */
-export function rankEvidence(input: EvidenceInput, reader: PassageReader): RankedEvidence {
+export function rankEvidence(input: EvidenceInput, { reader, productFit }: RankedBy): RankedEvidence {
   const { question, cards } = input;
   const { product, clauses } = question;
   const belongs = (one: Candidate) =>
-    product === null || reader.productFit(one, product) >= 0 || clauses.some((clause) => isNamedIn(clause, [one], reader));
+    product === null || productFit(one, product) >= 0 || clauses.some((clause) => isNamedIn(clause, [one], reader));
   const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input, reader));
   const weights = weigh(question, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ source_identifier }) => source_identifier));
-  const sections = rankSections(candidates, { question, weights, overtaken, productFit: reader.productFit, ...(cards && { cards }) });
+  const sections = rankSections(candidates, { question, weights, overtaken, productFit, ...(cards && { cards }) });
   return { ...input, sections, weights, reader, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
 }
 

@@ -1,7 +1,7 @@
 import {
   createClauseFinder,
   createMisconceptionFinder,
-  createPassageReader,
+  createProductFit,
   createQuestionReader,
   type QuestionReader,
 } from "@clausewise/retrieval";
@@ -19,6 +19,6 @@ export const builtInKnowledge = (): Knowledge =>
   (made ??= {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
-    reader: createPassageReader(builtInProductAreas()),
+    productFit: createProductFit(builtInProductAreas()),
     questions: builtInQuestionReader(),
   });
