@@ -7,16 +7,20 @@ import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
 import { createPulse } from "./platform/database/pulse.ts";
 import { AppError } from "./errors.ts";
+import { createAccountService } from "./features/account/account.service.ts";
+import { createErasures } from "./features/account/erasure.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
+import { createAuditReads } from "./features/audit/audit.reads.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail } from "./features/audit/audit-trail.ts";
 import { readHead, readLastRecord } from "./features/audit/audit.repository.ts";
 import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
+import { openErasureLedger } from "./features/audit/erasure-ledger.ts";
 import { openPersonKeys } from "./features/audit/person-keys.ts";
 import { resealOpenRecords } from "./features/audit/reseal.ts";
 import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
@@ -36,6 +40,7 @@ import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
 import { createSessionCleanUp } from "./features/identity/session-clean-up.ts";
+import { peopleReads } from "./features/identity/people.reads.ts";
 import { createPeopleService, refreshRoles } from "./features/identity/people.service.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
@@ -97,7 +102,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
   const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
   const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
-  const audit = createAuditTrail(database, { key, people }, checkpoints);
+  const erasures = openErasureLedger({ auditDir: config.auditDir, copyDir: config.auditCopies.folder, key, warn });
+  const audit = createAuditTrail(database, { key, people, isErased: erasures.has }, checkpoints);
   const works = config.role !== "web";
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
   const events = await openEvents(jobs.listen);
@@ -126,7 +132,10 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const mail = await openMailer({ database, clock, jobs, settings: config.mail });
   const parts = { database, audit, clock, events, jobs, mail };
+  const records = createAuditReads(database, { key, people });
+  const account = { ...parts, files, people: peopleReads, records, keys: people, erasures };
   const services: Services = {
+    account: createAccountService(account),
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
     audit: createAuditService({ ...parts, people }),
@@ -152,6 +161,11 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   };
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
+  const erasing = createErasures(account);
+  const erase = () => erasing.apply({ ...withoutBrowser(), actor: commandLine });
+  await erasing.takeOver();
+  await erase();
+  every(app, followEvery, erase);
   await refreshRoles({ ...parts, administrators: config.administrators }, { ...withoutBrowser(), actor: commandLine });
   await dropRests(open, files, clock);
   // Where the trail says that this may be another database, its word on which files it knows does not count.
