@@ -114,7 +114,7 @@ describe("a model that keeps to its passages", () => {
     expect(result.phrased_by).toBe("double");
     const kept = await read<Answer<unknown>>(await ana.fetch(`/api/answers/${result.answer_id}`));
     expect(kept.data).toEqual({ ...result });
-    const records = await fetch(`${server.base}/api/audit/records?from=${result.audit_trail.audit_number}&limit=1`, {
+    const records = await fetch(`${server.base}/api/audit?action=question.asked&limit=1`, {
       headers: { authorization: `Bearer ${server.token}` },
     });
     expect((await read<Answer<unknown[]>>(records)).data).toMatchObject([
