@@ -45,7 +45,7 @@ async function livesHere(browser: Browser, server: TestServer, open: OpenDatabas
   await addNotification(server.database, id, { title: `The ${word} deadline` });
   await open.raw("insert into mail (person_id, recipient, subject, text, created_at) values ($1, $2, $3, 'x', now())", [id, email, word]);
   await open.raw("insert into mail (recipient, subject, text, created_at) values ($1, $2, 'x', now())", [email, word]);
-  await open.raw("insert into jobs.job (name, data, start_after) values ('mail.send', $1, now() + interval '1 day')", [
+  await open.raw("insert into jobs.job (name, data, start_after) values ('sessions.clean-up', $1, now() + interval '1 day')", [
     JSON.stringify({ person_id: id, note: word }),
   ]);
   await open.raw(
