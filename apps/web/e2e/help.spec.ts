@@ -29,8 +29,8 @@ test("an incomplete message is not sent and says what is missing", async ({ page
   await page.goto("/help");
   await page.getByLabel("E-mail").fill("not an address");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByText("Please enter your first name.")).toBeVisible();
-  await expect(page.getByText("Please enter an e-mail address such as name@example.org.")).toBeVisible();
+  await expect(page.getByText("Give your first name.")).toBeVisible();
+  await expect(page.getByText("“E-mail address” must be an e-mail address such as name@example.org.")).toBeVisible();
   await expect(page.getByLabel("First name")).toBeFocused();
   await expectAccessible(page);
 });

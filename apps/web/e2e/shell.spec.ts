@@ -139,6 +139,50 @@ test("who is signed in keeps the shell on pages that are open to everybody", asy
   }
 });
 
+test("an administrator finds people, messages and jobs under Administration", async ({ page }) => {
+  await signIn(page, "Dana Sample");
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Administration" }).click();
+  await expect(page).toHaveURL(/\/admin\/people$/u);
+  const tabs = page.getByRole("navigation", { name: "Administration" });
+  await expect(tabs.getByRole("link", { name: "People" })).toHaveAttribute("aria-current", "page");
+  await expectAccessible(page);
+  for (const [name, heading] of [
+    ["Messages", "Messages"],
+    ["Jobs", "Jobs"],
+  ] as const) {
+    await tabs.getByRole("link", { name }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test("an administrator gives somebody another role and back, with the reason", async ({ page, browser }) => {
+  const other = await browser.newPage();
+  await signIn(other, "Chi Sample");
+  await other.close();
+  await signIn(page, "Dana Sample");
+  await page.goto("/admin/people");
+  for (const role of ["reviewer", "regulatory professional"]) {
+    await page.getByRole("button", { name: "Change Chi Sample" }).click();
+    const dialog = page.getByRole("dialog", { name: "Change Chi Sample" });
+    await dialog.getByLabel("Role").selectOption({ label: role });
+    await dialog.getByLabel("Reason").fill("Stands in for a reviewer");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: "Chi Sample" }).getByText(role, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("button", { name: "Change Dana Sample" })).toHaveCount(0);
+});
+
+test("administration is not for others", async ({ page }) => {
+  await signIn(page);
+  await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0);
+  for (const path of ["/admin/people", "/admin/jobs"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: "This page is not for your role" })).toBeVisible();
+  }
+});
+
 test("the command palette closes with Esc and gives the focus back", async ({ page }) => {
   await signIn(page);
   const opener = page.getByRole("button", { name: /Ask or go to/u });

@@ -4,6 +4,7 @@ export * from "./domain/fields.ts";
 export * from "./wire/audit-actions.ts";
 export * from "./wire/errors.ts";
 export * from "./wire/input.ts";
+export { problemsByField } from "./wire/problems.ts";
 export * from "./domain/vocabulary.ts";
 export * from "./domain/kinds.ts";
 export * from "./domain/figures.ts";

@@ -6,6 +6,9 @@ import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
+import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
+import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
+import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { PageEntry } from "../shared/pages.ts";
 
 /** Shows every piece of the kit; only while developing. */
@@ -20,6 +23,8 @@ const stylePage: PageEntry[] = import.meta.env.DEV
       },
     ]
   : [];
+
+const administration = { access: "signed-in", roles: ["administrator"], within: "/admin" } as const;
 
 /** Every page inside a frame, in the order of the sidebar; routes, sidebar, palette, phone bar and tiles are read off it. */
 export const pages: readonly PageEntry[] = [
@@ -69,21 +74,42 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import("../routes/bookmarks.tsx")).Bookmarks,
   },
   {
-    path: "/admin/messages",
-    label: "Messages",
-    icon: IconInbox,
-    access: "signed-in",
-    roles: ["administrator"],
-    sidebar: "foot",
-    load: async () => (await import("../routes/messages.tsx")).Messages,
-  },
-  {
     path: "/help",
     label: "Contact Us",
     icon: IconMail,
     access: "public",
     sidebar: "foot",
     load: async () => (await import("../routes/help.tsx")).Help,
+  },
+  {
+    path: "/admin",
+    label: "Administration",
+    icon: IconSettings,
+    access: "signed-in",
+    roles: ["administrator"],
+    sidebar: "foot",
+    load: async () => (await import("../routes/admin.tsx")).Admin,
+  },
+  {
+    path: "/admin/people",
+    label: "People",
+    icon: IconUsers,
+    ...administration,
+    load: async () => (await import("../routes/people.tsx")).People,
+  },
+  {
+    path: "/admin/messages",
+    label: "Messages",
+    icon: IconInbox,
+    ...administration,
+    load: async () => (await import("../routes/messages.tsx")).Messages,
+  },
+  {
+    path: "/admin/jobs",
+    label: "Jobs",
+    icon: IconStack2,
+    ...administration,
+    load: async () => (await import("../routes/jobs.tsx")).Jobs,
   },
   {
     path: "/about",

@@ -15,6 +15,7 @@ import { pages } from "./pages.tsx";
 import { PaletteOpener } from "./palette-opener.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
 import styles from "./shell.module.css";
+import { SectionTabs } from "./section-tabs.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
 /** The frame of every page of somebody who is signed in. */
@@ -52,17 +53,23 @@ export function Shell() {
 
 const rolesOf = (handle: unknown) => (typeof handle === "object" && handle !== null && "roles" in handle ? handle.roles : undefined);
 
-/** The page at this address, for those whose role may open it. */
+/** The page at this address, among the tabs of what it is a part of, for those whose role may open it. */
 function Content() {
   const role = useRole();
   // The table of pages puts the roles there.
   const roles = useMatches()
     .map(({ handle }) => rolesOf(handle))
     .find((found) => found !== undefined) as PageEntry["roles"];
-  if (roles === undefined) return <Outlet />;
+  const page = (
+    <>
+      <SectionTabs />
+      <Outlet />
+    </>
+  );
+  if (roles === undefined) return page;
   return (
     <QueryState query={role} waiting="Asking for your role" failed="Your role could not be loaded.">
-      {({ role_type }) => (mayOpen({ roles }, role_type) ? <Outlet /> : <Refused roles={roles} />)}
+      {({ role_type }) => (mayOpen({ roles }, role_type) ? page : <Refused roles={roles} />)}
     </QueryState>
   );
 }

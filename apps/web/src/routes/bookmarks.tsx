@@ -15,6 +15,7 @@ export function Bookmarks() {
       list={useBookmarkList()}
       heading="Bookmarked Queries"
       lede={total === undefined ? "" : `${counted(total, "bookmark")} in total`}
+      ledeCounts
       action={
         <Button component={Link} to="/queries">
           Ask New Question

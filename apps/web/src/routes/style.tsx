@@ -146,7 +146,7 @@ function Fields() {
         onChange={setAuthority}
       />
       <TextField label="Title" description="As it stands on the document." placeholder="Protocol" />
-      <TextField label="E-mail" defaultValue="ana@" error="Please enter an e-mail address such as name@example.org." />
+      <TextField label="E-mail" defaultValue="ana@" error="“E-mail address” must be an e-mail address such as name@example.org." />
       <Choice label="Market" data={["United States", "European Union"]} />
       <TextArea label="Message" rows={3} />
       <QuestionBox

@@ -18,6 +18,8 @@ export interface PageEntry {
   icon?: Icon;
   /** Its part of the sidebar. */
   sidebar?: "main" | "tools" | "foot";
+  /** The page it is a part of: it stands among that page's tabs. */
+  within?: `/${string}`;
   /** It stands in the bar at the foot of a phone's screen. */
   phone?: true;
   /** What the command palette calls it, where that is not its label. */

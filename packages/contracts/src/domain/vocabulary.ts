@@ -23,6 +23,10 @@ export const statusLabels: Labels<typeof sourceStatuses> = {
   withdrawn: "Withdrawn",
 };
 
+/** Statuses of what no longer holds. */
+const retiredStatuses: readonly (typeof sourceStatuses)[number][] = ["superseded", "withdrawn"];
+export const isRetired = (status: (typeof sourceStatuses)[number]): boolean => retiredStatuses.includes(status);
+
 /** Whose words a source holds: the official text, or our summary of it. */
 export const textKinds = ["verbatim", "summary"] as const;
 export const textKindLabels: Labels<typeof textKinds> = { verbatim: "Official text", summary: "Our summary" };

@@ -17,13 +17,16 @@ export const Person = z.object({
 });
 export type Person = z.infer<typeof Person>;
 
+const PeopleFilter = listInput({ search: text(200).optional(), disabled: flag().optional() }, ["email", "newest"]);
+export type PeopleFilter = z.infer<typeof PeopleFilter>;
+
 export const peopleOperations = operations({
   list: {
     method: "GET",
     path: "/api/people",
     access: "administrator",
     summary: "Everybody who has signed in, by e-mail address.",
-    input: listInput({ search: text(200).optional(), disabled: flag().optional() }, ["email", "newest"]),
+    input: PeopleFilter,
     output: page(Person),
     example: { search: "example.org" },
     reply: "page",
@@ -33,9 +36,15 @@ export const peopleOperations = operations({
     path: "/api/people/{id}",
     access: "administrator",
     summary: "Gives a person a role, or closes or opens their account; closing it ends their sessions at once.",
-    input: z.object({ id: Id, role: RoleType.optional(), disabled: z.boolean().optional() }),
+    input: z.object({
+      id: Id,
+      role: RoleType.optional(),
+      disabled: z.boolean().optional(),
+      /** Why; kept in the audit trail. */
+      reason: text(500).optional(),
+    }),
     output: Person,
-    example: { disabled: false },
+    example: { disabled: false, reason: "Back from leave" },
     needs: { id: { operation: "people.list", take: "0.id" } },
   },
 });

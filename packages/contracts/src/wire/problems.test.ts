@@ -3,6 +3,7 @@ import { z } from "zod";
 import { api } from "./api.ts";
 import { readInput } from "./input.ts";
 import type { Operation, Operations } from "./operation.ts";
+import { problemsByField } from "./problems.ts";
 
 interface Row {
   name: string;
@@ -66,7 +67,9 @@ test("what was left out is asked for", () => {
 });
 
 test("what does not fit says what would", () => {
-  expect(problemsOf(api.contact.send, { ...api.contact.send.example, email: "ana" })).toBe("“E-mail address” is not an e-mail address.");
+  expect(problemsOf(api.contact.send, { ...api.contact.send.example, email: "ana" })).toBe(
+    "“E-mail address” must be an e-mail address such as name@example.org.",
+  );
   expect(problemsOf(api.alerts.create, { title: "x".repeat(301), description: "y" })).toBe("“Title” must have at most 300 characters.");
   expect(problemsOf(api.alerts.create, { title: "x", description: "y", severity_level: "huge" })).toBe(
     "“Severity level” must be one of: low, medium, high, critical.",
@@ -74,6 +77,24 @@ test("what does not fit says what would", () => {
   expect(problemsOf(api.alerts.create, { title: "x", description: "y", source_url: "javascript:1" })).toBe(
     "“Web address of the source” must be a web address that begins with http:// or https://.",
   );
+});
+
+test("a form is told the first thing wrong with each field, and nothing where all is well", () => {
+  const schema = z.object({ firstName: z.string().min(1).max(5), email: z.email(), site: z.url().optional() });
+  const byField = (given: object) => {
+    const { error } = schema.safeParse(given);
+    return error ? problemsByField(error, given) : {};
+  };
+  expect(byField({ firstName: "Ana", email: "ana@example.org" })).toEqual({});
+  expect(byField({ firstName: "", email: "  ", site: "example" })).toEqual({
+    firstName: "Give your first name.",
+    email: "Give your e-mail address.",
+    site: "“Site” must be a web address that begins with http:// or https://.",
+  });
+  expect(byField({ firstName: "Anastasia", email: "ana@example" })).toEqual({
+    firstName: "“First name” must have at most 5 characters.",
+    email: "“E-mail address” must be an e-mail address such as name@example.org.",
+  });
 });
 
 test("an entry of a list is named with its place", () => {

@@ -23,7 +23,7 @@ const requests: Readonly<Record<string, string>> = {
 
 const formats: Readonly<Record<string, string>> = {
   uuid: "is not an identifier of anything here",
-  email: "is not an e-mail address",
+  email: "must be an e-mail address such as name@example.org",
   url: "must be a web address that begins with http:// or https://",
   date: "must be a day such as 2026-01-31",
   datetime: "must be a date and time such as 2026-01-31T09:00:00Z",
@@ -47,6 +47,12 @@ type Issue = z.core.$ZodIssue;
 /** What is wrong with an input, in sentences for the person who gave it; `given` is the input. */
 export const problemsIn = ({ issues }: z.ZodError, given: unknown): string =>
   [...new Set(issues.slice(0, shown).map((issue) => sentence(issue, given)))].join(" ");
+
+/** The first thing wrong with each field, for a form that says it beside the field. */
+export function problemsByField({ issues }: z.ZodError, given: unknown): Record<string, string> {
+  const byField = Map.groupBy(issues, ({ path }) => String(path[0] ?? ""));
+  return Object.fromEntries([...byField].map(([field, [first]]) => [field, first ? sentence(first, given) : ""]));
+}
 
 function sentence(issue: Issue, given: unknown): string {
   const field = issue.path.findLast((step) => typeof step === "string");

@@ -1,38 +1,32 @@
-import { SearchResult, type Authority, type Citation } from "@clausewise/contracts";
+import { type SearchResult, type Citation } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { viewerOf, actorOf, type Caller, type Services } from "../../service.ts";
+import { viewerOf, actorOf, type Caller } from "../../service.ts";
+import { beginAnswering, type Answering } from "../../testing/answering.ts";
 import { refuseNextRecord } from "../../testing/audit.repository.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource, alterPassage } from "../../testing/corpus.repository.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
-import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 
 const designQuestion = "Which procedures must a manufacturer establish to control the design of a device?";
 const systemQuestion = "Must a manufacturer document a quality management system that complies with ISO 13485?";
-const ofAnyDay = { authority: "FDA" as Authority, as_of: "2026-03-01" };
 
 let world: TestWorld;
-let library: Services["library"];
-let answers: Services["answers"];
+let at: Answering;
+let answers: Answering["answers"];
+let bring: Answering["bring"];
 let ana: Caller;
 beforeAll(async () => {
   world = await createTestWorld();
 });
 beforeEach(async () => {
-  await world.reset();
-  ({ answers, library } = await openTestFeatures(world));
-  ana = await world.asPerson("ana");
+  at = await beginAnswering(world);
+  ({ answers, bring, ana } = at);
 });
 afterAll(() => world.close());
 
-const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
-  const dana = await world.asPerson("dana", "administrator");
-  for (const version of versions) await library.importVersion(version, dana);
-};
-const ask = async (query: string, rest: { authority?: Authority; as_of?: string } = {}, who = ana) =>
-  SearchResult.parse(await answers.ask({ ...ofAnyDay, query, ...rest }, who));
+const ask: Answering["ask"] = (query, rest, who) => at.ask(query, { as_of: "2026-03-01", ...rest }, who);
 const citationsOf = (result: SearchResult): Citation[] => [
   ...result.statements.flatMap((statement) => statement.citations),
   ...(result.correction?.citations ?? []),

@@ -1,4 +1,4 @@
-import type { ChangeKind, CitedChange, SourceStatus } from "@clausewise/contracts";
+import { type ChangeKind, type CitedChange, isRetired } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
 import type { HeldPassage, LibraryReads, Sibling } from "../library/library.reads.ts";
 import type { CitationRow } from "./citations.repository.ts";
@@ -35,15 +35,13 @@ interface Followed {
   now: Sibling | null;
 }
 
-const retired = new Set<SourceStatus>(["superseded", "withdrawn"]);
-
 /** The version that holds now where the cited one was read; nothing where an overtaken version was cited as such. */
 function follow({ versionOn }: Library, cited: CitationRow, versions: readonly Sibling[], today: string): Followed[] {
   const then = versionOn(
     versions.filter((version) => version.created_at <= cited.cited_at),
     cited.as_of,
   );
-  if (retired.has(cited.status) && then && then.id !== cited.version_id) return [];
+  if (isRetired(cited.status) && then && then.id !== cited.version_id) return [];
   // Who asked for the law of a past day is told what changes in that law, not that time went on.
   const day = cited.as_of < cited.cited_at.slice(0, 10) || cited.as_of > today ? cited.as_of : today;
   const was = versions.find((version) => version.id === cited.version_id) ?? null;
@@ -89,7 +87,7 @@ function kindOf(cited: CitationRow, now: Sibling | null, stands: boolean, replac
   if (!stands) return replaced ? "changed" : "removed";
   const draftIsOver = cited.status === "draft" && now.status !== "draft";
   // The version cited for a past day is called superseded as soon as time goes on.
-  const overtaken = now.status === "superseded" && now.id !== cited.version_id && !retired.has(cited.status);
+  const overtaken = now.status === "superseded" && now.id !== cited.version_id && !isRetired(cited.status);
   return draftIsOver || overtaken ? "superseded" : null;
 }
 

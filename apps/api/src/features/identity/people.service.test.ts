@@ -21,11 +21,19 @@ const later = "2099-01-01T00:00:00.000Z";
 test("closing an account ends its sessions at once and leaves a record; opening it lets the person in again", async () => {
   const ana = actorOf(await world.asPerson("ana"));
   await insertSession(world.database, { id_hash: "one", person_id: ana.id, data: "{}", expires_at: later });
-  expect(await people().update({ id: ana.id, disabled: true }, await dana())).toMatchObject({ disabled_at: expect.any(String) });
+  expect(await people().update({ id: ana.id, disabled: true, reason: "Left the company" }, await dana())).toMatchObject({
+    disabled_at: expect.any(String),
+  });
   expect(await findSession(world.database, "one", systemClock.now())).toBeNull();
   expect(await people().update({ id: ana.id, disabled: false }, await dana())).toMatchObject({ disabled_at: null });
   expect(await world.records(1, 10)).toMatchObject([
-    { action: "person.changed", object_id: ana.id, actor_label: "dana@example.org", changes: { disabled_at: { before: null } } },
+    {
+      action: "person.changed",
+      object_id: ana.id,
+      actor_label: "dana@example.org",
+      reason: "Left the company",
+      changes: { disabled_at: { before: null } },
+    },
     { action: "person.changed", changes: { disabled_at: { after: null } } },
   ]);
 });

@@ -21,7 +21,7 @@ interface Parts {
 export const createPeopleService = ({ database, audit, clock, events, administrators }: Parts): Services["people"] => ({
   list: (filter) => listPeople(database, filter),
 
-  async update({ id, role, disabled }, caller) {
+  async update({ id, role, disabled, reason = null }, caller) {
     if (id === actorOf(caller).id) throw new AppError("conflict", "Another administrator has to change your own account.");
     return audit.change(caller, async (tx) => {
       const before = await findPerson(tx, id);
@@ -37,7 +37,7 @@ export const createPeopleService = ({ database, audit, clock, events, administra
         await events.signOut(tx, id, null);
       }
       const changes = difference(before, after);
-      return { result: shown(after), entry: changes && { action: "person.changed", object_id: id, subject_id: id, changes } };
+      return { result: shown(after), entry: changes && { action: "person.changed", object_id: id, subject_id: id, reason, changes } };
     });
   },
 });

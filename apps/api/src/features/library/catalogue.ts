@@ -1,4 +1,4 @@
-import type { LibraryEntry, SourceReference, SourceStatus, TextKind } from "@clausewise/contracts";
+import { type LibraryEntry, type SourceReference, type SourceStatus, type TextKind, isRetired } from "@clausewise/contracts";
 import type { CatalogueRows } from "./catalogue.repository.ts";
 import { chainOn } from "./version-chain.ts";
 
@@ -36,7 +36,6 @@ export const normalIdentifier = (identifier: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-const retired = new Set<SourceStatus>(["superseded", "withdrawn"]);
 /** A draft replaces nothing yet, and what was withdrawn no longer does. */
 const replacing = ({ source, current }: CataloguedSource) =>
   source.owner_id === null && current.status !== "draft" && current.status !== "withdrawn";
@@ -48,7 +47,7 @@ const leading = (texts: readonly CataloguedSource[], wanted?: TextKind): Catalog
   texts.toSorted(
     (a, b) =>
       Number(b.source.text_kind === wanted) - Number(a.source.text_kind === wanted) ||
-      Number(retired.has(a.current.status)) - Number(retired.has(b.current.status)) ||
+      Number(isRetired(a.current.status)) - Number(isRetired(b.current.status)) ||
       Number(b.source.text_kind === "verbatim") - Number(a.source.text_kind === "verbatim"),
   );
 

@@ -1,4 +1,4 @@
-import type { SourceStatus } from "@clausewise/contracts";
+import { type SourceStatus, isRetired } from "@clausewise/contracts";
 
 /** What decides which version of a source holds on a day. */
 export interface DatedVersion {
@@ -12,14 +12,12 @@ export interface DatedVersion {
 /** The day from which a version counts; null when its source gives none, which sorts first. */
 const countsFrom = (version: Pick<DatedVersion, "issued" | "effective">): string | null => version.effective ?? version.issued;
 
-const retired = new Set<SourceStatus>(["superseded", "withdrawn"]);
-
 /** Oldest first: by the day it counts from, then retired before living, then by when we got it. */
 export const inOrder = <V extends DatedVersion>(versions: readonly V[]): V[] =>
   versions.toSorted(
     (a, b) =>
       (countsFrom(a) ?? "").localeCompare(countsFrom(b) ?? "") ||
-      Number(retired.has(b.status)) - Number(retired.has(a.status)) ||
+      Number(isRetired(b.status)) - Number(isRetired(a.status)) ||
       a.created_at.localeCompare(b.created_at),
   );
 

@@ -4,11 +4,10 @@ import { trpc } from "../../shared/trpc.ts";
 import { useContractForm } from "../../shared/ui/use-contract-form.ts";
 
 const empty: ContactMessage = { firstName: "", lastName: "", email: "", message: "" };
-const names = { firstName: "first name", lastName: "last name", email: "e-mail address", message: "message" };
 
 /** The contact form's states: idle, sending, then done, with the text kept for as long as it was not sent. */
 export function useContact() {
-  const form = useContractForm(ContactMessage, { initial: empty, names, draft: "contact" });
+  const form = useContractForm(ContactMessage, { initial: empty, draft: "contact" });
   const [done, setDone] = useState(false);
   const call = trpc.contact.send.useMutation();
   const send = (message: ContactMessage) =>

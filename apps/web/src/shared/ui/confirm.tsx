@@ -15,37 +15,40 @@ interface Props {
   /** Destroys something. */
   danger?: boolean;
   onConfirm: () => Promise<void>;
-  /** What is said when it did not work, and what was kept. */
-  failed: string;
+  /** What is said when it did not work, and what was kept; of the error where it says more. */
+  failed: string | ((error: unknown) => string);
 }
 
 /** Asks once more before something that cannot be undone; stays open with the reason where it fails. */
 export function Confirm({ opened, onClose, title, children, action, danger = false, onConfirm, failed }: Props) {
-  const [state, setState] = useState<"asking" | "busy" | "failed">("asking");
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
-    setState("asking");
+    setBusy(false);
+    setProblem(null);
     onClose();
   };
   const confirm = () => {
-    setState("busy");
+    setBusy(true);
     onConfirm().then(close, (error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
-      setState("failed");
+      setProblem(typeof failed === "string" ? failed : failed(error));
+      setBusy(false);
     });
   };
   return (
     <Modal opened={opened} onClose={close} title={title} centered closeButtonProps={{ "aria-label": "Close" }}>
-      <p>{children}</p>
-      {state === "failed" && (
+      <div>{children}</div>
+      {problem !== null && (
         <div className={styles.problem}>
-          <Problem title={failed} />
+          <Problem title={problem} />
         </div>
       )}
       <div className={styles.actions}>
         <Button variant="default" onClick={close}>
           Cancel
         </Button>
-        <Button onClick={confirm} loading={state === "busy"} data-danger={danger || undefined}>
+        <Button onClick={confirm} loading={busy} data-danger={danger || undefined}>
           {action}
         </Button>
       </div>

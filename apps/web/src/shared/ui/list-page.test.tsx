@@ -32,11 +32,12 @@ const source = (all: readonly Row[]): ListSource<Row> => ({
   },
 });
 
-function Rows({ all }: { all: readonly Row[] }) {
+function Rows({ all, lede }: { all: readonly Row[]; lede?: string }) {
   return (
     <ListPage
       list={useList(source(all), spec)}
       heading="Rows"
+      {...(lede !== undefined && { lede, ledeCounts: true })}
       label="All rows"
       counted={["row", "rows"]}
       searchLabel="Search rows"
@@ -68,6 +69,15 @@ test("an address brings the same list: search, filter and order", async () => {
   await screen.findByText("5 rows with “Row 1”");
   expect(screen.getByRole("searchbox")).toHaveProperty("value", "Row 1");
   expect(screen.getByRole("combobox", { name: "Order" })).toHaveProperty("value", "down");
+});
+
+test("a list whose head says how many there are says it once, and below only what a search leaves", async () => {
+  const { unmount } = show(<Rows all={rows(3)} lede="3 rows in total" />);
+  await screen.findByRole("list", { name: "All rows" });
+  expect(screen.getAllByText(/3 rows/u)).toHaveLength(1);
+  unmount();
+  show(<Rows all={rows(3)} lede="3 rows in total" />, "/?search=Row+1");
+  await screen.findByText("1 row with “Row 1”");
 });
 
 test("of ten thousand rows only those near the screen are drawn", async () => {

@@ -11,6 +11,8 @@ import type { List } from "./use-list.ts";
 interface Props<T> extends Omit<ListBodyProps<T>, "summary"> {
   heading: string;
   lede?: string;
+  /** The lede says how many there are: above the rows only what a search leaves of them is counted. */
+  ledeCounts?: true;
   action?: ReactNode;
   /** One row and many rows, in words. */
   counted: readonly [one: string, many: string];
@@ -21,10 +23,10 @@ interface Props<T> extends Omit<ListBodyProps<T>, "summary"> {
 }
 
 /** A screen that is a list: search, filters with their counts, order, rows, and every state of it; all of it in the address. */
-export function ListPage<T>({ heading, lede, action, counted, searchLabel, searchHint, children, ...body }: Props<T>) {
+export function ListPage<T>({ heading, lede, ledeCounts, action, counted, searchLabel, searchHint, children, ...body }: Props<T>) {
   const { list } = body;
   const filtered = list.spec.filters.length > 0;
-  const rows = <ListBody {...body} summary={<Summary list={list} counted={counted} />} />;
+  const rows = <ListBody {...body} summary={<Summary list={list} counted={counted} silent={ledeCounts === true && !list.narrowed} />} />;
   return (
     <Page title={heading} width={filtered ? "wide" : "text"}>
       <PageHead heading={heading} lede={lede} action={action} />
@@ -45,12 +47,18 @@ export function ListPage<T>({ heading, lede, action, counted, searchLabel, searc
   );
 }
 
-function Summary<T>({ list, counted: [one, many] }: { list: List<T>; counted: readonly [string, string] }) {
+interface SummaryProps<T> {
+  list: List<T>;
+  counted: readonly [string, string];
+  silent: boolean;
+}
+
+function Summary<T>({ list, counted: [one, many], silent }: SummaryProps<T>) {
   const { total, wanted } = list;
   return (
     <div className={styles.summary}>
       <p role="status">
-        {total !== null && `${formatNumber(total)} ${total === 1 ? one : many}`}
+        {total !== null && !silent && `${formatNumber(total)} ${total === 1 ? one : many}`}
         {total !== null && wanted.search !== "" && ` with “${wanted.search}”`}
       </p>
       <FilterChips list={list} />

@@ -1,6 +1,6 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Progress } from "@mantine/core";
-import { formatNumber } from "../format.ts";
+import { formatNumber, formatPercent } from "../format.ts";
 import styles from "./progress-line.module.css";
 
 interface Props {
@@ -9,13 +9,14 @@ interface Props {
   done: number;
   /** Null while it is not known how much there is. */
   total: number | null;
-  unit: "bytes" | "rows";
+  unit: "bytes" | "rows" | "share";
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** How far something is: `1.2 MB of 4.0 MB`. */
+/** How far something is: `1.2 MB of 4.0 MB`, or `30 %` of a whole that is 1. */
 export function progressText({ done, total, unit }: Omit<Props, "label">): string {
+  if (unit === "share") return formatPercent(done);
   const show = unit === "bytes" ? megabytes : formatNumber;
   return total === null ? show(done) : `${show(done)} of ${show(total)}`;
 }

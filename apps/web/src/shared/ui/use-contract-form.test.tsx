@@ -11,7 +11,7 @@ const Message = z.object({ name: z.string().min(1), email: z.email() });
 const initial = { name: "", email: "" };
 
 function Form({ onSend }: { onSend: (message: z.output<typeof Message>) => void }) {
-  const form = useContractForm(Message, { initial, names: { name: "name", email: "e-mail address" }, draft: "test" });
+  const form = useContractForm(Message, { initial, draft: "test" });
   return (
     <form noValidate onSubmit={form.submit(onSend)}>
       <TextField label="Name" {...form.field("name")} />
@@ -33,10 +33,10 @@ test("an incomplete form is not sent, says what is missing and leads there", asy
   await person.type(screen.getByLabelText("E-mail"), "ana@");
   await person.click(screen.getByRole("button", { name: "Send" }));
   expect(onSend).not.toHaveBeenCalled();
-  expect(screen.getByText("Please enter an e-mail address such as name@example.org.")).toBeTruthy();
+  expect(screen.getByText("“E-mail address” must be an e-mail address such as name@example.org.")).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
   await person.type(screen.getByLabelText("E-mail"), "example.org");
-  expect(screen.queryByText(/Please enter an e-mail/u)).toBeNull();
+  expect(screen.queryByText(/must be an e-mail/u)).toBeNull();
   await person.click(screen.getByRole("button", { name: "Send" }));
   expect(onSend.mock.calls[0]?.[0]).toEqual({ name: "Ana", email: "ana@example.org" });
 });

@@ -1,13 +1,14 @@
+import { problemsByField } from "@clausewise/contracts";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
-import type { ZodType } from "zod";
+import { type ZodType, config } from "zod";
 import { drafts } from "../draft.ts";
-import { problemsOf } from "./contract-words.ts";
+
+// Compiling validators asks for eval, which the content security policy forbids.
+config({ jitless: true });
 
 interface Options<T> {
   initial: T;
-  /** What each field asks for, in words: `e-mail address`. */
-  names: Partial<Record<keyof T, string>>;
   /** Where what is typed is kept until it is sent. */
   draft: string;
 }
@@ -24,14 +25,19 @@ export function fromDraft<T extends Record<string, unknown>>(initial: T, kept: s
   }
 }
 
+function problemsOf<T>(schema: ZodType<unknown, T>, values: T): Record<string, string> {
+  const { error } = schema.safeParse(values);
+  return error ? problemsByField(error, values) : {};
+}
+
 /** A form over a contract's schema: its limits, its problems in words, and a draft that survives a reload. */
-export function useContractForm<T extends Record<string, unknown>>(schema: ZodType<unknown, T>, { initial, names, draft }: Options<T>) {
+export function useContractForm<T extends Record<string, unknown>>(schema: ZodType<unknown, T>, { initial, draft }: Options<T>) {
   const [initialValues] = useState(() => fromDraft(initial, drafts.read(draft)));
   const [tried, setTried] = useState(false);
   const form = useForm<T>({
     initialValues,
     validateInputOnChange: tried,
-    validate: (values) => problemsOf(schema, values, names),
+    validate: (values) => problemsOf(schema, values),
     onValuesChange: (values) => drafts.write(draft, JSON.stringify(values)),
   });
   return {

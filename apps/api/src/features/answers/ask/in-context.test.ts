@@ -1,38 +1,28 @@
-import { NewSourceVersion, SearchResult, type Authority, type ProductType } from "@clausewise/contracts";
+import { NewSourceVersion, type SearchResult } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Caller, Services } from "../../../service.ts";
+import type { Caller } from "../../../service.ts";
+import { beginAnswering, type Answering } from "../../../testing/answering.ts";
 import { europeanRule, newRule } from "../../../testing/corpus.ts";
 import { createLibraryReads } from "../../library/library.reads.ts";
-import { openTestFeatures } from "../../../testing/features.ts";
 import { asked } from "../../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 
 const question = "Which quality management system must a manufacturer have?";
 
 let world: TestWorld;
-let library: Services["library"];
-let answers: Services["answers"];
+let answers: Answering["answers"];
+let bring: Answering["bring"];
+let ask: Answering["ask"];
 let ana: Caller;
 beforeAll(async () => {
   world = await createTestWorld();
 });
 beforeEach(async () => {
-  await world.reset();
-  ({ answers, library } = await openTestFeatures(world));
-  ana = await world.asPerson("ana");
+  ({ answers, bring, ask, ana } = await beginAnswering(world));
   await bring(newRule(), europeanRule());
 });
 afterAll(() => world.close());
 
-async function bring(...versions: ReturnType<typeof newRule>[]) {
-  const dana = await world.asPerson("dana", "administrator");
-  for (const version of versions) await library.importVersion(version, dana);
-}
-const ask = async (
-  query: string,
-  rest: { authority?: Authority; as_of?: string; product_type?: ProductType; follows?: string } = {},
-  who = ana,
-) => SearchResult.parse(await answers.ask({ authority: "FDA", ...rest, query }, who));
 const clausesOf = ({ statements }: SearchResult) => statements.flatMap(({ citations }) => citations.map(({ citation }) => citation));
 const lastRecord = async () => (await world.records(1, 100)).at(-1);
 

@@ -1,5 +1,5 @@
 import { citedBlocks, type CitedBlock, versionFacts } from "@clausewise/contracts/citations";
-import { authorityLabels, type Citation, outcomeLabels, type SearchResult, statusLabels } from "@clausewise/contracts";
+import { authorityLabels, type Citation, isRetired, outcomeLabels, type SearchResult, statusLabels } from "@clausewise/contracts";
 import type { Block, Fact, Quote, Reference, Report } from "@clausewise/documents";
 import { kindLabels, outcomeNotes } from "./answer-labels.ts";
 
@@ -104,14 +104,14 @@ function quoteOf({ head: citation, items }: CitedBlock): Quote {
 const nameOf = ({ source_title, source_identifier }: Citation): string =>
   source_title === source_identifier ? source_title : `${source_identifier}: ${source_title}`;
 
-const cautions = new Set<Citation["status"]>(["draft", "superseded", "withdrawn"]);
+const isCaution = (status: Citation["status"]) => status === "draft" || isRetired(status);
 
-const cautionOf = ({ status }: Citation): string | null => (cautions.has(status) ? statusLabels[status] : null);
+const cautionOf = ({ status }: Citation): string | null => (isCaution(status) ? statusLabels[status] : null);
 
 const natureOf = (citation: Citation): string[] => [
   `${kindLabels[citation.kind]}, ${citation.binding ? "binding" : "not binding"}`,
   citation.authority,
-  ...(cautions.has(citation.status) ? [] : [statusLabels[citation.status]]),
+  ...(isCaution(citation.status) ? [] : [statusLabels[citation.status]]),
 ];
 
 const versionOf = (citation: Citation): string[] => versionFacts(citation.version_label, citation);

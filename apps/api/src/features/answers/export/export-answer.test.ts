@@ -1,29 +1,28 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Caller, Services } from "../../../service.ts";
+import type { Caller } from "../../../service.ts";
+import { beginAnswering, type Answering } from "../../../testing/answering.ts";
 import { refuseNextRecord } from "../../../testing/audit.repository.ts";
 import { newRule, oldRule } from "../../../testing/corpus.ts";
-import { openTestFeatures } from "../../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
 
 let world: TestWorld;
-let library: Services["library"];
-let answers: Services["answers"];
+let at: Answering;
+let answers: Answering["answers"];
+let bring: Answering["bring"];
 let ana: Caller;
 beforeAll(async () => {
   world = await createTestWorld();
 });
 beforeEach(async () => {
-  await world.reset();
-  ({ answers, library } = await openTestFeatures(world));
-  ana = await world.asPerson("ana");
+  at = await beginAnswering(world);
+  ({ answers, bring, ana } = at);
 });
 afterAll(() => world.close());
 
-const bring = async (version: ReturnType<typeof oldRule>) => library.importVersion(version, await world.asPerson("dana", "administrator"));
-const ask = (query = question) => answers.ask({ query, authority: "FDA", as_of: "2026-03-01" }, ana);
+const ask = (query = question) => at.ask(query, { as_of: "2026-03-01" });
 const exported = async (id: string, format: "docx" | "pdf" | "md" = "md", who = ana) => answers.export({ id, format }, who);
 const textOf = async (id: string) =>
   Buffer.from((await exported(id)).bytes)
