@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const openLedger = () => openErasureLedger({ auditDir, copyDir: null, key, warn: () => undefined });
 const parts = (ledger = erasures) => {
-  const audit = createAuditTrail(world.database, { key, people: keys, isErased: ledger.has }, { reached: () => undefined });
+  const audit = createAuditTrail(world.database, { key, people: keys, isErased: (id) => ledger.has(id) }, { reached: () => undefined });
   const records = createAuditReads(world.database, { key, people: keys });
   return { ...world, audit, files, people: peopleReads, records, keys, erasures: ledger };
 };
