@@ -27,7 +27,7 @@ export const createAccountService = (parts: Parts): Services["account"] => ({
       const person = await parts.people.find(tx, id);
       if (!person) throw signInFirst();
       if (!sameAddress(person.email, email))
-        throw new AppError("invalid", "email: is not the address of your account. Nothing was deleted; type it as your account shows it.");
+        throw new AppError("invalid", "This is not the address of your account. Nothing was deleted; type it as your account shows it.");
       if (await parts.people.isOnlyAdministrator(tx, person)) throw onlyAdministrator();
       return { result: await eraseRows(parts, tx, person), entry: { action: "person.erased", object_id: id } };
     });

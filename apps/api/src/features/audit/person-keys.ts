@@ -42,7 +42,7 @@ export function openPersonKeys(auditDir: string, hasRecords = false): PersonKeys
       const file = fileOf(folder, holder);
       const known = atHand.get(holder);
       // Another process may have destroyed it meanwhile, which leaves an empty file.
-      if (known && (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0) return known;
+      if (known && statSync(file, { throwIfNoEntry: false })?.size !== 0) return known;
       if (!existsSync(file)) {
         writeOnce(file, randomBytes(32).toString("hex"));
         syncFolder(folder);
