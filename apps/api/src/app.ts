@@ -15,11 +15,13 @@ import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
+import { createCheckpointMail } from "./features/audit/checkpoint-mail.ts";
 import { openAudit } from "./features/audit/open-audit.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
+import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { startSearchThread } from "./features/search/search-thread.ts";
@@ -114,14 +116,14 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const mail = await openMailer({ database, clock, jobs, settings: config.mail });
-  const parts = { database, audit, clock, events, jobs, mail };
+  const parts = { database, audit, clock, events, jobs, mail, questions: builtInQuestionReader() };
   const account = { ...parts, files, people: peopleReads, records: trail.records, keys, erasures: trail.erasures };
   const services: Services = {
     account: createAccountService(account),
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
     audit: createAuditService({ ...parts, people: keys }),
-    contact: createContactService(parts),
+    contact: createContactService({ ...parts, people: peopleReads, publicUrl: config.publicUrl }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({
@@ -143,11 +145,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   };
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
-  const erasing = createErasures(account);
-  const erase = () => erasing.apply({ ...withoutBrowser(), actor: commandLine });
-  await erasing.takeOver();
-  await erase();
-  every(app, followEvery, erase);
+  await keepErased(app, createErasures(account), () => ({ ...withoutBrowser(), actor: commandLine }));
   await refreshRoles({ ...parts, administrators: config.administrators }, { ...withoutBrowser(), actor: commandLine });
   await dropRests(open, files, clock);
   // Where the trail says that this may be another database, its word on which files it knows does not count.
@@ -162,6 +160,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   every(app, followEvery, follow);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
+  const { auditDir, auditCopyMail } = config;
+  if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 
   mountAdmission(app);
   await mountHeaders(app, origins, secure);
@@ -197,6 +197,14 @@ const vectorsOf = ({ embeddings, role, dataDir }: Config) =>
 
 /** Beside a database server other processes may be in the middle of an upload. */
 const staleBefore = (kind: OpenDatabase["kind"], clock: Clock): number => Date.parse(clock.now()) - (kind === "embedded" ? 0 : hourInMs);
+
+/** Applies every deletion again that a restored copy has undone, at once and then those that other processes make. */
+async function keepErased(app: FastifyInstance, erasures: ReturnType<typeof createErasures>, caller: () => Caller): Promise<void> {
+  await erasures.takeOver();
+  const apply = () => erasures.apply(caller());
+  await apply();
+  every(app, followEvery, apply);
+}
 
 /** Clears what uploads that were cut off and sessions that expired have left behind. */
 async function dropRests({ database, kind }: OpenDatabase, files: FileStore, clock: Clock): Promise<void> {

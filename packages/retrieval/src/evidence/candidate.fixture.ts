@@ -1,4 +1,4 @@
-import { understand } from "../question/understand.ts";
+import { understand } from "../question/built-in-rules.fixture.ts";
 import type { Candidate } from "./candidate.ts";
 import { type RankedEvidence, rankEvidence } from "./rank-evidence.ts";
 

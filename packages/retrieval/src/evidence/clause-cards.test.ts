@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { understand } from "../question/understand.ts";
+import { understand } from "../question/built-in-rules.fixture.ts";
 import { candidate } from "./candidate.fixture.ts";
 import { type ClauseCard, createClauseFinder } from "./clause-cards.ts";
 import { rankEvidence } from "./rank-evidence.ts";

@@ -91,7 +91,7 @@ function cardFeatures({ name, members }: Section, best: number, { matches, sourc
   return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };
 }
 
-function placeOf({ jurisdiction }: Candidate, { places }: UnderstoodQuestion): number {
-  if (places.length === 0) return 0;
-  return places.includes(jurisdiction) ? 1 : -1;
+function placeOf({ jurisdiction }: Candidate, { law_of }: UnderstoodQuestion): number {
+  if (law_of.length === 0) return 0;
+  return law_of.includes(jurisdiction) ? 1 : -1;
 }

@@ -17,6 +17,8 @@ export interface RankedSection {
   /** The whole section in reading order, where it was read. */
   text?: readonly RankedCandidate[];
   score: number;
+  /** What of the score it gains by rule, because the question means it by name. */
+  gain: number;
   /** 0 to 1: how likely it answers, among all sections found. */
   share: number;
   isCited: boolean;
@@ -37,9 +39,9 @@ const noCards: CardsFound = { matches: [], sources: new Set() };
 /** Sections whose passages are read closely. */
 const readClosely = 12;
 
-const featureWeights: Features = model.weights;
-const featureNames = Object.keys(featureWeights) as (keyof Features)[];
-const scoreOf = (features: Features): number => featureNames.reduce((sum, name) => sum + featureWeights[name] * features[name], 0);
+/** Those that were fitted: a new feature counts once it was. */
+const weighed = Object.keys(model.weights) as (keyof typeof model.weights)[];
+const scoreOf = (features: Features): number => weighed.reduce((sum, name) => sum + model.weights[name] * features[name], 0);
 
 /**
  * Sections and documents best first: those the question names, then by how well they answer. A section's share is what is
@@ -54,7 +56,7 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
       const isCited = section.members.some((one) => isNamed(one, question));
       const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.source_identifier));
       const gain = (isCited ? model.gain_of_named_clause : 0) + (isSuccessor ? model.gain_of_successor : 0);
-      return { section, features, isCited, score: scoreOf(features) + gain };
+      return { section, features, isCited, gain, score: scoreOf(features) + gain };
     })
     .toSorted((one, other) => other.score - one.score || keyOf(one.section) - keyOf(other.section));
   const best = scored[0]?.score ?? 0;

@@ -1,6 +1,6 @@
 import type { ProductType } from "@clausewise/contracts";
 import { expect, test } from "vitest";
-import { understand } from "../question/understand.ts";
+import { understand } from "../question/built-in-rules.fixture.ts";
 import { candidate } from "./candidate.fixture.ts";
 import { productFit } from "./product-fit.ts";
 import { rankEvidence } from "./rank-evidence.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { understand } from "../question/understand.ts";
+import { understand } from "../question/built-in-rules.fixture.ts";
 import { candidate } from "./candidate.fixture.ts";
 import { weigh } from "./concept-weights.ts";
 import { createPassageReader } from "./passage-reader.ts";

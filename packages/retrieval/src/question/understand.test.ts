@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { mostClauses, understand } from "./understand.ts";
+import { understand } from "./built-in-rules.fixture.ts";
+import { mostClauses } from "./understand.ts";
 
 test("a question is taken apart into all that finding and answering need", () => {
   const read = understand("How many days does an importer in the EU have to report a death under MDR Article 87(4)?");

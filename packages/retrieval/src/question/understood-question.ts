@@ -42,8 +42,10 @@ export interface UnderstoodQuestion {
   concepts: readonly Concept[];
   /** What its short forms and everyday words stand for; a search looks for these as well. */
   phrases: readonly string[];
-  /** Jurisdictions it names, as ISO 3166 codes, `EU`, or `INT` for international bodies. */
+  /** Places it names, in its order, by their codes in the register of jurisdictions; `INT` for international bodies. */
   places: readonly string[];
+  /** Jurisdictions whose law holds in those places: of Germany that of the EU too. */
+  law_of: readonly string[];
   /** Who it says has a duty, in its own words: "the importer". */
   actor: string | null;
   /** The kind of product it is narrowed to. */

@@ -49,6 +49,12 @@ export async function isOnlyAdministrator(tx: Database, id: string): Promise<boo
   return (await tx.$count(person, others)) === 0;
 }
 
+export const findAdministrators = (tx: Database): Promise<{ id: string; email: string }[]> =>
+  tx
+    .select({ id: person.id, email: person.email })
+    .from(person)
+    .where(and(isSomebody, eq(person.role_type, "administrator"), eq(person.email_verified, true), isNull(person.disabled_at)));
+
 export async function changePerson(
   tx: Database,
   id: string,

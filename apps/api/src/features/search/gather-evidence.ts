@@ -1,11 +1,10 @@
 import type { Authority, ProductType } from "@clausewise/contracts";
-import { authorityJurisdictions } from "@clausewise/contracts";
+import { authorityJurisdictions, lawsIn } from "@clausewise/contracts";
 import {
   fuse,
   isWithin,
   rankEvidence,
   sectionsToRead,
-  understand,
   withSections,
   type Candidate,
   type ClauseFinder,
@@ -13,8 +12,8 @@ import {
   type Misconception,
   type MisconceptionFinder,
   type PassageReader,
+  type QuestionReader,
   type RankedEvidence,
-  type ReasonToDecline,
   type ShownMisconception,
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
@@ -56,7 +55,7 @@ const perCard = 12;
 export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
-  declines: ReasonToDecline;
+  questions: QuestionReader;
   /** Takes passages apart and remembers them, of the library that everybody reads. */
   reader: PassageReader;
 }
@@ -66,7 +65,7 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, product_type: product = null } = asked;
-  const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null, declines: known.declines });
+  const question = known.questions.understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ jurisdictions, day });
@@ -101,10 +100,12 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
 }
 
-/** Jurisdictions that a question names and its chosen authority leaves out. */
-export function leftOutBy({ places }: UnderstoodQuestion, authority: Authority): string[] {
+/** Places that a question names without their law having been searched: the chosen authority leaves it out, or none is held. */
+export function leftOutBy({ places }: UnderstoodQuestion, { authority, day }: AskedQuestion, searchIndex: SearchIndex): string[] {
   const chosen = authorityJurisdictions[authority];
-  return chosen === null ? [] : places.filter((place) => place !== "INT" && !chosen.includes(place));
+  const isHeld = (law: string) => searchIndex.view({ jurisdictions: [law], day }).sources > 0;
+  const isSearched = (law: string) => (chosen === null ? isHeld(law) : chosen.includes(law));
+  return places.filter((place) => place !== "INT" && !lawsIn(place).some(isSearched));
 }
 
 /** International bodies are heard under any authority where the question names one of their documents. */
@@ -121,7 +122,7 @@ interface Searched {
 }
 
 /**
- * Search scores by passage key; each jurisdiction that a question names under any authority is searched by itself too.
+ * Search scores by passage key; the law of each place that a question names under any authority is searched by itself too.
  * With a vector of the question, passages alike in meaning are found as well.
  */
 function searchAll(
@@ -129,8 +130,8 @@ function searchAll(
   view: SearchView,
   { question, authority, day, meaning }: Searched,
 ): ReadonlyMap<number, number> {
-  const places = authorityJurisdictions[authority] === null ? question.places : [];
-  const views = places.map((place) => searchIndex.view({ jurisdictions: [place], day }));
+  const laws = authorityJurisdictions[authority] === null ? question.law_of : [];
+  const views = laws.map((law) => searchIndex.view({ jurisdictions: [law], day }));
   const byWords = scoresOf([
     ...view.search(question, question.product ? rankedOfProduct : ranked),
     ...views.flatMap((one) => one.search(question, rankedEach)),
