@@ -24,7 +24,7 @@ import { createJobService } from "./features/jobs/jobs.service.ts";
 import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
-import { startSearchThread } from "./features/search/search-thread.ts";
+import { keptIn, startSearchThread } from "./features/search/search-thread.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
@@ -96,7 +96,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const files = openFileStore(config.dataDir);
   const library = createLibraryReads(database);
   const vectors = vectorsOf(config);
-  const search = startSearchThread({ library, indexFile: join(config.dataDir, "library.index"), vectors, warn });
+  const search = startSearchThread({ library, ...keptIn(config.dataDir), vectors, warn });
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);

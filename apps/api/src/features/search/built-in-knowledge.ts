@@ -1,10 +1,4 @@
-import {
-  createClauseFinder,
-  createMisconceptionFinder,
-  createPassageReader,
-  createQuestionReader,
-  type QuestionReader,
-} from "@clausewise/retrieval";
+import { createClauseFinder, createMisconceptionFinder, createQuestionReader, type QuestionReader } from "@clausewise/retrieval";
 import { builtInCards, builtInMisconceptions, builtInQuestionRules } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
@@ -19,6 +13,5 @@ export const builtInKnowledge = (): Knowledge =>
   (made ??= {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
-    reader: createPassageReader(),
     questions: builtInQuestionReader(),
   });
