@@ -13,6 +13,5 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files of one worker share its modules, so that each is loaded once; what a file opens it closes.
     isolate: false,
-    restoreMocks: true,
   },
 });

@@ -11,6 +11,7 @@ import { openStockedDatabase } from "../src/testing/database.ts";
 export interface RunningServer {
   base: string;
   dataDir: string;
+  auditDir: string;
   database: Database;
   token: string;
 }
@@ -52,6 +53,7 @@ export async function startServer(
   return {
     base,
     dataDir: config.dataDir,
+    auditDir: config.auditDir,
     database: open.database,
     token,
     async close() {

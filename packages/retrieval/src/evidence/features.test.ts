@@ -17,7 +17,7 @@ function known(question: string, given: Partial<Candidate>, cards: CardsFound = 
   const found = [reader.read(candidate(given))];
   const [section] = gatherSections(found);
   if (!section) throw new Error("nothing was found");
-  return featuresOf(section, { question: understood, weights: weigh(understood, found), highest: 20, cards });
+  return featuresOf(section, { question: understood, weights: weigh(understood, found), highest: 20, cards, productFit: () => 1 });
 }
 
 test("search scores count as a share of the best of all", () => {
