@@ -16,6 +16,7 @@ import { createAuditService } from "./features/audit/audit.service.ts";
 import { createAuditTrail } from "./features/audit/audit-trail.ts";
 import { readHead, readLastRecord } from "./features/audit/audit.repository.ts";
 import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
+import { createCheckpointMail } from "./features/audit/checkpoint-mail.ts";
 import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
 import { openPersonKeys } from "./features/audit/person-keys.ts";
 import { resealOpenRecords } from "./features/audit/reseal.ts";
@@ -37,6 +38,7 @@ import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
 import { createSessionCleanUp } from "./features/identity/session-clean-up.ts";
+import { peopleReads } from "./features/identity/people.reads.ts";
 import { createPeopleService, refreshRoles } from "./features/identity/people.service.ts";
 import { dropExpiredSessions } from "./features/identity/sessions.repository.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
@@ -131,7 +133,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
     audit: createAuditService({ ...parts, people }),
-    contact: createContactService(parts),
+    contact: createContactService({ ...parts, people: peopleReads, publicUrl: config.publicUrl }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({
@@ -167,6 +169,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   every(app, followEvery, follow);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
+  const { auditDir, auditCopyMail } = config;
+  if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 
   mountAdmission(app);
   await mountHeaders(app, origins, secure);

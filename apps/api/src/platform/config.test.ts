@@ -133,5 +133,6 @@ test("mail is sent only where both the server and the sender are given", () => {
     from: "clausewise@example.org",
   });
   expect(() => readConfig({ SMTP_URL }, home)).toThrow("SMTP_URL and MAIL_FROM: mail needs both");
+  expect(() => readConfig({ AUDIT_COPY_MAIL: "trail@example.org" }, home)).toThrow("AUDIT_COPY_MAIL: needs SMTP_URL and MAIL_FROM");
   expect(() => readConfig({ SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }, home)).toThrow(/^SMTP_URL: /);
 });

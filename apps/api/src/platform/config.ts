@@ -27,6 +27,8 @@ const Environment = z.object({
   AUDIT_COPY_DIR: z.string().min(1).optional(),
   /** A syslog server that each checkpoint of the trail is sent to. */
   AUDIT_SYSLOG: z.url({ protocol: /^(udp|tcp)$/ }).optional(),
+  /** Where the newest checkpoint is mailed to, once an hour. */
+  AUDIT_COPY_MAIL: z.email().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(["both", "web", "worker"]).default("both"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
@@ -82,6 +84,8 @@ export interface Config {
   dataDir: string;
   auditDir: string;
   auditCopies: CopySettings;
+  /** Address that gets the newest checkpoint by mail; null where none does. */
+  auditCopyMail: string | null;
   databaseUrl: string | null;
   role: "both" | "web" | "worker";
   logLevel: string;
@@ -126,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     dataDir,
     auditDir,
     auditCopies: { folder: copyDir, syslog: syslogOf(env.AUDIT_SYSLOG) },
+    auditCopyMail: copyMailOf(env),
     databaseUrl: env.DATABASE_URL ?? null,
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
@@ -152,6 +157,11 @@ function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof Environment>)
   if (url === undefined && from === undefined) return null;
   if (url === undefined || from === undefined) throw new ConfigError("SMTP_URL and MAIL_FROM: mail needs both");
   return { url, from };
+}
+
+function copyMailOf({ AUDIT_COPY_MAIL: address, SMTP_URL: url }: z.infer<typeof Environment>): string | null {
+  if (address !== undefined && url === undefined) throw new ConfigError("AUDIT_COPY_MAIL: needs SMTP_URL and MAIL_FROM to send it with");
+  return address ?? null;
 }
 
 function embeddingsOf({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_API_KEY: apiKey }: z.infer<typeof Environment>) {

@@ -1,5 +1,5 @@
 import type { ContactMessage, MessageFilter } from "@clausewise/contracts";
-import { and, getTableColumns, ilike, or } from "drizzle-orm";
+import { and, getTableColumns, gte, ilike, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
@@ -12,6 +12,12 @@ export async function insertMessage(tx: Database, message: ContactMessage, now: 
     .returning({ id: contactMessage.id });
   if (!row) throw new Error("the message was not stored");
   return row.id;
+}
+
+/** Whether anybody has written since a point in time. */
+export async function hasMessageSince(tx: Database, since: string): Promise<boolean> {
+  const rows = await tx.select({ id: contactMessage.id }).from(contactMessage).where(gte(contactMessage.created_at, since)).limit(1);
+  return rows.length > 0;
 }
 
 export function listMessages(database: Database, { search, sort, ...part }: MessageFilter) {

@@ -43,6 +43,12 @@ const isSomebody = ne(person.provider, "system");
 
 export const everybody = (database: Database): Promise<StoredPerson[]> => database.select().from(person).where(isSomebody);
 
+export const findAdministrators = (tx: Database): Promise<{ id: string; email: string }[]> =>
+  tx
+    .select({ id: person.id, email: person.email })
+    .from(person)
+    .where(and(isSomebody, eq(person.role_type, "administrator"), eq(person.email_verified, true), isNull(person.disabled_at)));
+
 export async function changePerson(
   tx: Database,
   id: string,

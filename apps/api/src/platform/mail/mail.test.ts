@@ -1,8 +1,7 @@
-import type { AddressInfo } from "node:net";
-import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFakeClock } from "../../testing/fake-clock.ts";
 import { drivers, startingTime } from "../../testing/drivers.ts";
+import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import type { Database, OpenDatabase } from "../database/client.ts";
 import { openJobs, type Jobs } from "../jobs/jobs.ts";
 import { openMailer, type Mailer } from "./mail.ts";
@@ -10,32 +9,9 @@ import { openMailer, type Mailer } from "./mail.ts";
 const clock = createFakeClock();
 const patience = { timeout: 30_000, interval: 50 };
 
-/** A mail server that takes everything, or nothing for a while. */
-async function startMailServer() {
-  const taken: { to: string[]; text: string }[] = [];
-  const refusals: Error[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ["AUTH", "STARTTLS"],
-    onRcptTo: (_address, _session, done) => done(refusals.shift() ?? null),
-    onData(stream, { envelope }, done) {
-      let text = "";
-      stream.on("data", (part) => (text += String(part)));
-      stream.on("end", () => {
-        taken.push({ to: envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // Listening on a port, it has an address of this kind.
-  const { port } = server.server.address() as AddressInfo;
-  const close = () => new Promise<void>((resolve) => server.close(resolve));
-  return { url: `smtp://127.0.0.1:${port}`, taken, refusals, close };
-}
-
 describe.each(drivers)("mail on $kind", ({ open }) => {
   let opened: OpenDatabase & { url?: string };
-  let server: Awaited<ReturnType<typeof startMailServer>>;
+  let server: MailServer;
   let jobs: Jobs;
   let mailer: Mailer;
   beforeAll(async () => {
