@@ -32,7 +32,7 @@ test("a time zone is chosen, and taken back to that of the device", async () => 
 
 test("a time zone that this browser does not list stays chosen", () => {
   show(<Profile user={{ ...ana, time_zone: "Etc/Unlisted" }} onTimeZone={vi.fn()} />);
-  expect((screen.getByLabelText("Time zone") as HTMLSelectElement).value).toBe("Etc/Unlisted");
+  expect(screen.getByLabelText<HTMLSelectElement>("Time zone").value).toBe("Etc/Unlisted");
 });
 
 test("this session is marked, and another is ended only once that is confirmed", async () => {

@@ -23,5 +23,5 @@ const isChange = (value: unknown): value is { before: unknown; after: unknown } 
 
 const said = (value: unknown): string => {
   if (value === null || value === undefined || value === "") return "none";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
+  return typeof value === "string" ? value : JSON.stringify(value);
 };
