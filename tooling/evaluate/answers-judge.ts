@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { Authority, type SearchResult } from "@clausewise/contracts";
+import { Authority, type Citation, type SearchResult } from "@clausewise/contracts";
 import { isWithin, normalCitation } from "@clausewise/retrieval";
 import { z } from "zod";
 
@@ -45,6 +45,23 @@ const isSame = (cited: string, gold: string): boolean => {
   return one.startsWith(other) || other.startsWith(one) || isWithin(one, other);
 };
 
+/** Whether a clause or document, by the name it is cited by, is one that answers a question. */
+export const isGold = (cited: string, { gold_citations }: Pick<TestQuestion, "gold_citations">): boolean =>
+  gold_citations.some((gold) => isSame(cited, gold));
+
+/** What question files call the place of a passage: guidance is cited as a whole. */
+export const citedAs = ({ citation, source_identifier, kind }: Pick<Citation, "citation" | "source_identifier" | "kind">): string =>
+  kind === "guidance" ? source_identifier : citation;
+
+/** Place of the first right one among passages cited in this order, counted from 1; null where none is. */
+export function goldPlace(
+  citations: readonly Parameters<typeof citedAs>[0][],
+  question: Pick<TestQuestion, "gold_citations">,
+): number | null {
+  const place = [...new Set(citations.map(citedAs))].findIndex((one) => isGold(one, question));
+  return place < 0 ? null : place + 1;
+}
+
 const isRight = ({ expected }: TestQuestion, answer: SearchResult, goldAt: number | null): boolean => {
   if (expected === "answer") return goldAt !== null && goldAt <= 3;
   if (expected === "correct_premise") return answer.correction !== null;
@@ -58,11 +75,7 @@ export function judge(
   { latency, texts }: { latency: number; texts: ReadonlyMap<string, string> },
 ): Judged {
   const citations = answer.statements.flatMap((statement) => statement.citations);
-  const cited = [
-    ...new Set(citations.map(({ citation, source_identifier, kind }) => (kind === "guidance" ? source_identifier : citation))),
-  ];
-  const place = cited.findIndex((one) => question.gold_citations.some((gold) => isSame(one, gold)));
-  const goldAt = place < 0 ? null : place + 1;
+  const goldAt = goldPlace(citations, question);
   const quoted = citations.filter(({ quote }) => quote !== null);
   return {
     id: question.id,
@@ -70,7 +83,7 @@ export function judge(
     outcome: answer.outcome,
     corrected: answer.correction !== null,
     confidence: answer.confidence_score,
-    cited,
+    cited: [...new Set(citations.map(citedAs))],
     gold_at: goldAt,
     right: isRight(question, answer, goldAt),
     quotes: {

@@ -11,8 +11,7 @@ const percentile = (values: readonly number[], at: number): number => {
 const bands = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
 
 /** How often answers shown with a confidence were right: one line a band. */
-function reliability(judged: readonly Judged[]): string[] {
-  const shown = judged.filter(({ outcome }) => outcome === "answered" || outcome === "inconclusive");
+export function reliability(shown: readonly Pick<Judged, "confidence" | "right">[]): string[] {
   return bands.flatMap((from, at) => {
     const to = bands[at + 1] ?? 1.01;
     const within = shown.filter(({ confidence }) => confidence >= from && confidence < to);
@@ -41,6 +40,6 @@ export function summaryOf(judged: readonly Judged[]): string {
     `Right where confidence is 0.8 or more: ${rights(sure)}`,
     `Latency: p50 ${percentile(latencies, 0.5)} ms, p95 ${percentile(latencies, 0.95)} ms`,
     "Confidence beside how often answers were right:",
-    ...reliability(judged),
+    ...reliability(judged.filter(({ outcome }) => outcome === "answered" || outcome === "inconclusive")),
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-/** `pnpm evaluate retrieval | answers | freeze | compare …`. */
+/** `pnpm evaluate retrieval | answers | freeze | compare | fit …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
@@ -6,7 +6,8 @@ async function evaluate(): Promise<number> {
   if (what === "answers") return (await import("./answers.ts")).evaluateAnswers(args);
   if (what === "freeze") return (await import("./freeze.ts")).freezeAnswers(args);
   if (what === "compare") return (await import("./freeze.ts")).compareFrozen(args);
-  process.stderr.write("Usage: pnpm evaluate retrieval | answers | freeze | compare …\n");
+  if (what === "fit") return (await import("./fit.ts")).fitModels(args);
+  process.stderr.write("Usage: pnpm evaluate retrieval | answers | freeze | compare | fit …\n");
   return 2;
 }
 

@@ -1,4 +1,5 @@
-export { builtInDeclinedRequests, type DeclinedRequest } from "./declined-requests.ts";
 export * from "./library.ts";
 export { type BuiltInMisconception, builtInMisconceptions } from "./misconceptions.ts";
 export * from "./notes.ts";
+export { builtInQuestionRules } from "./question-rules.ts";
+export { builtInProductAreas } from "./product-areas.ts";

@@ -5,6 +5,7 @@ import { createAnswerService } from "../features/answers/answers.service.ts";
 import type { Model } from "../features/answers/phrase/model.ts";
 import type { AuditTrail } from "../features/audit/audit-trail.ts";
 import { createCitations } from "../features/citations/citations.ts";
+import { builtInQuestionReader } from "../features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "../features/library/library.reads.ts";
 import { createLibraryService } from "../features/library/library.service.ts";
 import { createQueryReads } from "../features/queries/queries.reads.ts";
@@ -32,7 +33,17 @@ export async function openTestFeatures(
   const events = { raise: async () => undefined };
   return {
     searchIndex,
-    answers: createAnswerService({ database, audit, clock, library, search, citations, bookmarks, model: given.model ?? null }),
+    answers: createAnswerService({
+      database,
+      audit,
+      clock,
+      library,
+      search,
+      citations,
+      questions: builtInQuestionReader(),
+      bookmarks,
+      model: given.model ?? null,
+    }),
     library: createLibraryService({ database, audit, clock, events, search, answers: answerReads }),
     queries: createQueryService({ database, audit, clock, answers: answerReads, citations }),
   };

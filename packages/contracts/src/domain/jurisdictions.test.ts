@@ -1,7 +1,7 @@
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { jurisdictionName } from "./jurisdiction-names.ts";
-import { isMarket, jurisdictionOf, jurisdictions } from "./jurisdictions.ts";
+import { isMarket, jurisdictionOf, jurisdictions, lawsIn } from "./jurisdictions.ts";
 
 const of = (code: string) => {
   const found = jurisdictionOf(code);
@@ -59,6 +59,13 @@ test("a union's members are countries of the register", () => {
     ["MERCOSUR", 5],
     ["AFRICAN_UNION", 55],
   ]);
+});
+
+test("the law of a union holds in its countries, and that of the EU in the European Economic Area", () => {
+  expect(lawsIn("DE")).toEqual(["DE", "EU", "EEA"]);
+  expect(lawsIn("NO")).toEqual(["NO", "EEA", "EFTA", "EU"]);
+  expect(lawsIn("EEA")).toEqual(["EEA", "EU"]);
+  expect([lawsIn("US"), lawsIn("EU")]).toEqual([["US"], ["EU"]]);
 });
 
 test("more than fifty regulators are known by name, acronym and address", () => {

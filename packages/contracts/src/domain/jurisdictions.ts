@@ -130,5 +130,15 @@ const byCode = new Map(jurisdictions.map((one) => [one.code, one]));
 /** A jurisdiction by its code, or null. */
 export const jurisdictionOf = (code: string): Jurisdiction | null => byCode.get(code) ?? null;
 
+/** Unions in all of which the law of another holds: that of the EU in the European Economic Area. */
+const reaching: readonly (readonly [law: string, union: string])[] = [["EU", "EEA"]];
+
+/** Codes of the jurisdictions whose law holds in one: its own, and that of the unions it is in. */
+export function lawsIn(code: string): string[] {
+  const unions = jurisdictions.filter(({ kind, members }) => kind === "union" && members.includes(code));
+  const own = [code, ...unions.map((one) => one.code)];
+  return [...new Set([...own, ...reaching.filter(([, union]) => own.includes(union)).map(([law]) => law)])];
+}
+
 /** What news may be about: a jurisdiction, published research, or all the world. */
 export const isMarket = (code: string): boolean => byCode.has(code) || code === "Research" || code === "Global";

@@ -47,10 +47,10 @@ export const confidenceFeaturesOf = ({ sections, weights }: Pick<RankedEvidence,
   coverage: coverageOf(sections, weights),
 });
 
-function chanceOf({ first, three, coverage }: ConfidenceFeatures): number {
-  const { weights, bias } = model;
-  return 1 / (1 + Math.exp(-(weights.first * first + weights.three * three + weights.coverage * coverage + bias)));
-}
+/** Those that were fitted: a new feature counts once it was. */
+const weighed = Object.keys(model.weights) as (keyof typeof model.weights)[];
+const chanceOf = (features: ConfidenceFeatures): number =>
+  1 / (1 + Math.exp(-weighed.reduce((sum, name) => sum + model.weights[name] * features[name], model.bias)));
 
 interface Judgement {
   outcome: Outcome;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { candidate, evidenceFor } from "../evidence/candidate.fixture.ts";
 import type { Candidate } from "../evidence/candidate.ts";
 import { createMisconceptionFinder, type Misconception } from "../question/misconceptions.ts";
-import { understand } from "../question/understand.ts";
+import { understand } from "../question/built-in-rules.fixture.ts";
 import { composeAnswer } from "./answer-composer.ts";
 
 const certificate: Misconception = {

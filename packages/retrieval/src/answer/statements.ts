@@ -223,8 +223,8 @@ const isWorth = (section: RankedSection, best: RankedSection, weights: Weights, 
 const isBinding = ({ members }: RankedSection): boolean => members.some(({ candidate }) => candidate.binding);
 
 /** Where a question sets jurisdictions side by side, the best of each in turn; else all as they rank. */
-function inTurn(sections: readonly RankedSection[], { places }: UnderstoodQuestion): readonly RankedSection[] {
-  const groups = places
+function inTurn(sections: readonly RankedSection[], { law_of }: UnderstoodQuestion): readonly RankedSection[] {
+  const groups = law_of
     .map((place) => sections.filter(({ section }) => section.jurisdiction === place))
     .filter((group) => group.length > 0);
   if (groups.length < 2) return sections;

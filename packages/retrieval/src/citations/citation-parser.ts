@@ -158,3 +158,10 @@ export function recogniseCitations(question: string, defaultRegulation?: string)
     .filter((clause) => !isImplied(clause) && !(clause.startsWith("21 CFR ") && canadian.has(clause.slice(7))))
     .map((clause) => ({ canonical: clause, normal: normalCitation(clause) }));
 }
+
+/** Citations with the words that lead up to them, where they are only named. */
+const citedWords =
+  /(?:\b(?:under|in|of|to|by|per|with|from|according to) )?(?:\b(?:EU )?(?:MDR|IVDR),? (?:Articles?|Annex(?:es)?) [\dIVX]+(?:\(\d+\))*|\b\d{1,2} ?CFR (?:parts? |§ ?)?\d+(?:\.\d+)?(?:\([a-z\d]+\))*|\bFD&C Act(?: section)? \d{3}[A-Z]?(?:\([a-z\d]+\))*|\bSOR\/98-282(?: s\. ?\d+(?:\.\d+)?)?|\b(?:EU )?(?:MDR|IVDR)(?= article| annex))/gi;
+
+/** A question without the citations it names. */
+export const withoutCitations = (question: string): string => question.replace(citedWords, " ").replace(/\s+/g, " ").trim();

@@ -35,6 +35,8 @@ export interface PassageIndex {
   remove(keys: readonly number[]): void;
   /** The best passages for a question, best first. */
   search(searched: SearchText, options: { limit: number; accept?: (key: number) => boolean }): Hit[];
+  /** The terms of a passage's text, each once, in no order; null where it is not held, or too long to be held whole. */
+  termsOf(key: number): string[] | null;
   /** The whole index as bytes, for `loadIndex`. */
   snapshot(): Uint8Array<ArrayBuffer>;
 }
@@ -93,6 +95,18 @@ class MemoryIndex implements PassageIndex {
     if (!this.#isFollowed) this.#follow();
     const { stemming, vocabulary } = this.#settings;
     return this.#ranking.best(parseQuery(searched, { words: this.#words, terms: this.#terms, stemming, vocabulary }), limit, accept);
+  }
+
+  termsOf(key: number): string[] | null {
+    const doc = this.#docs.docOf(key);
+    if (doc === undefined) return null;
+    const count = this.#docs.counts.data[doc]!;
+    if (count === mostWords) return null;
+    const { low, high, offset } = this.#store.at(this.#docs.starts.data[doc]!);
+    const numbers = new Set<number>();
+    for (let at = offset; at < offset + count; at++) numbers.add(this.#forms.termOf(low[at]! | (high[at]! << 16)));
+    numbers.delete(gone);
+    return Array.from(numbers, (term) => this.#terms.at(term));
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {

@@ -1,6 +1,7 @@
 import type { Authority } from "@clausewise/contracts";
 import { describe, expect, test } from "vitest";
-import { type PreviousQuestion, readFollowUp } from "./follow-up.ts";
+import { readFollowUp } from "./built-in-rules.fixture.ts";
+import type { PreviousQuestion } from "./follow-up.ts";
 
 const asked = (question: string, authority: Authority = "FDA", heading?: string): PreviousQuestion => ({
   question,

@@ -14,6 +14,15 @@ export interface Period {
   unit: string;
 }
 
+/** Who a question says has a duty. */
+export interface Actor {
+  /** In its own words: "the importer". */
+  words: string;
+  /** What such an actor is called, in the singular and plural, and what all others are, as words of a text are compared. */
+  names: readonly string[];
+  others: readonly string[];
+}
+
 /** What kind of answer a question wants. */
 export interface Wanted {
   /** A length of time, a number or a sum. */
@@ -42,10 +51,12 @@ export interface UnderstoodQuestion {
   concepts: readonly Concept[];
   /** What its short forms and everyday words stand for; a search looks for these as well. */
   phrases: readonly string[];
-  /** Jurisdictions it names, as ISO 3166 codes, `EU`, or `INT` for international bodies. */
+  /** Places it names, in its order, by their codes in the register of jurisdictions; `INT` for international bodies. */
   places: readonly string[];
-  /** Who it says has a duty, in its own words: "the importer". */
-  actor: string | null;
+  /** Jurisdictions whose law holds in those places: of Germany that of the EU too. */
+  law_of: readonly string[];
+  /** Who it says has a duty. */
+  actor: Actor | null;
   /** The kind of product it is narrowed to. */
   product: ProductType | null;
   /** Clauses it names, in the order it names them; no more than `mostClauses`. */

@@ -287,3 +287,17 @@ pediatric > paediatric
 programme > program
 harmonised > harmonized
 `;
+
+/** "MDR" stands for one thing in the US and another in the EU; it is the one beside whose place or words it stands. */
+export const mdrMeanings = [
+  {
+    place: "US",
+    phrase: "medical device reporting",
+    beside: "CFR | 803 | user facility | hospital | malfunction | MedWatch | 3500A | eMDR | MDRs | death | deaths | USC",
+  },
+  {
+    place: "EU",
+    phrase: "medical device regulation 2017/745",
+    beside: "EUDAMED | notified | annex | article | 2017/745 | IVDR | CE | MDD | PRRC | PMCF",
+  },
+] as const;

@@ -16,6 +16,16 @@ test.each([
   expect(phrases(question)).toContain(phrase);
 });
 
+test("MDR stands for the regulation of the EU or for reports in the US by the company it keeps, and for both without", () => {
+  const [reports, regulation] = ["medical device reporting", "medical device regulation 2017/745"];
+  expect(phrases("Who files an MDR with FDA?")).toEqual(expect.arrayContaining([reports]));
+  expect(phrases("Who files an MDR with FDA?")).not.toContain(regulation);
+  expect(phrases("Which European rules of the MDR hold?")).toEqual(expect.arrayContaining([regulation]));
+  expect(phrases("Which European rules of the MDR hold?")).not.toContain(reports);
+  for (const either of ["What is an MDR?", "Is the MDR of the EU like that of the United States?"])
+    expect(phrases(either)).toEqual(expect.arrayContaining([reports, regulation]));
+});
+
 test("a short form inside a longer word means nothing", () => {
   expect(phrases("a spare part of the instrument")).toEqual([]);
 });

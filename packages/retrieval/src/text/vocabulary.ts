@@ -1,4 +1,5 @@
-import { fieldVocabulary } from "./field-vocabulary.ts";
+import { jurisdictionOf } from "@clausewise/contracts/jurisdictions";
+import { fieldVocabulary, mdrMeanings } from "./field-vocabulary.ts";
 
 /** A short form or everyday word of a question with the phrases it stands for. */
 export interface Meaning {
@@ -34,14 +35,21 @@ function formsOf(lines: string): Map<string, string[]> {
 const forms = formsOf(fieldVocabulary);
 const longest = Math.max(...[...forms.keys()].map((form) => form.split(" ").length));
 
-const european = /\b(?:eu|europe|european|eudamed|notified|annex|article|2017\/745|ivdr|mdcg|ce|mdd|prrc|pmcf|ema)\b/i;
-const american = /\b(?:us|usa|fda|cfr|803|user facility|hospital|malfunction|medwatch|3500a|emdr|mdrs|deaths?|usc)\b/i;
+/** What tells which meaning of "MDR" is meant: names of a place and the words beside them. */
+function hintsOf({ place, beside }: (typeof mdrMeanings)[number]): string[] {
+  const known = jurisdictionOf(place);
+  const names =
+    known === null ? [] : [known.name, ...known.aliases, ...known.adjectives, ...known.regulators.map(({ acronym }) => acronym)];
+  return [...names, ...beside.split(" | ")].map((hint) => ` ${plainOf(hint)} `);
+}
 
-/** What "MDR" stands for is told by the company it keeps; without a hint it is both. */
-function meaningsOfMdr(question: string): string[] {
-  const both = ["medical device reporting", "medical device regulation 2017/745"];
-  if (european.test(question) === american.test(question)) return both;
-  return european.test(question) ? both.slice(1) : both.slice(0, 1);
+const mdr = mdrMeanings.map((one) => ({ phrase: one.phrase, hints: hintsOf(one) }));
+
+/** What "MDR" stands for is told by the company it keeps; without a hint, or with hints of both, it is both. */
+function meaningsOfMdr(words: readonly string[]): string[] {
+  const said = ` ${words.join(" ")} `;
+  const told = mdr.filter(({ hints }) => hints.some((hint) => said.includes(hint)));
+  return (told.length === 1 ? told : mdr).map(({ phrase }) => phrase);
 }
 
 /** What a question's short forms and everyday words stand for. */
@@ -55,7 +63,7 @@ export function meaningsIn(question: string): Meaning[] {
       for (const form of [text, text.replace(/s$/, "")]) if (forms.has(form)) found.set(form, forms.get(form) ?? []);
     }
   }
-  if (words.includes("mdr") || words.includes("mdrs")) found.set("mdr", meaningsOfMdr(question));
+  if (words.includes("mdr") || words.includes("mdrs")) found.set("mdr", meaningsOfMdr(words));
   if (words.includes("ivdr")) found.set("ivdr", ["in vitro diagnostic 2017/746"]);
   return [...found].map(([form, phrases]) => ({ form, phrases }));
 }

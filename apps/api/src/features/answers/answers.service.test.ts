@@ -121,6 +121,14 @@ describe("the authority chosen", () => {
     expect((await ask(asked, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual([]);
   });
 
+  test("names every country of the world that it does not hold, and none whose law is that of the EU", async () => {
+    await bring(newRule(), europeanRule());
+    const asked = "Which quality management system must manufacturers have in India, in Germany and in the US?";
+    expect((await ask(asked, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual(["IN"]);
+    expect((await ask(asked, { authority: "FDA" })).not_searched).toEqual(["IN", "DE"]);
+    expect((await ask(asked, { authority: "EU_MDR" })).not_searched).toEqual(["IN", "US"]);
+  });
+
   test("that names more clauses than one answer looks into says which were left out", async () => {
     const asked = `What do ${Array.from({ length: 14 }, (_, nth) => `21 CFR 820.${nth + 1}`).join(", ")} require?`;
     expect((await ask(asked)).clauses_not_taken).toEqual(["21 CFR 820.13", "21 CFR 820.14"]);

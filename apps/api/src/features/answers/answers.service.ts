@@ -1,4 +1,5 @@
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
+import type { QuestionReader } from "@clausewise/retrieval";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
@@ -36,6 +37,8 @@ export interface AnswerParts {
   library: LibraryReads;
   search: Search;
   citations: Citations;
+  /** Reads follow-up questions. */
+  questions: QuestionReader;
   bookmarks: Bookmarks;
   model: Model | null;
 }
@@ -47,13 +50,14 @@ export function createAnswerService({
   library,
   search,
   citations,
+  questions,
   bookmarks,
   model,
 }: AnswerParts): Services["answers"] {
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const viewer = viewerOf(caller);
     const begun = performance.now();
-    const [asked] = await Promise.all([readInContext({ database, clock }, viewer, input), search.refresh()]);
+    const [asked] = await Promise.all([readInContext({ database, clock, questions }, viewer, input), search.refresh()]);
     const composed = await search.compose(questionOf(asked), listener.signal);
     const text = await checkQuotes(library, composed);
     const phrasing = await phraseAnswer(

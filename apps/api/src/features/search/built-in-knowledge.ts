@@ -1,14 +1,24 @@
-import { createClauseFinder, createMisconceptionFinder, createPassageReader, createReasonToDecline } from "@clausewise/retrieval";
-import { builtInCards, builtInDeclinedRequests, builtInMisconceptions } from "@clausewise/static-data";
+import {
+  createClauseFinder,
+  createMisconceptionFinder,
+  createProductFit,
+  createQuestionReader,
+  type QuestionReader,
+} from "@clausewise/retrieval";
+import { builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
+let reader: QuestionReader | undefined;
 let made: Knowledge | undefined;
 
-/** What the product brings along beside texts; made once, for it never changes while a process runs. */
+/** Reads questions by the product's own rules; made once, for they never change while a process runs. */
+export const builtInQuestionReader = (): QuestionReader => (reader ??= createQuestionReader(builtInQuestionRules()));
+
+/** What the product brings along beside texts; made once as well. */
 export const builtInKnowledge = (): Knowledge =>
   (made ??= {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
-    reader: createPassageReader(),
-    declines: createReasonToDecline(builtInDeclinedRequests()),
+    productFit: createProductFit(builtInProductAreas()),
+    questions: builtInQuestionReader(),
   });

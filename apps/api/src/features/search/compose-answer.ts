@@ -32,7 +32,7 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
     correction: correction && { text: correction.text, citations: correction.citations.map((one) => citationOf(one, located)) },
     related: related.map((key) => citationOf({ key, quote: null }, located)),
     searched: { sources: view.sources, passages: view.passages, authorities: [...new Set(found.map(({ authority }) => authority))] },
-    not_searched: leftOutBy(ranked.question, asked.authority),
+    not_searched: leftOutBy(ranked.question, asked, index),
     clauses_not_taken: [...ranked.question.clauses_left_out],
     retrieved_documents: new Set(found.map(({ source_id }) => source_id)).size,
   };

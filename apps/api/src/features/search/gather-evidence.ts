@@ -1,20 +1,19 @@
 import type { Authority, ProductType } from "@clausewise/contracts";
-import { authorityJurisdictions } from "@clausewise/contracts";
+import { authorityJurisdictions, lawsIn } from "@clausewise/contracts";
 import {
   fuse,
-  isWithin,
+  holdsClause,
   rankEvidence,
   sectionsToRead,
-  understand,
   withSections,
   type Candidate,
   type ClauseFinder,
   type Hit,
   type Misconception,
   type MisconceptionFinder,
-  type PassageReader,
+  type ProductFit,
+  type QuestionReader,
   type RankedEvidence,
-  type ReasonToDecline,
   type ShownMisconception,
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
@@ -56,9 +55,8 @@ const perCard = 12;
 export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
-  declines: ReasonToDecline;
-  /** Takes passages apart and remembers them, of the library that everybody reads. */
-  reader: PassageReader;
+  productFit: ProductFit;
+  questions: QuestionReader;
 }
 
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
@@ -66,7 +64,8 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, product_type: product = null } = asked;
-  const question = understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null, declines: known.declines });
+  const { reader } = searchIndex;
+  const question = known.questions.understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ jurisdictions, day });
@@ -80,7 +79,8 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const found = take(await view.located([...scores.keys()]));
   const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
   const cards = known.clauses.find(question, jurisdictions);
-  const unfound = cards.matches.slice(0, byCard).filter(({ clause }) => !found.some(({ citation }) => isWithin(citation, clause)));
+  const places = found.map(({ citation }) => reader.normal(citation));
+  const unfound = cards.matches.slice(0, byCard).filter(({ normal }) => !places.some((place) => holdsClause(normal, place)));
   const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
@@ -91,7 +91,7 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
       supersededOnly: take(gone.flat()),
       cards,
     },
-    known.reader,
+    { reader, productFit: known.productFit },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
@@ -101,10 +101,12 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
 }
 
-/** Jurisdictions that a question names and its chosen authority leaves out. */
-export function leftOutBy({ places }: UnderstoodQuestion, authority: Authority): string[] {
+/** Places that a question names without their law having been searched: the chosen authority leaves it out, or none is held. */
+export function leftOutBy({ places }: UnderstoodQuestion, { authority, day }: AskedQuestion, searchIndex: SearchIndex): string[] {
   const chosen = authorityJurisdictions[authority];
-  return chosen === null ? [] : places.filter((place) => place !== "INT" && !chosen.includes(place));
+  const isHeld = (law: string) => searchIndex.view({ jurisdictions: [law], day }).sources > 0;
+  const isSearched = (law: string) => (chosen === null ? isHeld(law) : chosen.includes(law));
+  return places.filter((place) => place !== "INT" && !lawsIn(place).some(isSearched));
 }
 
 /** International bodies are heard under any authority where the question names one of their documents. */
@@ -121,7 +123,7 @@ interface Searched {
 }
 
 /**
- * Search scores by passage key; each jurisdiction that a question names under any authority is searched by itself too.
+ * Search scores by passage key; the law of each place that a question names under any authority is searched by itself too.
  * With a vector of the question, passages alike in meaning are found as well.
  */
 function searchAll(
@@ -129,8 +131,8 @@ function searchAll(
   view: SearchView,
   { question, authority, day, meaning }: Searched,
 ): ReadonlyMap<number, number> {
-  const places = authorityJurisdictions[authority] === null ? question.places : [];
-  const views = places.map((place) => searchIndex.view({ jurisdictions: [place], day }));
+  const laws = authorityJurisdictions[authority] === null ? question.law_of : [];
+  const views = laws.map((law) => searchIndex.view({ jurisdictions: [law], day }));
   const byWords = scoresOf([
     ...view.search(question, question.product ? rankedOfProduct : ranked),
     ...views.flatMap((one) => one.search(question, rankedEach)),

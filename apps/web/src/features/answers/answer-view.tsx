@@ -114,8 +114,9 @@ function NotSearched({ answer: { not_searched, authority } }: { answer: SearchRe
   const places = new Intl.ListFormat("en").format(not_searched.map(jurisdictionName));
   return (
     <p className={styles.notSearched}>
-      Also named, but not searched under {authorityLabels[authority]}: {places}. Ask in {authorityLabels.MULTI_AUTHORITY} to set them side
-      by side.
+      {authority === "MULTI_AUTHORITY"
+        ? `Also named, but the library holds none of its law: ${places}.`
+        : `Also named, but not searched under ${authorityLabels[authority]}: ${places}. Ask in ${authorityLabels.MULTI_AUTHORITY} to search all that the library holds.`}
     </p>
   );
 }

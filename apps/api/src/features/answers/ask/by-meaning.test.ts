@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { SearchResult, type Authority } from "@clausewise/contracts";
-import { createClauseFinder, createMisconceptionFinder, createPassageReader } from "@clausewise/retrieval";
+import { createClauseFinder, createMisconceptionFinder } from "@clausewise/retrieval";
+import { builtInKnowledge } from "../../search/built-in-knowledge.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { viewerOf, type Caller } from "../../../service.ts";
 import { europeanRule, oldRule } from "../../../testing/corpus.ts";
@@ -63,7 +64,11 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
   const { located } = await gatherEvidence(
     searchIndex,
     { query, authority, day: "2026-03-01" },
-    { misconceptions: createMisconceptionFinder([]), declines: () => null, clauses: createClauseFinder([]), reader: createPassageReader() },
+    {
+      ...builtInKnowledge(),
+      misconceptions: createMisconceptionFinder([]),
+      clauses: createClauseFinder([]),
+    },
   );
   return [...located.values()].map(({ citation }) => citation);
 };

@@ -1,5 +1,5 @@
 import type { Authority, ProductType, SearchResult } from "@clausewise/contracts";
-import { readFollowUp, type FollowUp } from "@clausewise/retrieval";
+import type { FollowUp, QuestionReader } from "@clausewise/retrieval";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
@@ -26,10 +26,11 @@ export interface QuestionInContext {
 interface Parts {
   database: Database;
   clock: Clock;
+  questions: QuestionReader;
 }
 
 /** Reads a question with the answer it follows, which must be one's own. */
-export async function readInContext({ database, clock }: Parts, viewer: Viewer, input: AskInput): Promise<QuestionInContext> {
+export async function readInContext({ database, clock, questions }: Parts, viewer: Viewer, input: AskInput): Promise<QuestionInContext> {
   const asTyped: QuestionInContext = {
     query: input.query,
     read_as: null,
@@ -42,7 +43,7 @@ export async function readInContext({ database, clock }: Parts, viewer: Viewer, 
   if (!input.follows) return asTyped;
   const previous = await findAnswer(database, viewer, input.follows);
   if (!previous) throw notFound("The answer to follow up");
-  const { read_as, authority, product_type } = readAfter(previous, input.query);
+  const { read_as, authority, product_type } = readAfter(previous, input.query, questions);
   if (read_as === null) return asTyped;
   return {
     ...asTyped,
@@ -55,12 +56,12 @@ export async function readInContext({ database, clock }: Parts, viewer: Viewer, 
 }
 
 /** A question offered with an answer is whole as it stands. */
-function readAfter(previous: SearchResult, query: string): FollowUp {
+function readAfter(previous: SearchResult, query: string, questions: QuestionReader): FollowUp {
   if (previous.related_questions.some(({ question }) => question === query.trim()))
     return { read_as: null, authority: null, product_type: null };
   const heading = previous.statements[0]?.citations[0]?.heading;
   const { query: question, read_as, authority } = previous;
-  return readFollowUp({ question, read_as, authority, ...(heading !== undefined && { heading }) }, query);
+  return questions.readFollowUp({ question, read_as, authority, ...(heading !== undefined && { heading }) }, query);
 }
 
 /** The day an answer was narrowed to; one that went by the day it was asked on is followed up on today's law. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createMisconceptionFinder, understand } from "@clausewise/retrieval";
-import { builtInMisconceptions } from "@clausewise/static-data";
+import { createMisconceptionFinder, createQuestionReader } from "@clausewise/retrieval";
+import { builtInMisconceptions, builtInQuestionRules } from "@clausewise/static-data";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
@@ -11,6 +11,7 @@ const examples = readFileSync(file, "utf8")
   .filter((line) => line !== "")
   .map((line) => Example.parse(JSON.parse(line)));
 const list = builtInMisconceptions();
+const { understand } = createQuestionReader(builtInQuestionRules());
 const finder = createMisconceptionFinder(list);
 const titlesFor = (question: string) => finder.find(understand(question)).map(({ title }) => title);
 

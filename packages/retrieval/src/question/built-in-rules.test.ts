@@ -1,0 +1,101 @@
+import { jurisdictions } from "@clausewise/contracts/jurisdictions";
+import { describe, expect, test } from "vitest";
+import { readFollowUp, rules, understand } from "./built-in-rules.fixture.ts";
+
+const placesIn = (question: string) => understand(question).places;
+/** Of some questions, those of which something does not hold, so that one test can run a whole table. */
+const failing = (questions: readonly string[], holds: (question: string) => boolean) => questions.filter((question) => !holds(question));
+
+describe("places", () => {
+  test.each(rules.places.named)("$title is named where it is meant, and not by what looks like it", ({ title, fits, not }) => {
+    expect(failing(fits, (question) => placesIn(question).includes(title))).toEqual([]);
+    expect(failing(not, (question) => !placesIn(question).includes(title))).toEqual([]);
+  });
+
+  test("every country and union of the register is known by its name and whatever else it is called", () => {
+    const asked = jurisdictions
+      .filter(({ kind }) => kind !== "bodies")
+      .flatMap(({ code, name, aliases }) => [name, ...aliases].map((one) => ({ code, name: one })))
+      .filter(({ name }) => !name.includes("(") && name !== "Congo" && !rules.places.ambiguous.includes(name));
+    const unknown = asked.filter(({ code, name }) => placesIn(`Is a licence needed in ${name}?`).join() !== code);
+    expect(unknown).toEqual([]);
+  });
+
+  test("an adjective and an authority name the place they belong to", () => {
+    const wrong = jurisdictions.flatMap(({ code, adjectives, regulators }) => {
+      const acronyms = regulators.map(({ acronym }) => acronym).filter((one) => !rules.places.ambiguous.includes(one));
+      const asked = [...adjectives.map((one) => `Which ${one} rules hold?`), ...acronyms.map((one) => `What does ${one} ask for?`)];
+      return failing(asked, (question) => placesIn(question).includes(code));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test("the law of the EU holds in its countries and in the European Economic Area", () => {
+    expect(
+      ["in Germany", "in Norway", "in the EEA", "in Switzerland"].map((where) => understand(`Who sells ${where}?`).law_of.includes("EU")),
+    ).toEqual([true, true, true, false]);
+  });
+
+  test("places are told in the order in which they are named", () => {
+    expect(placesIn("Does ISO 13485 hold in Japan, the EU and the US as in Japan?")).toEqual(["JP", "EU", "US", "INT"]);
+  });
+});
+
+describe("actors and products", () => {
+  const halves = (example: string) => example.split(" -> ");
+
+  test.each(rules.actors)("$title is known by its names", ({ fits, not }) => {
+    expect(failing(fits, (example) => understand(halves(example)[0] ?? "").actor?.words === halves(example)[1])).toEqual([]);
+    expect(failing(not, (question) => understand(question).actor === null)).toEqual([]);
+  });
+
+  test.each(rules.products)("$title is known by its words", ({ fits, not, pattern }) => {
+    const words = (question: string) => rules.products.map((rule) => new RegExp(rule.pattern, "i").exec(question)?.[0]).find(Boolean);
+    expect(failing(fits, (example) => words(halves(example)[0] ?? "") === halves(example)[1])).toEqual([]);
+    expect(failing(not, (question) => !new RegExp(pattern, "i").test(question))).toEqual([]);
+  });
+});
+
+describe("what is wanted, assumed and declined", () => {
+  test.each(rules.wanted)("$title is wanted where a question asks for it", ({ title, fits, not }) => {
+    const isWanted = (question: string) => new Map<string, boolean>(Object.entries(understand(question).wants)).get(title);
+    expect(failing(fits, (question) => isWanted(question) === true)).toEqual([]);
+    expect(failing(not, (question) => isWanted(question) === false)).toEqual([]);
+  });
+
+  test.each([...rules.premises, ...rules.followUps])("$title fits its examples alone", ({ pattern, fits, not }) => {
+    expect(failing(fits, (question) => new RegExp(pattern, "i").test(question))).toEqual([]);
+    expect(failing(not, (question) => !new RegExp(pattern, "i").test(question))).toEqual([]);
+  });
+
+  test.each(rules.declined)("$title: declined politely, and nothing beside it", ({ reason, fits, not }) => {
+    expect(failing(fits, (question) => understand(question).declined === reason)).toEqual([]);
+    expect(failing(not, (question) => understand(question).declined === null)).toEqual([]);
+  });
+
+  test("a request is declined however its apostrophes, spaces and capitals are typed", () => {
+    expect(understand("HOW can we  hide a\ndeath from FDA\u2019s inspectors?").declined).toMatch(/does not help to hide/);
+  });
+});
+
+describe("words that say little", () => {
+  const listOf = (title: string) => {
+    const list = rules.lists.find((one) => one.title === title);
+    if (!list) throw new Error(`no list ${title}`);
+    return list;
+  };
+
+  test("a question of nothing but words that ask is about nothing", () => {
+    const { fits, not } = listOf("asking");
+    expect(failing(fits, (question) => understand(question).concepts.length === 0)).toEqual([]);
+    expect(failing(not, (question) => understand(question).concepts.length > 0)).toEqual([]);
+  });
+
+  test.each(["sides", "unspecific"])("a question of nothing but %s leans on the one before", (title) => {
+    const { fits, not } = listOf(title);
+    const previous = { question: "When does a sponsor report a death?", read_as: null, authority: "FDA" as const };
+    const leans = (question: string) => readFollowUp(previous, question).read_as !== null;
+    expect(failing(fits, leans)).toEqual([]);
+    expect(failing(not, (question) => !leans(question))).toEqual([]);
+  });
+});

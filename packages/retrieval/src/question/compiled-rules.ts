@@ -1,0 +1,56 @@
+import { termsOf } from "../text/tokenizer.ts";
+import { type Actors, createActors } from "./actors.ts";
+import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
+import { createProducts, type Products } from "./products.ts";
+import type { QuestionRules } from "./question-rules.ts";
+import type { Wanted } from "./understood-question.ts";
+
+/** The tables that questions are read by, ready to be used. */
+export interface CompiledRules {
+  places: Gazetteer;
+  actors: Actors;
+  products: Products;
+  /** Terms by what they do not say. */
+  words: Record<"asking" | "sides" | "unspecific", ReadonlySet<string>>;
+  wanted: Record<keyof Wanted, RegExp>;
+  premises: Record<"confirming" | "told" | "asksForPeriod", RegExp>;
+  followUps: Record<"comparing" | "elsewhere", RegExp>;
+  /** Why a request is not answered; null where it is. */
+  reasonToDecline(question: string): string | null;
+}
+
+function titled<Row extends { title: string }>(rows: readonly Row[], title: string): Row {
+  const row = rows.find((one) => one.title === title);
+  if (row === undefined) throw new Error(`a rule named ${title} is missing`);
+  return row;
+}
+
+/** Makes the tables ready: once, for it takes some milliseconds. */
+export function compileRules(rules: QuestionRules): CompiledRules {
+  const pattern = (rows: QuestionRules["wanted"], title: string) => new RegExp(titled(rows, title).pattern, "i");
+  const listed = (title: string) => new Set(termsOf(titled(rules.lists, title).words));
+  const declined = rules.declined.map((one) => ({ fits: new RegExp(one.pattern, "i"), reason: one.reason }));
+  return {
+    places: createGazetteer(rules.places),
+    actors: createActors(rules.actors),
+    products: createProducts(rules.products),
+    words: { asking: listed("asking"), sides: listed("sides"), unspecific: listed("unspecific") },
+    wanted: {
+      number: pattern(rules.wanted, "number"),
+      clause: pattern(rules.wanted, "clause"),
+      list: pattern(rules.wanted, "list"),
+      guidance: pattern(rules.wanted, "guidance"),
+      standing: pattern(rules.wanted, "standing"),
+    },
+    premises: {
+      confirming: pattern(rules.premises, "confirming"),
+      told: pattern(rules.premises, "told"),
+      asksForPeriod: pattern(rules.premises, "asking for a period"),
+    },
+    followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
+    reasonToDecline(question) {
+      const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
+      return declined.find(({ fits }) => fits.test(plain))?.reason ?? null;
+    },
+  };
+}

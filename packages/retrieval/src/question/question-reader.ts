@@ -1,0 +1,22 @@
+import { compileRules } from "./compiled-rules.ts";
+import { type FollowUp, type PreviousQuestion, readFollowUp } from "./follow-up.ts";
+import type { QuestionRules } from "./question-rules.ts";
+import { type QuestionContext, understand } from "./understand.ts";
+import type { UnderstoodQuestion } from "./understood-question.ts";
+
+/** Reads questions by tables of rules. */
+export interface QuestionReader {
+  /** Understands a question, once, for everything that finds and answers. */
+  understand: (text: string, context?: QuestionContext) => UnderstoodQuestion;
+  /** Reads a question that may lean on the one before it ("and in the EU?", "how long?", "who must do that?"). */
+  readFollowUp: (previous: PreviousQuestion, question: string) => FollowUp;
+}
+
+/** Makes the rules ready, once for all questions. */
+export function createQuestionReader(rules: QuestionRules): QuestionReader {
+  const compiled = compileRules(rules);
+  return {
+    understand: (text, context = {}) => understand(text, compiled, context),
+    readFollowUp: (previous, question) => readFollowUp(previous, question, compiled),
+  };
+}

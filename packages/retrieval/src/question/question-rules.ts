@@ -1,0 +1,34 @@
+/** A rule that a text falls under where a regular expression, without regard to capitals, fits it. */
+interface PatternRule {
+  title: string;
+  pattern: string;
+}
+
+/** What names places beside the register of jurisdictions. */
+export interface PlaceRules {
+  /** By code (`title`): further names, words that belong to nobody else, and how it stands in a sentence. */
+  named: readonly { title: string; names: readonly string[]; signs: readonly string[]; said: string | null }[];
+  /** Phrases that hold a name of a place and mean something else. */
+  lookalikes: readonly string[];
+  /** Names that are everyday words without their capital. */
+  everyday: readonly string[];
+  /** Adjectives that name a language too. */
+  languages: readonly string[];
+  /** Acronyms that stand for other things as well as for an authority or place. */
+  ambiguous: readonly string[];
+}
+
+/** Everything that questions are read by; the product's own is in `static-data/questions`. */
+export interface QuestionRules {
+  /** Requests that are not answered, each with why in a polite sentence. */
+  declined: readonly { pattern: string; reason: string }[];
+  places: PlaceRules;
+  /** Names of actors in the singular, and words that may stand before one. */
+  actors: readonly { names: readonly string[]; before: readonly string[] }[];
+  /** Kinds of product; the first that fits holds, and `area` is null where a name does not change the area. */
+  products: readonly { area: string | null; pattern: string }[];
+  wanted: readonly PatternRule[];
+  premises: readonly PatternRule[];
+  lists: readonly { title: string; words: string }[];
+  followUps: readonly PatternRule[];
+}

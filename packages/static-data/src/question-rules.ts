@@ -1,0 +1,92 @@
+import { type Rule, rulesOf } from "./rules.ts";
+
+/** Questions that show the bounds of a rule. */
+interface Shown {
+  title: string;
+  fits: string[];
+  not: string[];
+}
+
+/** A rule that a question falls under where a regular expression, without regard to capitals, fits it. */
+interface PatternRule extends Shown {
+  pattern: string;
+}
+
+/** An actor; `names` are in the singular. */
+interface ActorRule extends Shown {
+  names: string[];
+  /** Words that may stand before a name. */
+  before: string[];
+}
+
+/** A kind of product by its area; null where its name does not change the area. */
+interface ProductRule extends PatternRule {
+  area: string | null;
+}
+
+/** What names a place beside the register of jurisdictions; titles are codes. */
+interface PlaceRule extends Shown {
+  names: string[];
+  signs: string[];
+  said: string | null;
+}
+
+/** A request that is not answered; `fits` are declined for the reason, `not` are answered. */
+interface DeclinedRequest extends PatternRule {
+  /** Why, in a polite sentence. */
+  reason: string;
+}
+
+const shown = (rule: Rule): Shown => ({ title: rule.title, fits: rule.listOf("fits"), not: rule.listOf("not") });
+const ofPattern = (rule: Rule): PatternRule => ({ ...shown(rule), pattern: rule.of("pattern") });
+const fieldsIn = (rules: readonly Rule[], field: string): string[] => rules.flatMap((rule) => rule.listOf(field));
+
+function places() {
+  const rules = rulesOf("questions/places");
+  const under = (section: string) => rules.filter((rule) => rule.section === section);
+  const lookalikes = under("What only looks like a place");
+  return {
+    named: under("Also named by").map((rule): PlaceRule => ({
+      ...shown(rule),
+      names: rule.listOf("names"),
+      signs: rule.listOf("signs"),
+      said: rule.mayOf("said"),
+    })),
+    lookalikes: fieldsIn(lookalikes, "phrases"),
+    everyday: fieldsIn(lookalikes, "small"),
+    languages: fieldsIn(lookalikes, "languages"),
+    ambiguous: fieldsIn(lookalikes, "ambiguous"),
+  };
+}
+
+function words() {
+  const rules = rulesOf("questions/words");
+  const listed = rules.filter(({ section }) => section === "Lists");
+  return {
+    lists: listed.map((rule) => ({ ...shown(rule), words: rule.of("words") })),
+    followUps: rules.filter(({ section }) => section === "Follow-ups").map(ofPattern),
+  };
+}
+
+/** Everything that questions are read by, as tables with examples that show their bounds. */
+export function builtInQuestionRules() {
+  const kinds = rulesOf("questions/kinds-of-answer");
+  const { lists, followUps } = words();
+  return {
+    declined: rulesOf("questions/declined-requests").map((rule): DeclinedRequest => ({ ...ofPattern(rule), reason: rule.of("reason") })),
+    places: places(),
+    actors: rulesOf("questions/actors").map((rule): ActorRule => ({
+      ...shown(rule),
+      names: rule.listOf("names"),
+      before: rule.listOf("before"),
+    })),
+    products: rulesOf("questions/products").map((rule): ProductRule => ({
+      ...ofPattern(rule),
+      area: rule.of("area") === "none" ? null : rule.of("area"),
+    })),
+    wanted: kinds.filter(({ section }) => section === "Wanted").map(ofPattern),
+    premises: kinds.filter(({ section }) => section === "Premises").map(ofPattern),
+    lists,
+    followUps,
+  };
+}

@@ -1,0 +1,82 @@
+/** What the product finds for questions, with all that its models know of it, gathered in this process without a server. */
+import { join } from "node:path";
+import { composeAnswer, type ConfidenceFeatures, confidenceFeaturesOf, type Features, type RankedSection } from "@clausewise/retrieval";
+import { createLibraryReads } from "../../../apps/api/src/features/library/library.reads.ts";
+import { builtInKnowledge } from "../../../apps/api/src/features/search/built-in-knowledge.ts";
+import { type Evidence, gatherEvidence } from "../../../apps/api/src/features/search/gather-evidence.ts";
+import { openSearchIndex, type SearchIndex } from "../../../apps/api/src/features/search/search-index.ts";
+import { openDatabase } from "../../../apps/api/src/platform/database/open.ts";
+import { citedAs, goldPlace, isGold, type TestQuestion } from "../answers-judge.ts";
+import type { Library } from "./libraries.ts";
+import type { QuestionSet } from "./question-sets.ts";
+
+/** A section found for a question. */
+export interface FoundSection {
+  features: Features;
+  /** What it gains by rule, over what its features are worth. */
+  gain: number;
+  isRight: boolean;
+}
+
+/** What was found for one question in one library. */
+export interface Case {
+  library: string;
+  set: string;
+  /** Whether models may be fitted to it. */
+  takesPart: boolean;
+  question: TestQuestion;
+  /** Best first, as they are ranked today. */
+  sections: FoundSection[];
+  answer: {
+    outcome: string;
+    features: ConfidenceFeatures;
+    /** Whether the question names a clause that stands there: that is held for certain, and no matter of chance. */
+    isNamed: boolean;
+    /** Place of the first right one among what is cited, counted from 1; null where none is. */
+    rightAt: number | null;
+  };
+}
+
+const sectionOf = ({ section, features, gain }: RankedSection, question: TestQuestion): FoundSection => ({
+  features,
+  gain,
+  isRight:
+    isGold(section.name.slice(section.name.indexOf(" ") + 1), question) ||
+    section.members.some(({ candidate }) => isGold(citedAs(candidate), question)),
+});
+
+/** How the answer fares that is composed of what was found. */
+function answerOf({ ranked, misconceptions, located }: Evidence, question: TestQuestion): Case["answer"] {
+  const { outcome, statements } = composeAnswer(ranked, misconceptions);
+  const cited = statements.flatMap(({ citations }) => citations).flatMap(({ key }) => located.get(key) ?? []);
+  const isNamed = ranked.sections.some(({ isCited }) => isCited);
+  return { outcome, isNamed, features: confidenceFeaturesOf(ranked), rightAt: goldPlace(cited, question) };
+}
+
+/** Asks a library each question as the product does, under the law of `day`. */
+export async function gatherCases({ name, folder }: Library, sets: readonly QuestionSet[], day: string): Promise<Case[]> {
+  const dataDir = join(folder, "data");
+  const open = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    const library = createLibraryReads(open.database);
+    const index = await openSearchIndex({ library, indexFile: join(dataDir, "library.index"), vectors: null });
+    await index.refresh();
+    const cases: Case[] = [];
+    for (const set of sets)
+      for (const question of set.questions)
+        cases.push(await caseOf(index, { library: name, set: set.name, takesPart: set.takesPart, question }, day));
+    return cases;
+  } finally {
+    await open.close();
+  }
+}
+
+async function caseOf(index: SearchIndex, about: Omit<Case, "sections" | "answer">, day: string): Promise<Case> {
+  const { question: query, authority } = about.question;
+  const evidence = await gatherEvidence(index, { query, authority, day }, builtInKnowledge());
+  return {
+    ...about,
+    sections: evidence.ranked.sections.map((one) => sectionOf(one, about.question)),
+    answer: answerOf(evidence, about.question),
+  };
+}
