@@ -7,20 +7,17 @@ import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
 import { createPulse } from "./platform/database/pulse.ts";
 import { AppError } from "./errors.ts";
+import { createAccountService } from "./features/account/account.service.ts";
+import { createErasures } from "./features/account/erasure.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
-import { createAuditTrail } from "./features/audit/audit-trail.ts";
-import { readHead, readLastRecord } from "./features/audit/audit.repository.ts";
-import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { createCheckpointMail } from "./features/audit/checkpoint-mail.ts";
-import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
-import { openPersonKeys } from "./features/audit/person-keys.ts";
-import { resealOpenRecords } from "./features/audit/reseal.ts";
-import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
+import { createNobodyForgetting } from "./features/audit/forget-nobody.ts";
+import { openAudit } from "./features/audit/open-audit.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
@@ -92,15 +89,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const { database } = open;
   const app = createServer(config);
   const warn = (line: string) => app.log.warn(line);
-  const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
-  const people = openPersonKeys(config.auditDir, (await readLastRecord(database)) !== null);
-  const resealed = await resealOpenRecords(database, { auditDir: config.auditDir, key, people, clock });
-  // What lay in the clear then leaves the disk of the embedded database at once.
-  if (resealed > 0 && open.kind === "embedded") await open.raw("checkpoint");
-  const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
-  const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
-  const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
-  const audit = createAuditTrail(database, { key, people }, checkpoints);
+  const trail = await openAudit({ auditDir: config.auditDir, copies: config.auditCopies, open, clock, warn });
+  const { audit, keys } = trail;
   const works = config.role !== "web";
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
   const events = await openEvents(jobs.listen);
@@ -118,8 +108,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     await local?.close();
     await jobs.close();
     await search.close();
-    checkpoints.flush();
-    copies.close();
+    trail.close();
     await open.close();
   });
 
@@ -129,10 +118,12 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const mail = await openMailer({ database, clock, jobs, settings: config.mail });
   const parts = { database, audit, clock, events, jobs, mail, questions: builtInQuestionReader() };
+  const account = { ...parts, files, people: peopleReads, records: trail.records, keys, erasures: trail.erasures };
   const services: Services = {
+    account: createAccountService(account),
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
-    audit: createAuditService({ ...parts, people }),
+    audit: createAuditService({ ...parts, people: keys }),
     contact: createContactService({ ...parts, people: peopleReads, publicUrl: config.publicUrl }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
@@ -151,15 +142,17 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
-    users: createUserService(database),
+    users: createUserService(parts),
   };
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
-  await refreshRoles({ ...parts, administrators: config.administrators }, { ...withoutBrowser(), actor: commandLine });
+  const asCommandLine = (): Caller => ({ ...withoutBrowser(), actor: commandLine });
+  await keepErased(app, createErasures(account), asCommandLine);
+  await refreshRoles({ ...parts, administrators: config.administrators }, asCommandLine());
   await dropRests(open, files, clock);
   // Where the trail says that this may be another database, its word on which files it knows does not count.
-  if (isAsProven) await reconcileFiles(open, files, clock, warn);
-  await importBuiltInLibrary({ database, audit, clock, caller: { ...withoutBrowser(), actor: commandLine } });
+  if (trail.isAsProven) await reconcileFiles(open, files, clock, warn);
+  await importBuiltInLibrary({ database, audit, clock, caller: asCommandLine() });
   await search.refresh();
   const follow = async () => {
     await search.refresh();
@@ -169,7 +162,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   every(app, followEvery, follow);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
-  const { auditDir, auditCopyMail } = config;
+  const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
+  await jobs.add(createNobodyForgetting({ audit, keys, clock, months, caller: asCommandLine }));
   if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 
   mountAdmission(app);
@@ -206,6 +200,14 @@ const vectorsOf = ({ embeddings, role, dataDir }: Config) =>
 
 /** Beside a database server other processes may be in the middle of an upload. */
 const staleBefore = (kind: OpenDatabase["kind"], clock: Clock): number => Date.parse(clock.now()) - (kind === "embedded" ? 0 : hourInMs);
+
+/** Applies every deletion again that a restored copy has undone, at once and then those that other processes make. */
+async function keepErased(app: FastifyInstance, erasures: ReturnType<typeof createErasures>, caller: () => Caller): Promise<void> {
+  await erasures.takeOver();
+  const apply = () => erasures.apply(caller());
+  await apply();
+  every(app, followEvery, apply);
+}
 
 /** Clears what uploads that were cut off and sessions that expired have left behind. */
 async function dropRests({ database, kind }: OpenDatabase, files: FileStore, clock: Clock): Promise<void> {

@@ -13,6 +13,7 @@ export type { UnderstoodQuestion } from "./question/understood-question.ts";
 export type { Candidate, StoredPassage } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";
 export { createPassageReader, type KnownTerms, type PassageReader } from "./evidence/passage-reader.ts";
+export { createProductFit, type ProductFit } from "./evidence/product-fit.ts";
 export { quoteStands } from "./evidence/quotes.ts";
 export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from "./evidence/rank-evidence.ts";
 export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confidence.ts";

@@ -3,8 +3,8 @@ import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
-import { productFit } from "./product-fit.ts";
-import { holdsNumber } from "./quotes.ts";
+import type { ProductFit } from "./product-fit.ts";
+import { givesNumber } from "./quotes.ts";
 import type { Section } from "./sections.ts";
 
 /** What is known of a section that tells whether it answers; each is weighed by `models/section-ranker.json`. */
@@ -50,10 +50,11 @@ export interface Scale {
   /** Highest search score of all passages found. */
   highest: number;
   cards: CardsFound;
+  productFit: ProductFit;
 }
 
 /** The features of a section among all that was found for a question. */
-export function featuresOf(section: Section, { question, weights, highest, cards }: Scale): Features {
+export function featuresOf(section: Section, { question, weights, highest, cards, productFit }: Scale): Features {
   const { name, members } = section;
   const [first] = members;
   if (first === undefined) throw new Error("a section has at least one passage");
@@ -63,7 +64,7 @@ export function featuresOf(section: Section, { question, weights, highest, cards
   const asked = weights.askedShare(headings.own.filter((term) => !empty.has(term)));
   const titles = new Set([...headings.above, ...headings.own]);
   const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(new Set([...terms, ...titles]))));
-  const isNumber = question.wants.number && members.slice(0, 3).some((one) => holdsNumber(one.candidate.text));
+  const isNumber = members.slice(0, 3).some((one) => givesNumber(one.candidate.text, question));
   return {
     ...cardFeatures(section, shares[0] ?? 0, cards),
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,

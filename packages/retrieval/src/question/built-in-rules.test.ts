@@ -45,7 +45,7 @@ describe("actors and products", () => {
   const halves = (example: string) => example.split(" -> ");
 
   test.each(rules.actors)("$title is known by its names", ({ fits, not }) => {
-    expect(failing(fits, (example) => understand(halves(example)[0] ?? "").actor === halves(example)[1])).toEqual([]);
+    expect(failing(fits, (example) => understand(halves(example)[0] ?? "").actor?.words === halves(example)[1])).toEqual([]);
     expect(failing(not, (question) => understand(question).actor === null)).toEqual([]);
   });
 
@@ -61,6 +61,11 @@ describe("what is wanted, assumed and declined", () => {
     const isWanted = (question: string) => new Map<string, boolean>(Object.entries(understand(question).wants)).get(title);
     expect(failing(fits, (question) => isWanted(question) === true)).toEqual([]);
     expect(failing(not, (question) => isWanted(question) === false)).toEqual([]);
+  });
+
+  test.each(rules.quantities)("a $title is asked for where a question asks for one", ({ title, fits, not }) => {
+    expect(failing(fits, (question) => understand(question).quantity === title)).toEqual([]);
+    expect(failing(not, (question) => understand(question).quantity !== title)).toEqual([]);
   });
 
   test.each([...rules.premises, ...rules.followUps])("$title fits its examples alone", ({ pattern, fits, not }) => {

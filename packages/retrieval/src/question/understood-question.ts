@@ -14,6 +14,19 @@ export interface Period {
   unit: string;
 }
 
+/** Who a question says has a duty. */
+export interface Actor {
+  /** In its own words: "the importer". */
+  words: string;
+  /** What such an actor is called, in the singular and plural, and what all others are, as words of a text are compared. */
+  names: readonly string[];
+  others: readonly string[];
+}
+
+/** Sorts of number: a length of time, a sum of money, a share of a whole. */
+export const quantities = ["period", "sum", "share"] as const;
+export type Quantity = (typeof quantities)[number];
+
 /** What kind of answer a question wants. */
 export interface Wanted {
   /** A length of time, a number or a sum. */
@@ -46,8 +59,8 @@ export interface UnderstoodQuestion {
   places: readonly string[];
   /** Jurisdictions whose law holds in those places: of Germany that of the EU too. */
   law_of: readonly string[];
-  /** Who it says has a duty, in its own words: "the importer". */
-  actor: string | null;
+  /** Who it says has a duty. */
+  actor: Actor | null;
   /** The kind of product it is narrowed to. */
   product: ProductType | null;
   /** Clauses it names, in the order it names them; no more than `mostClauses`. */
@@ -57,6 +70,8 @@ export interface UnderstoodQuestion {
   /** Terms of the title of a document that it names between quotation marks. */
   title: readonly string[] | null;
   wants: Wanted;
+  /** What sort of number it asks for; null for any. */
+  quantity: Quantity | null;
   /** A period that it asks to have confirmed, or takes for a fact. */
   assumed: Period | null;
   /** Why it is not answered, in a polite sentence; null where it is. */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../../platform/cannot-start.ts";
 import { writeOnce, writeWhole } from "../../platform/write-whole.ts";
@@ -23,6 +23,8 @@ export interface PersonKeys {
   read(holder: KeyHolder): Buffer | null;
   /** Leaves an empty file in the place of the key, so that no process makes another. */
   destroy(holder: KeyHolder): void;
+  /** Whose keys there are, in the order of their names; not those that were destroyed. */
+  holders(): KeyHolder[];
 }
 
 /** Keys kept at hand for sealing; reading always looks at the file, as another process may have destroyed it. */
@@ -39,9 +41,10 @@ export function openPersonKeys(auditDir: string, hasRecords = false): PersonKeys
   return {
     read,
     of(holder) {
-      const known = atHand.get(holder);
-      if (known) return known;
       const file = fileOf(folder, holder);
+      const known = atHand.get(holder);
+      // Another process may have destroyed it meanwhile, which leaves an empty file.
+      if (known && statSync(file, { throwIfNoEntry: false })?.size !== 0) return known;
       if (!existsSync(file)) {
         writeOnce(file, randomBytes(32).toString("hex"));
         syncFolder(folder);
@@ -57,6 +60,11 @@ export function openPersonKeys(auditDir: string, hasRecords = false): PersonKeys
       writeWhole(fileOf(folder, holder), "");
       syncFolder(folder);
     },
+    holders: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".key") && statSync(join(folder, name)).size > 0)
+        .map((name) => name.slice(0, -".key".length))
+        .toSorted(),
   };
 }
 

@@ -1,5 +1,11 @@
-import { createClauseFinder, createMisconceptionFinder, createQuestionReader, type QuestionReader } from "@clausewise/retrieval";
-import { builtInCards, builtInMisconceptions, builtInQuestionRules } from "@clausewise/static-data";
+import {
+  createClauseFinder,
+  createMisconceptionFinder,
+  createProductFit,
+  createQuestionReader,
+  type QuestionReader,
+} from "@clausewise/retrieval";
+import { builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
 let reader: QuestionReader | undefined;
@@ -13,5 +19,6 @@ export const builtInKnowledge = (): Knowledge =>
   (made ??= {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
+    productFit: createProductFit(builtInProductAreas()),
     questions: builtInQuestionReader(),
   });

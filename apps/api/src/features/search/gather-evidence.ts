@@ -11,6 +11,7 @@ import {
   type Hit,
   type Misconception,
   type MisconceptionFinder,
+  type ProductFit,
   type QuestionReader,
   type RankedEvidence,
   type ShownMisconception,
@@ -54,6 +55,7 @@ const perCard = 12;
 export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
+  productFit: ProductFit;
   questions: QuestionReader;
 }
 
@@ -89,7 +91,7 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
       supersededOnly: take(gone.flat()),
       cards,
     },
-    reader,
+    { reader, productFit: known.productFit },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
