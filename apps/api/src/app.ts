@@ -16,6 +16,7 @@ import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createCheckpointMail } from "./features/audit/checkpoint-mail.ts";
+import { createNobodyForgetting } from "./features/audit/forget-nobody.ts";
 import { openAudit } from "./features/audit/open-audit.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
@@ -141,16 +142,17 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators: config.administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
-    users: createUserService(database),
+    users: createUserService(parts),
   };
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
-  await keepErased(app, createErasures(account), () => ({ ...withoutBrowser(), actor: commandLine }));
-  await refreshRoles({ ...parts, administrators: config.administrators }, { ...withoutBrowser(), actor: commandLine });
+  const asCommandLine = (): Caller => ({ ...withoutBrowser(), actor: commandLine });
+  await keepErased(app, createErasures(account), asCommandLine);
+  await refreshRoles({ ...parts, administrators: config.administrators }, asCommandLine());
   await dropRests(open, files, clock);
   // Where the trail says that this may be another database, its word on which files it knows does not count.
   if (trail.isAsProven) await reconcileFiles(open, files, clock, warn);
-  await importBuiltInLibrary({ database, audit, clock, caller: { ...withoutBrowser(), actor: commandLine } });
+  await importBuiltInLibrary({ database, audit, clock, caller: asCommandLine() });
   await search.refresh();
   const follow = async () => {
     await search.refresh();
@@ -161,7 +163,8 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   every(app, followEvery, follow);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
-  const { auditDir, auditCopyMail } = config;
+  const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
+  await jobs.add(createNobodyForgetting({ audit, keys, clock, months, caller: asCommandLine }));
   if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 
   mountAdmission(app);
