@@ -1,19 +1,20 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { api, type Operations } from "@clausewise/contracts";
 import { addNotification } from "../src/testing/notifications.repository.ts";
 import { form, json, read, type Answer } from "./requests.ts";
-import { sharedServer, type RunningServer } from "./server.ts";
+import { startServer, type TestServer } from "./server.ts";
 import { exchange, openBrowser, signIn, visitProvider, type Browser } from "./sign-in.ts";
 
-let server: RunningServer;
+let server: TestServer;
 let ana: Browser;
 let anaId: string;
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer();
   ana = await signIn(server.base, "ana");
   anaId = (await body<Row>("/api/users/me")).id;
 });
+afterAll(() => server.close());
 
 type Row = Record<string, unknown> & { id: string };
 
