@@ -110,7 +110,7 @@ const fileRules = {
   },
   "type-from-tokens": ({ path, text }) => {
     if (!/^apps\/web\/src\/.*\.css$/.test(path) || path.endsWith("/tokens.css")) return;
-    const size = /^\s*font(?:-size:[^;]*|:[^;/]*)\b\d+(?:\.\d+)?px/m.exec(text);
+    const size = /^\s*font(?:-size:[^;]*|:[^;/]*)\b\d+(?:\.\d+)?(?:px|r?em)\b/m.exec(text);
     if (size) return { message: "sizes of type are tokens: var(--size-…)", line: lineOf(text, size.index + 1) };
   },
   "time-from-the-clock": ({ path, text }) => {

@@ -1,7 +1,7 @@
 import { rulesOf } from "./rules.ts";
 
 /** For which areas of product some texts are written; which texts is told in one of three ways. */
-export interface BuiltInProductArea {
+interface BuiltInProductArea {
   title: string;
   /** Parts of 21 CFR, from one to another. */
   parts: { from: number; to: number } | null;

@@ -3,8 +3,8 @@ import { builtInQuestionRules } from "./question-rules.ts";
 import { readRules } from "./rules.ts";
 
 describe("the tables that questions are read by", () => {
-  const { declined, places, actors, products, wanted, premises, lists, followUps } = builtInQuestionRules();
-  const tables = { declined, places: places.named, actors, products, wanted, premises, lists, followUps };
+  const { declined, places, actors, products, wanted, quantities, premises, lists, followUps } = builtInQuestionRules();
+  const tables = { declined, places: places.named, actors, products, wanted, quantities, premises, lists, followUps };
 
   it.each(Object.entries(tables))("%s: each row has its name and examples of what it fits and what it does not", (_, rows) => {
     const titles = rows.map(({ title }) => title);

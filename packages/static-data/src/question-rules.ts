@@ -85,6 +85,7 @@ export function builtInQuestionRules() {
       area: rule.of("area") === "none" ? null : rule.of("area"),
     })),
     wanted: kinds.filter(({ section }) => section === "Wanted").map(ofPattern),
+    quantities: kinds.filter(({ section }) => section === "Quantities").map(ofPattern),
     premises: kinds.filter(({ section }) => section === "Premises").map(ofPattern),
     lists,
     followUps,

@@ -16,7 +16,7 @@ export function PageLink({ page, className, collapsed = false, onFollow }: Props
     <Tooltip label={page.label} position="right" withinPortal={false} floatingStrategy="fixed" disabled={!collapsed}>
       <NavLink to={page.path} className={className ?? ""} {...(onFollow && { onClick: onFollow })}>
         <page.icon size={17} stroke={1.6} aria-hidden />
-        <span>{page.label}</span>
+        <span className={collapsed ? "visually-hidden" : undefined}>{page.label}</span>
       </NavLink>
     </Tooltip>
   );

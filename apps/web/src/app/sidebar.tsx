@@ -36,13 +36,13 @@ export function Sidebar() {
       <Tooltip label="Ask New Question" position="right" withinPortal={false} floatingStrategy="fixed" disabled={!collapsed}>
         <Link className={styles.ask} to="/queries">
           <IconPlus size={16} stroke={2} aria-hidden />
-          <span>Ask New Question</span>
+          <span className={collapsed ? "visually-hidden" : undefined}>Ask New Question</span>
         </Link>
       </Tooltip>
       <div className={styles.links}>{part("main")}</div>
       {tools.length > 0 && (
         <div className={styles.links} role="group" aria-labelledby="sidebar-tools">
-          <span id="sidebar-tools" className={styles.heading}>
+          <span id="sidebar-tools" className={collapsed ? "visually-hidden" : styles.heading}>
             Tools
           </span>
           {tools}

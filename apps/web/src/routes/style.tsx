@@ -6,6 +6,7 @@ import { DataTable } from "../shared/ui/data-table.tsx";
 import { DropZone } from "../shared/ui/drop-zone.tsx";
 import { BasisChip, SeverityChip } from "../shared/ui/facts.tsx";
 import { Choice, TextArea, TextField } from "../shared/ui/fields.ts";
+import { Line } from "../shared/ui/line.tsx";
 import { notice, noticeWithUndo } from "../shared/ui/notices.tsx";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { ProgressLine } from "../shared/ui/progress-line.tsx";
@@ -35,24 +36,24 @@ export function StylePage() {
         </blockquote>
       </Part>
       <Part name="Facts">
-        <div className={styles.row}>
+        <Line>
           <Chip>Regulation, binding</Chip>
           <Chip tone="ok">In force</Chip>
           <Chip tone="warn">Draft</Chip>
           <Chip tone="bad">Superseded</Chip>
-        </div>
-        <div className={styles.row}>
+        </Line>
+        <Line>
           <SeverityChip severity="critical" />
           <SeverityChip severity="high" />
           <SeverityChip severity="medium" />
           <SeverityChip severity="low" />
-        </div>
-        <div className={styles.row}>
+        </Line>
+        <Line>
           <BasisChip basis="official" />
           <BasisChip basis="computed" />
           <BasisChip basis="estimate" />
           <BasisChip basis="unknown" />
-        </div>
+        </Line>
       </Part>
       <Part name="Acts">
         <Acts />
@@ -91,7 +92,7 @@ function Acts() {
   const [reading, setReading] = useState(false);
   const remove = () => noticeWithUndo("Bookmark removed: What must a 510(k) summary contain?", () => notice("The bookmark is back."));
   return (
-    <div className={styles.row}>
+    <Line>
       <Button>Bookmark</Button>
       <Button variant="default">Export</Button>
       <Button disabled>Not now</Button>
@@ -125,7 +126,7 @@ function Acts() {
           </div>
         </SidePane>
       )}
-    </div>
+    </Line>
   );
 }
 

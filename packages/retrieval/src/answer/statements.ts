@@ -3,7 +3,7 @@ import { type Candidate, isDocument } from "../evidence/candidate.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import type { RankedCandidate } from "../evidence/passage-fit.ts";
-import { bestQuote, holdsNumber, type Quote } from "../evidence/quotes.ts";
+import { bestQuote, givesNumber, type Quote } from "../evidence/quotes.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
 import { isItem } from "../text/sentence-splitter.ts";
@@ -49,7 +49,7 @@ function noteText(note: RankedCandidate, question: UnderstoodQuestion, weights: 
     if (next === undefined) break;
     const run = { start: one.start, end: next.end };
     const words = text.slice(run.start, run.end);
-    const score = weights.sum(new Set([...one.terms, ...next.terms])) + (question.wants.number && holdsNumber(words) ? 2 : 0);
+    const score = weights.sum(new Set([...one.terms, ...next.terms])) + (givesNumber(words, question) ? 2 : 0);
     if (score > highest) [best, highest] = [run, score];
   }
   return unmarked(text.slice(best.start, best.end));

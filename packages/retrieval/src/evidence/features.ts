@@ -4,7 +4,7 @@ import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ProductFit } from "./product-fit.ts";
-import { holdsNumber } from "./quotes.ts";
+import { givesNumber } from "./quotes.ts";
 import type { Section } from "./sections.ts";
 
 /** What is known of a section that tells whether it answers; each is weighed by `models/section-ranker.json`. */
@@ -64,7 +64,7 @@ export function featuresOf(section: Section, { question, weights, highest, cards
   const asked = weights.askedShare(headings.own.filter((term) => !empty.has(term)));
   const titles = new Set([...headings.above, ...headings.own]);
   const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(new Set([...terms, ...titles]))));
-  const isNumber = question.wants.number && members.slice(0, 3).some((one) => holdsNumber(one.candidate.text));
+  const isNumber = members.slice(0, 3).some((one) => givesNumber(one.candidate.text, question));
   return {
     ...cardFeatures(section, shares[0] ?? 0, cards),
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,

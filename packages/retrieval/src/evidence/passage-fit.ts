@@ -2,7 +2,7 @@ import { standsIn } from "../citations/clauses.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
-import { bestQuote, holdsNumber } from "./quotes.ts";
+import { bestQuote, givesNumber } from "./quotes.ts";
 
 export interface RankedCandidate extends ReadCandidate {
   /** How well it answers within its section. */
@@ -24,7 +24,7 @@ export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights
   return (
     0.6 * together +
     0.3 * weights.coverage(read.terms) +
-    (question.wants.number && holdsNumber(quote.words) ? 0.15 : 0) +
+    (givesNumber(quote.words, question) ? 0.15 : 0) +
     (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0)
   );
 }

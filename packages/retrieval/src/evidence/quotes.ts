@@ -1,4 +1,4 @@
-import type { UnderstoodQuestion } from "../question/understood-question.ts";
+import { quantities, type Quantity, type UnderstoodQuestion } from "../question/understood-question.ts";
 import { isItem, type Sentence } from "../text/sentence-splitter.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
@@ -12,11 +12,15 @@ const shortest = 40;
 const longest = 600;
 const mostSentences = 3;
 const mostItems = 20;
-const numberPattern =
-  /\b(?:\d+|one|two|three|five|ten|fifteen|thirty|sixty|ninety)[ -](?:\w+ ){0,2}(?:hours?|days?|weeks?|months?|years?)|[$€]\s?\d|\b\d+ ?(?:%|percent)/i;
+const numberPatterns: Readonly<Record<Quantity, RegExp>> = {
+  period: /\b(?:\d+|one|two|three|five|ten|fifteen|thirty|sixty|ninety)[ -](?:\w+ ){0,2}(?:hours?|days?|weeks?|months?|years?)/i,
+  sum: /[$€]\s?\d/,
+  share: /\b\d+ ?(?:%|percent)/i,
+};
 
-/** Whether a text names a length of time, a sum or a share. */
-export const holdsNumber = (text: string): boolean => numberPattern.test(text);
+/** Whether a text gives a number of the sort that a question asks for; false where it asks for none. */
+export const givesNumber = (text: string, { wants, quantity }: UnderstoodQuestion): boolean =>
+  wants.number && (quantity === null ? quantities : [quantity]).some((sort) => numberPatterns[sort].test(text));
 
 const leadsOn = (text: string) => /(?::|—|–)$/.test(text.trimEnd());
 const isFragment = (text: string) => /^[a-z,;]/.test(text);
@@ -49,7 +53,7 @@ function scoreOf({ start, end, words, terms }: Run, question: UnderstoodQuestion
   return (
     weights.sum(terms) +
     (also.size === 0 ? 0 : (6 * shared) / also.size) +
-    (question.wants.number && holdsNumber(words) ? 2.5 : 0) +
+    (givesNumber(words, question) ? 2.5 : 0) +
     (question.wants.list && /\bfollowing\b|:\s*\n/.test(words) ? 1.5 : 0) -
     (end - start) / 350 -
     (end - start < shortest ? 3 : 0) -

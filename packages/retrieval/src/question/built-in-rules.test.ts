@@ -63,6 +63,11 @@ describe("what is wanted, assumed and declined", () => {
     expect(failing(not, (question) => isWanted(question) === false)).toEqual([]);
   });
 
+  test.each(rules.quantities)("a $title is asked for where a question asks for one", ({ title, fits, not }) => {
+    expect(failing(fits, (question) => understand(question).quantity === title)).toEqual([]);
+    expect(failing(not, (question) => understand(question).quantity !== title)).toEqual([]);
+  });
+
   test.each([...rules.premises, ...rules.followUps])("$title fits its examples alone", ({ pattern, fits, not }) => {
     expect(failing(fits, (question) => new RegExp(pattern, "i").test(question))).toEqual([]);
     expect(failing(not, (question) => !new RegExp(pattern, "i").test(question))).toEqual([]);

@@ -3,7 +3,7 @@ import { type Actors, createActors } from "./actors.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
 import { createProducts, type Products } from "./products.ts";
 import type { QuestionRules } from "./question-rules.ts";
-import type { Wanted } from "./understood-question.ts";
+import { quantities, type Quantity, type Wanted } from "./understood-question.ts";
 
 /** The tables that questions are read by, ready to be used. */
 export interface CompiledRules {
@@ -13,6 +13,8 @@ export interface CompiledRules {
   /** Terms by what they do not say. */
   words: Record<"asking" | "sides" | "unspecific", ReadonlySet<string>>;
   wanted: Record<keyof Wanted, RegExp>;
+  /** The sort of number a question asks for. */
+  quantityIn(question: string): Quantity | null;
   premises: Record<"confirming" | "told" | "asksForPeriod", RegExp>;
   followUps: Record<"comparing" | "elsewhere", RegExp>;
   /** Why a request is not answered; null where it is. */
@@ -30,6 +32,10 @@ export function compileRules(rules: QuestionRules): CompiledRules {
   const pattern = (rows: QuestionRules["wanted"], title: string) => new RegExp(titled(rows, title).pattern, "i");
   const listed = (title: string) => new Set(termsOf(titled(rules.lists, title).words));
   const declined = rules.declined.map((one) => ({ fits: new RegExp(one.pattern, "i"), reason: one.reason }));
+  const asked = rules.quantities.map((one) => ({
+    fits: new RegExp(one.pattern, "i"),
+    sort: quantities.find((sort) => sort === one.title),
+  }));
   return {
     places: createGazetteer(rules.places),
     actors: createActors(rules.actors),
@@ -42,6 +48,7 @@ export function compileRules(rules: QuestionRules): CompiledRules {
       guidance: pattern(rules.wanted, "guidance"),
       standing: pattern(rules.wanted, "standing"),
     },
+    quantityIn: (question) => asked.find(({ fits }) => fits.test(question))?.sort ?? null,
     premises: {
       confirming: pattern(rules.premises, "confirming"),
       told: pattern(rules.premises, "told"),

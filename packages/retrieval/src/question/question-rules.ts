@@ -28,6 +28,8 @@ export interface QuestionRules {
   /** Kinds of product; the first that fits holds, and `area` is null where a name does not change the area. */
   products: readonly { area: string | null; pattern: string }[];
   wanted: readonly PatternRule[];
+  /** Sorts of number that are asked for; the first that fits holds. */
+  quantities: readonly PatternRule[];
   premises: readonly PatternRule[];
   lists: readonly { title: string; words: string }[];
   followUps: readonly PatternRule[];

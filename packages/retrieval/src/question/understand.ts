@@ -61,6 +61,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
     title: titleNamedIn(plain),
     wants: wantedBy(text, rules.wanted),
+    quantity: rules.quantityIn(text),
     assumed: assumedPeriod(text, rules.premises),
     declined: rules.reasonToDecline(text),
   };

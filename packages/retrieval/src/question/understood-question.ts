@@ -23,6 +23,10 @@ export interface Actor {
   others: readonly string[];
 }
 
+/** Sorts of number: a length of time, a sum of money, a share of a whole. */
+export const quantities = ["period", "sum", "share"] as const;
+export type Quantity = (typeof quantities)[number];
+
 /** What kind of answer a question wants. */
 export interface Wanted {
   /** A length of time, a number or a sum. */
@@ -66,6 +70,8 @@ export interface UnderstoodQuestion {
   /** Terms of the title of a document that it names between quotation marks. */
   title: readonly string[] | null;
   wants: Wanted;
+  /** What sort of number it asks for; null for any. */
+  quantity: Quantity | null;
   /** A period that it asks to have confirmed, or takes for a fact. */
   assumed: Period | null;
   /** Why it is not answered, in a polite sentence; null where it is. */

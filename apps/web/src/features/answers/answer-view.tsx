@@ -11,7 +11,9 @@ import { jurisdictionName } from "../../shared/jurisdictions.ts";
 import { outcomeLabels, outcomeTones } from "../../shared/labels.ts";
 import { productLabels } from "../../shared/product-types.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./answer.module.css";
 import { CitationFacts, CitationLink, type Opening } from "./citation-line.tsx";
 import { quoteCounts } from "./citations.ts";
@@ -39,15 +41,12 @@ export function AnswerView({ answer, opening, children }: { answer: SearchResult
       <NotSearched answer={answer} />
       <ClausesNotTaken answer={answer} />
       {answer.correction !== null && (
-        <section className={styles.correction} aria-label="Correction">
-          <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-          <div>
-            <p>
-              <strong>About the question:</strong> <Rich text={answer.correction.text} />
-            </p>
-            <Cited name="c" citations={answer.correction.citations} opening={opening} />
-          </div>
-        </section>
+        <Panel warns label="Correction">
+          <p>
+            <strong>About the question:</strong> <Rich text={answer.correction.text} />
+          </p>
+          <Cited name="c" citations={answer.correction.citations} opening={opening} />
+        </Panel>
       )}
       {answer.statements.length === 0 && (
         <p className={styles.plain}>
@@ -90,7 +89,7 @@ function Facts({ answer }: { answer: SearchResult }) {
   const { quoted, checked } = quoteCounts(answer);
   const Icon = outcomeIcons[answer.outcome];
   return (
-    <div className={styles.meta}>
+    <Line quiet className={styles.meta}>
       <Chip tone={outcomeTones[answer.outcome]} icon={<Icon size={13} stroke={2.2} aria-hidden />}>
         {outcomeLabels[answer.outcome]}
       </Chip>
@@ -105,7 +104,7 @@ function Facts({ answer }: { answer: SearchResult }) {
         {answer.product_type !== null && `, ${productLabels[answer.product_type]}`}, as of {formatDate(answer.as_of)}
       </span>
       <Phrasing answer={answer} />
-    </div>
+    </Line>
   );
 }
 
@@ -157,11 +156,11 @@ function Phrasing({ answer: { phrased_by, phrasing_note, left_out } }: { answer:
 
 function Related({ citations, opening }: { citations: readonly Citation[]; opening: Opening }) {
   return (
-    <section className={styles.related} aria-labelledby="related">
-      <h2 id="related">
-        <IconInfoCircle size={17} stroke={1.6} aria-hidden />
-        Also worth reading, not part of the answer
-      </h2>
+    <Panel
+      className={styles.related}
+      heading="Also worth reading, not part of the answer"
+      icon={<IconInfoCircle size={17} stroke={1.6} aria-hidden />}
+    >
       <ul>
         {citations.map((citation, at) => (
           <li key={citation.passage_id}>
@@ -169,14 +168,14 @@ function Related({ citations, opening }: { citations: readonly Citation[]; openi
               <CitationLink at={`r.${at}`} citation={citation} opening={opening} />{" "}
               <span className={styles.heading}>{citation.heading === "" ? citation.source_title : citation.heading}</span>
             </div>
-            <span className={styles.facts}>
+            <Line quiet>
               {citation.text_kind === "summary" && <Chip>Our summary</Chip>}
               <CitationFacts citation={citation} brief />
-            </span>
+            </Line>
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 

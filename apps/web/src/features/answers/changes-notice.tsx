@@ -1,11 +1,11 @@
 import type { CitedChange, SearchResult } from "@clausewise/contracts";
-import IconAlertTriangle from "@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs";
 import { Link, useSearchParams } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { statusLabels } from "../../shared/labels.ts";
 import { withParams } from "../../shared/params.ts";
 import { changeLabels } from "../../shared/answer-changes.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
 import { AskAgainButton } from "./ask-again-button.tsx";
 import { useChanges } from "./use-answers.ts";
 import styles from "./changes-notice.module.css";
@@ -15,20 +15,16 @@ export function ChangesNotice({ answer }: { answer: SearchResult }) {
   const changes = useChanges(answer);
   if (changes.length === 0) return null;
   return (
-    <section className={styles.notice} aria-labelledby="answer-changes">
-      <IconAlertTriangle size={18} stroke={1.6} aria-hidden />
-      <div>
-        <h2 id="answer-changes">What this answer cites has changed since</h2>
-        <ul>
-          {changes.map((change) => (
-            <Change key={change.passage_id} change={change} />
-          ))}
-        </ul>
-        <div className="no-print">
-          <AskAgainButton answerId={answer.answer_id} question={answer.query} />
-        </div>
+    <Panel warns className={styles.notice} heading="What this answer cites has changed since">
+      <ul>
+        {changes.map((change) => (
+          <Change key={change.passage_id} change={change} />
+        ))}
+      </ul>
+      <div className={`${styles.again} no-print`}>
+        <AskAgainButton answerId={answer.answer_id} question={answer.query} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Citation } from "@clausewise/contracts";
 import { citedBlocks, itemParts } from "@clausewise/contracts/citations";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./answer.module.css";
 import { CitationFacts, CitationLink, type Opening } from "./citation-line.tsx";
 import type { CitationKey } from "./citations.ts";
@@ -22,10 +23,10 @@ export function Cited({ name, citations, opening }: { name: string; citations: r
           )}
         </blockquote>
       )}
-      <div className={styles.cite}>
+      <Line quiet className={styles.cite}>
         <CitationLink at={`${name}.${at}`} citation={head} opening={opening} />
         <CitationFacts citation={head} />
-      </div>
+      </Line>
     </div>
   ));
 }

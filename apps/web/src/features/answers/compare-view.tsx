@@ -8,7 +8,9 @@ import { authorityLabels } from "../../shared/authorities.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { type Tone, outcomeLabels, outcomeTones, statusLabels } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./compare-view.module.css";
 import { type Comparison, type Mark, type Side, compareAnswers } from "./compare.ts";
 import { Confidence } from "./confidence.tsx";
@@ -51,8 +53,7 @@ function Summary({ comparison: { clauses } }: { comparison: Comparison }) {
   const differs = clauses.changed.length + clauses.new.length + clauses.gone.length > 0;
   const shown = order.filter((mark) => clauses[mark].length > 0);
   return (
-    <section className={styles.summary} aria-labelledby="differences">
-      <h2 id="differences">{differs ? "What differs" : "Both answers cite the same passages, word for word"}</h2>
+    <Panel className={styles.summary} heading={differs ? "What differs" : "Both answers cite the same passages, word for word"}>
       <ul>
         {shown.map((mark) => (
           <li key={mark}>
@@ -64,7 +65,7 @@ function Summary({ comparison: { clauses } }: { comparison: Comparison }) {
         ))}
         {shown.length === 0 && <li>Neither answer cites a passage.</li>}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -79,17 +80,17 @@ function AnswerSide({ name, side, answer, comparison }: { name: string; side: Si
         {formatTime(answer.audit_trail.timestamp)} · {authorityLabels[answer.authority]} · as of {formatDate(answer.as_of)} · audit no.{" "}
         {formatNumber(answer.audit_trail.audit_number)}
       </p>
-      <div className={styles.chips}>
+      <Line className={styles.chips}>
         <Chip tone={outcomeTones[answer.outcome]}>{outcomeLabels[answer.outcome]}</Chip>
         {answer.statements.length > 0 && <Confidence score={answer.confidence_score} />}
-      </div>
+      </Line>
       {answer.correction !== null && (
-        <div className={styles.correction}>
+        <Panel warns label="Correction">
           <p>
             <strong>About the question:</strong> <Rich text={answer.correction.text} />
           </p>
           <Citations citations={answer.correction.citations} markOf={marked} />
-        </div>
+        </Panel>
       )}
       {answer.statements.length === 0 && (
         <p>
@@ -122,12 +123,12 @@ function Citations({ citations, markOf }: { citations: readonly Citation[]; mark
           <mark>{citation.quote}</mark>
         </blockquote>
       )}
-      <p className={styles.cite}>
+      <Line quiet className={styles.cite}>
         <MarkChip mark={markOf(citation)} />
         <strong>{citation.citation}</strong>
         <span>{statusLabels[citation.status]}</span>
         <span>seen {formatDate(citation.retrieved)}</span>
-      </p>
+      </Line>
     </div>
   ));
 }

@@ -1,13 +1,12 @@
 import type { SearchResult } from "@clausewise/contracts";
 import { webAddress } from "../../shared/web-address.ts";
-import styles from "./answer.module.css";
 import { Chip } from "../../shared/ui/chip.tsx";
+import { Panel } from "../../shared/ui/panel.tsx";
 
 export function RegulatoryAlerts({ alerts }: { alerts: SearchResult["regulatory_alerts"] }) {
   if (alerts.length === 0) return null;
   return (
-    <section className={styles.alerts} aria-labelledby="regulatory-alerts">
-      <h2 id="regulatory-alerts">Regulatory alerts</h2>
+    <Panel heading="Regulatory alerts">
       <ul>
         {alerts.map((alert) => (
           <li key={`${alert.title}${alert.date}`}>
@@ -26,6 +25,6 @@ export function RegulatoryAlerts({ alerts }: { alerts: SearchResult["regulatory_
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -8,17 +8,18 @@ import { BookmarkButton } from "./answer-actions.tsx";
 import { quotesOf } from "./citations.ts";
 import { Confidence } from "./confidence.tsx";
 import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./search-result-view.module.css";
 
 /** The search result in short: text, confidence, sources and its place in the audit trail. */
 export function SearchResultView({ result, onBookmarked }: { result: SearchResult; onBookmarked: (id: string) => void }) {
   return (
     <div className={styles.result}>
-      <div className={styles.head}>
+      <Line className={styles.head}>
         <Chip tone={outcomeTones[result.outcome]}>{outcomeLabels[result.outcome]}</Chip>
         <Confidence score={result.confidence_score} />
         <BookmarkButton answer={result} onSaved={onBookmarked} />
-      </div>
+      </Line>
       <p className={styles.text}>
         <Rich text={result.response} quotes={quotesOf(result)} />
       </p>

@@ -14,6 +14,8 @@ import { changesText } from "../../shared/answer-changes.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Rich } from "../../shared/ui/rich.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
+import { TitleLink } from "../../shared/ui/title-link.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./bookmark-card.module.css";
 import { confidenceTone } from "./confidence-tone.ts";
 import { useWholeResponse } from "./use-bookmarks.ts";
@@ -43,20 +45,20 @@ export function BookmarkCard({ query, onRemove, busy, again }: Props) {
         <span className="visually-hidden">{status.name}</span>
       </span>
       <div className={styles.body}>
-        <h2>{query.answer_id === null ? query.question : <Link to={`/queries/${query.answer_id}`}>{query.question}</Link>}</h2>
-        <div className={styles.meta}>
+        <h2>{query.answer_id === null ? query.question : <TitleLink to={`/queries/${query.answer_id}`}>{query.question}</TitleLink>}</h2>
+        <Line quiet className={styles.meta}>
           <span>{formatDay(query.created_at)}</span>
           <Chip tone={confidenceTone(query.confidence_score)}>Confidence {formatPercent(query.confidence_score)}</Chip>
           <Chip icon={<IconBookmarkFilled aria-hidden />}>Bookmarked</Chip>
-        </div>
+        </Line>
         {changed !== null && (
-          <div className={styles.changed}>
+          <Line className={styles.changed}>
             <Chip tone="warn" icon={<IconAlertTriangle aria-hidden />}>
               {changed}
             </Chip>
             <Link to={`/queries/${query.answer_id}`}>See what changed</Link>
             {again}
-          </div>
+          </Line>
         )}
         {query.query_status === "processing" && <p className={styles.notice}>Processing your question... This may take a few moments.</p>}
         {query.query_status === "failed" && <p className={styles.trouble}>Failed to process this question. Please try again.</p>}

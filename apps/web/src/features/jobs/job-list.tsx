@@ -3,6 +3,7 @@ import { useState } from "react";
 import { explain } from "../../shared/trpc.ts";
 import { Confirm } from "../../shared/ui/confirm.tsx";
 import { notice } from "../../shared/ui/notices.tsx";
+import styles from "./job-list.module.css";
 import { JobRow } from "./job-row.tsx";
 import { jobName } from "./job-words.ts";
 
@@ -21,9 +22,13 @@ export function JobList({ jobs, changes }: Props) {
     );
   return (
     <section aria-label="Jobs">
-      {jobs.map((job) => (
-        <JobRow key={job.id} job={job} onRetry={() => void retry(job)} onCancel={() => setEnding(job)} />
-      ))}
+      <ul className={styles.jobs}>
+        {jobs.map((job) => (
+          <li key={job.id}>
+            <JobRow job={job} onRetry={() => void retry(job)} onCancel={() => setEnding(job)} />
+          </li>
+        ))}
+      </ul>
       {ending !== null && (
         <Confirm
           opened

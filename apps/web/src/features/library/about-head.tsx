@@ -4,6 +4,7 @@ import { counted, formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { OfficialLink } from "../../shared/ui/official-link.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./about.module.css";
 import { issuerOf, sourceName, textKindLabels } from "./names.ts";
 
@@ -18,12 +19,12 @@ export function AboutHead({ about }: { about: SourceAbout }) {
       <h1>
         {name.identifier !== "" && <span className={styles.identifier}>{name.identifier}</span>} {name.title}
       </h1>
-      <div className={styles.chips}>
+      <Line>
         <Chip tone={statusTones[entry.status]}>{statusLabels[entry.status]}</Chip>
         <Chip>{entry.binding ? "Binding" : "Not binding"}</Chip>
         <Chip>{kindLabels[entry.kind]}</Chip>
         {entry.kind !== "upload" && <Chip>{textKindLabels[entry.text_kind]}</Chip>}
-      </div>
+      </Line>
       <Facts entry={entry} />
       {entry.text_kind === "summary" && <p className={styles.ours}>Our summary of the clause — not its text</p>}
       {sibling !== null && (

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
+import { TitleLink } from "../../shared/ui/title-link.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./about.module.css";
 import { placeIn, textKindLabels } from "./names.ts";
 import { type Opening, openerElement } from "./opening.ts";
@@ -35,13 +37,13 @@ function CitingSource({ passages, opening }: { passages: readonly CitingPassage[
   if (source === undefined) return null;
   return (
     <section className={styles.citing}>
-      <div className={styles.chips}>
+      <Line>
         <h2>
-          <Link to={`/library/${source.id}`}>{source.identifier}</Link>
+          <TitleLink to={`/library/${source.id}`}>{source.identifier}</TitleLink>
         </h2>
         <Chip tone={statusTones[source.status]}>{statusLabels[source.status]}</Chip>
         <Chip>{textKindLabels[source.text_kind]}</Chip>
-      </div>
+      </Line>
       <ul>
         {passages.map((passage) => (
           <li key={passage.passage_id}>

@@ -4,6 +4,7 @@ import { counted, formatNumber } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./about.module.css";
 import { useComparison } from "./use-library.ts";
 
@@ -92,10 +93,10 @@ function Change({ change }: { change: PassageChange }) {
   const { before, after } = change;
   return (
     <li>
-      <div className={styles.chips}>
+      <Line>
         <strong>{change.citation}</strong>
         <Chip>{kindOf(change)}</Chip>
-      </div>
+      </Line>
       {change.heading !== "" && <p className={styles.facts}>{change.heading}</p>}
       {before !== null && (
         <div className={styles.words} data-side="before">

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import { counted, formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
+import { TitleLink } from "../../shared/ui/title-link.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./entry-row.module.css";
 import { sourceName, textsHeld } from "./names.ts";
 
@@ -19,16 +21,16 @@ export function EntryRow({ entry }: { entry: LibraryEntry }) {
   ];
   return (
     <div className={styles.entry}>
-      <Link className={styles.name} to={`/library/${entry.id}`}>
+      <TitleLink to={`/library/${entry.id}`}>
         {name.identifier !== "" && <strong>{name.identifier}</strong>} <span>{name.title}</span>
-      </Link>
-      <div className={styles.chips}>
+      </TitleLink>
+      <Line className={styles.chips}>
         <Chip tone={statusTones[entry.status]}>{statusLabels[entry.status]}</Chip>
         <Chip>
           {kindLabels[entry.kind]}, {entry.binding ? "binding" : "not binding"}
         </Chip>
         <Chip>{textsHeld(entry.texts)}</Chip>
-      </div>
+      </Line>
       <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
       {entry.replaced_by.length > 0 && (
         <p className={styles.facts}>

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { counted, formatDate } from "../../shared/format.ts";
 import { statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./about.module.css";
 import { type Opening, openerElement } from "./opening.ts";
 
@@ -13,11 +14,11 @@ export function Versions({ about, opening }: { about: SourceAbout; opening: Open
     <ul className={styles.versions}>
       {about.versions.map((version) => (
         <li key={version.id}>
-          <div className={styles.chips}>
+          <Line>
             <strong>{versionName(version.label)}</strong>
             <Chip tone={statusTones[version.status]}>{statusLabels[version.status]}</Chip>
             {version.is_current && <Chip>Answers are drawn from this one</Chip>}
-          </div>
+          </Line>
           <p className={styles.facts}>{factsOf(version, version.replaces === null ? undefined : labelOf.get(version.replaces))}</p>
           <Link
             id={openerElement(null, version.id)}

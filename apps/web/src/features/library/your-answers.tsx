@@ -1,8 +1,8 @@
 import type { CitingAnswer } from "@clausewise/contracts";
-import { Link } from "react-router";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { formatDay } from "../../shared/format.ts";
 import { Empty } from "../../shared/ui/states.tsx";
+import { TitleLink } from "../../shared/ui/title-link.tsx";
 import styles from "./about.module.css";
 
 /** As many as the server gives at most. */
@@ -17,7 +17,7 @@ export function YourAnswers({ answers }: { answers: readonly CitingAnswer[] }) {
       <ul className={styles.answers}>
         {answers.map((answer) => (
           <li key={answer.id}>
-            <Link to={`/queries/${answer.id}`}>{answer.question}</Link>
+            <TitleLink to={`/queries/${answer.id}`}>{answer.question}</TitleLink>
             <p className={styles.facts}>
               {formatDay(answer.created_at)} · {authorityLabels[answer.authority]} · cites {answer.clauses.join(", ")}
             </p>

@@ -5,6 +5,7 @@ import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { OfficialLink } from "../../shared/ui/official-link.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import styles from "./source-head.module.css";
 
 export function SourceHead({ reading, passage }: { reading: SourceReading; passage: Passage | undefined }) {
@@ -26,13 +27,13 @@ export function SourceHead({ reading, passage }: { reading: SourceReading; passa
           {source.kind === "guidance" || source.title.includes(source.identifier) ? source.title : `${source.identifier} · ${source.title}`}
         </Link>
       </h2>
-      <div className={styles.chips}>
+      <Line>
         <Chip>{source.binding ? "Binding" : "Not binding"}</Chip>
         <Chip tone={statusTones[version.status]}>{statusLabels[version.status]}</Chip>
         <Chip>{kindLabels[source.kind]}</Chip>
         <Chip>{source.jurisdiction}</Chip>
         {!version.is_current && <Chip tone="warn">Not the current version</Chip>}
-      </div>
+      </Line>
       <p className={styles.dates}>
         {dates.join(" · ")}
         <OfficialLink url={passage?.url ?? source.url} />

@@ -1,6 +1,5 @@
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
-import styles from "./list.module.css";
 import { QueryState } from "./query-state.tsx";
 import { Rows } from "./rows.tsx";
 import { Empty } from "./states.tsx";
@@ -35,7 +34,7 @@ export function ListBody<T>({ list, label, keyOf, renderRow, rowHeight, waiting,
       empty={empty}
     >
       {() => (
-        <section aria-label={label} className={styles.body}>
+        <section aria-label={label}>
           {summary}
           {list.items.length === 0 ? (
             <NoneLeft list={list} none={none} />
