@@ -43,10 +43,10 @@ afterAll(async () => {
 const letter = defineJob({ name: "letter", payload: z.object({ to: z.string() }), retries: 7, run: async () => undefined });
 
 /** A process that asks for jobs and runs none. */
-async function openQueue(open: OpenDatabase, databaseUrl: string | null, use: (jobs: Jobs) => Promise<void>) {
+async function openQueue(open: OpenDatabase, databaseUrl: string | null, work: (jobs: Jobs) => Promise<void>) {
   const jobs = await openJobs({ open, databaseUrl, clock: systemClock, works: false, warn: () => undefined });
   await jobs.add(letter);
-  await use(jobs);
+  await work(jobs);
   await jobs.close();
 }
 

@@ -19,4 +19,4 @@ export async function moveJobs(source: Database, target: QueuePlace): Promise<Re
   return Object.fromEntries([...byName].map(([name, jobs]) => [name, jobs.length]));
 }
 
-const asked = ({ name: _, ...job }: UnendedJob) => job;
+const asked = ({ id, data, retryLimit, retryDelay, retryBackoff }: UnendedJob) => ({ id, data, retryLimit, retryDelay, retryBackoff });

@@ -9,7 +9,7 @@ export async function openSignIn(config: Config, clock: Clock) {
   const origins = originsOf(config);
   const secure = config.publicUrl?.startsWith("https:") ?? false;
   const flow = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
-  return { origins, secure, signIn: flow, close: async () => void (await local?.close()) };
+  return { origins, secure, signIn: flow, close: async () => local?.close() };
 }
 
 /** The sample people's provider, loaded only where they may sign in. */
