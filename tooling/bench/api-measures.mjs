@@ -1,5 +1,6 @@
 import { hammer, openPerson, otherQuestions, ownQuestions, worstQuestions } from "./api-requests.mjs";
 import { timesLine } from "./figures.mjs";
+import { besides, tally } from "./tally.mjs";
 
 const people = ["ana", "ben", "chi", "dana"];
 
@@ -10,18 +11,6 @@ const lists = [
   ["library", "/api/sources"],
   ["dashboard", "/api/dashboard/stats"],
 ];
-
-/** Counts of answers that were not 200, as words; empty where there are none. */
-const besides = (counts) => [...counts].map(([status, n]) => `${status === 503 ? "shed" : status}: ${n}`).join(", ");
-
-function tally() {
-  const [times, counts] = [[], new Map()];
-  const take = ({ status, ms }) => {
-    times.push(ms);
-    if (status !== 200) counts.set(status, (counts.get(status) ?? 0) + 1);
-  };
-  return { times, counts, take };
-}
 
 const cpuOf = (product) => product.usage()?.cpu ?? null;
 const cpuEach = (product, before, n) => (before === null ? "" : `${(((cpuOf(product) - before) * 1000) / n).toFixed(0)} ms CPU each`);

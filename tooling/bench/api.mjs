@@ -1,8 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { beside, many, questions, worst } from "./api-measures.mjs";
+import { rows } from "./api-rows.mjs";
 import { isBuilt, startProduct } from "./api-server.mjs";
 import { whenEnding } from "./ending.mjs";
 import { timesHead } from "./figures.mjs";
@@ -14,7 +16,7 @@ const { values } = parseArgs({
   options: {
     "data-dir": { type: "string" },
     postgres: { type: "boolean", default: false },
-    only: { type: "string", default: "start,questions,beside,many,worst" },
+    only: { type: "string", default: "start,questions,beside,many,worst,rows" },
     seconds: { type: "string", default: "20" },
     connections: { type: "string", default: "200" },
   },
@@ -23,6 +25,8 @@ const { values } = parseArgs({
 const say = (line) => console.log(line);
 const sharedData = resolve(import.meta.dirname, "../../../shared/data");
 const only = values.only.split(",");
+/** Time in ms that the product gets after an import before it is stopped. */
+const settling = 30_000;
 const measures = { questions, beside, many, worst };
 
 /** Leaves with one line. */
@@ -59,6 +63,8 @@ async function prepare(databaseUrl) {
   const product = await startProduct(folder, databaseUrl);
   say(`Importing ${sharedData} …`);
   product.importTexts(sharedData);
+  // Once nothing changes any longer, it keeps what was imported as starts and questions read it.
+  await setTimeout(settling);
   await product.stop();
 }
 
@@ -72,7 +78,16 @@ async function withServer(name, work) {
   }
 }
 
+async function withEmptyServer(work) {
+  const empty = mkdtempSync(join(tmpdir(), "clausewise-bench-postgres-"));
+  const forget = whenEnding(() => rmSync(empty, { recursive: true, force: true }));
+  await withServer(empty, (server) => work(server.url));
+  forget();
+  rmSync(empty, { recursive: true, force: true });
+}
+
 async function run(databaseUrl) {
+  if (only.join() === "rows") return;
   await prepare(databaseUrl);
   const product = await startProduct(folder, databaseUrl);
   if (only.includes("start")) startLine("second start", product);
@@ -84,17 +99,16 @@ async function run(databaseUrl) {
   await product.stop();
 }
 
+/** What lists of many rows take, on a database of their own. */
+const measureRows = (databaseUrl) => rows({ databaseUrl, say, seconds: Number(values.seconds) });
+
 say(`On ${values.postgres ? "PostgreSQL" : "the embedded database"}, Node ${process.version}`);
 if (values.postgres) {
-  if (only.includes("start")) {
-    const empty = mkdtempSync(join(tmpdir(), "clausewise-bench-first-"));
-    const forget = whenEnding(() => rmSync(empty, { recursive: true, force: true }));
-    await withServer(empty, (server) => measureFirstStart(server.url));
-    forget();
-    rmSync(empty, { recursive: true, force: true });
-  }
+  if (only.includes("start")) await withEmptyServer(measureFirstStart);
   await withServer(join(folder, "postgresql"), (server) => run(server.url));
+  if (only.includes("rows")) await withEmptyServer(measureRows);
 } else {
   if (only.includes("start")) await measureFirstStart(null);
   await run(null);
+  if (only.includes("rows")) await measureRows(null);
 }

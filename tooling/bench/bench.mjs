@@ -7,7 +7,7 @@ if (what in programs) {
 } else {
   console.error(`Usage:
   pnpm bench search [--sizes 14000,150000] [--questions 300] [--only own,fts5,postgres] [--json FILE]
-  pnpm bench api [--data-dir DIR] [--postgres] [--only start,questions,beside,many,worst] [--seconds 20] [--connections 200]
+  pnpm bench api [--data-dir DIR] [--postgres] [--only start,questions,beside,many,worst,rows] [--seconds 20] [--connections 200]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time.`);

@@ -100,7 +100,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
-    users: createUserService(database),
+    users: createUserService(parts),
   };
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());

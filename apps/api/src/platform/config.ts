@@ -29,6 +29,8 @@ const Environment = z.object({
   AUDIT_SYSLOG: z.url({ protocol: /^(udp|tcp)$/ }).optional(),
   /** Where the newest checkpoint is mailed to, once an hour. */
   AUDIT_COPY_MAIL: z.email().optional(),
+  /** Months that what the trail says of attempts by nobody stays readable, beside the one under way. */
+  AUDIT_NOBODY_MONTHS: z.coerce.number().int().min(1).max(1200).default(12),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(["both", "web", "worker"]).default("both"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
@@ -86,6 +88,8 @@ export interface Config {
   auditCopies: CopySettings;
   /** Address that gets the newest checkpoint by mail; null where none does. */
   auditCopyMail: string | null;
+  /** Months. */
+  auditNobodyMonths: number;
   databaseUrl: string | null;
   role: "both" | "web" | "worker";
   logLevel: string;
@@ -131,6 +135,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     auditDir,
     auditCopies: { folder: copyDir, syslog: syslogOf(env.AUDIT_SYSLOG) },
     auditCopyMail: copyMailOf(env),
+    auditNobodyMonths: env.AUDIT_NOBODY_MONTHS,
     databaseUrl: env.DATABASE_URL ?? null,
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,

@@ -12,6 +12,7 @@ export function keysInMemory(): PersonKeys {
       return key;
     },
     read: (holder) => keys.get(holder) ?? null,
+    holders: () => [...keys.keys()].filter((holder) => keys.get(holder)).toSorted(),
     destroy: (holder) => void keys.set(holder, null),
   };
 }

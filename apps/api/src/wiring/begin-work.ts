@@ -1,5 +1,6 @@
 import { createErasures, type ErasureParts } from "../features/account/erasure.ts";
 import { createCheckpointMail } from "../features/audit/checkpoint-mail.ts";
+import { createNobodyForgetting } from "../features/audit/forget-nobody.ts";
 import { listBlobs } from "../features/documents/documents.repository.ts";
 import { refreshRoles } from "../features/identity/people.service.ts";
 import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
@@ -39,7 +40,9 @@ export async function beginWork(parts: Parts): Promise<void> {
   await keepSearchable(parts);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
-  const { auditDir, auditCopyMail } = config;
+  const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
+  const caller = () => callerWithoutBrowser(commandLine);
+  await jobs.add(createNobodyForgetting({ audit, keys: trail.keys, clock, months, caller }));
   if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 }
 

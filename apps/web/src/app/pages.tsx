@@ -3,11 +3,13 @@ import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
+import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
+import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { PageEntry } from "../shared/pages.ts";
 
@@ -110,6 +112,20 @@ export const pages: readonly PageEntry[] = [
     icon: IconStack2,
     ...administration,
     load: async () => (await import("../routes/jobs.tsx")).Jobs,
+  },
+  {
+    path: "/admin/audit",
+    label: "Audit trail",
+    icon: IconListDetails,
+    ...administration,
+    load: async () => (await import("../routes/audit.tsx")).Audit,
+  },
+  {
+    path: "/account",
+    label: "Account",
+    icon: IconUserCircle,
+    access: "signed-in",
+    load: async () => (await import("../routes/account.tsx")).Account,
   },
   {
     path: "/about",

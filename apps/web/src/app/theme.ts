@@ -10,5 +10,9 @@ export const theme = createTheme({
   defaultRadius: "var(--radius-s)",
   respectReducedMotion: true,
   // Plain objects rather than `Modal.extend`: importing the components here would put them on the landing page.
-  components: { Modal: { defaultProps: { ...steady, radius: "md" } }, Drawer: { defaultProps: steady } },
+  components: {
+    Modal: { defaultProps: { ...steady, radius: "md" } },
+    Drawer: { defaultProps: steady },
+    Notification: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
+  },
 });

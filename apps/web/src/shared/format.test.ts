@@ -1,5 +1,17 @@
 import { expect, test } from "vitest";
-import { capCount, counted, formatAgo, formatDate, formatPercent, initials, spaced, today } from "./format.ts";
+import {
+  capCount,
+  counted,
+  formatAgo,
+  formatDate,
+  formatDay,
+  formatPercent,
+  formatTime,
+  initials,
+  setTimeZone,
+  spaced,
+  today,
+} from "./format.ts";
 
 test("a calendar date reads the same in every time zone", () => {
   expect(formatDate("2026-02-02")).toBe("2 Feb 2026");
@@ -43,4 +55,13 @@ test("a role label has spaces instead of underscores", () => {
 
 test("today is the reader's own day", () => {
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe("2026-01-05");
+});
+
+test("moments are told in the time zone that the reader chose, and in the device's where the browser knows none such", () => {
+  const moment = "2026-01-05T23:30:00.000Z";
+  setTimeZone("Asia/Tokyo");
+  expect([formatDay(moment), formatTime(moment), today(new Date(moment))]).toEqual(["6 Jan 2026", "6 Jan 2026, 08:30", "2026-01-06"]);
+  setTimeZone("Mars/Olympus");
+  expect(formatDay(moment)).toBe(new Date(moment).getDate() === 6 ? "6 Jan 2026" : "5 Jan 2026");
+  setTimeZone(null);
 });

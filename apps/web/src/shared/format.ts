@@ -1,15 +1,29 @@
 const dateFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-const localDateFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
-const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+const localFormats = (timeZone: string | undefined) => ({
+  date: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone }),
+  time: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }),
+  // Years, months and days in this order with hyphens.
+  day: new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }),
+});
+let local = localFormats(undefined);
+
+/** From now on the reader is in this time zone; with null, or one that this browser does not know, in that of the device. */
+export function setTimeZone(timeZone: string | null): void {
+  try {
+    local = localFormats(timeZone ?? undefined);
+  } catch {
+    local = localFormats(undefined);
+  }
+}
 const numberFormat = new Intl.NumberFormat("en-US");
 
 /** A calendar date, which belongs to no time zone: `21 Nov 2026`. */
 export const formatDate = (date: string): string => dateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
 /** The day of a moment where the reader is. */
-export const formatDay = (timestamp: string): string => localDateFormat.format(new Date(timestamp));
+export const formatDay = (timestamp: string): string => local.date.format(new Date(timestamp));
 
-export const formatTime = (timestamp: string): string => timeFormat.format(new Date(timestamp));
+export const formatTime = (timestamp: string): string => local.time.format(new Date(timestamp));
 
 export const formatNumber = (value: number): string => numberFormat.format(value);
 
@@ -46,7 +60,4 @@ export function initials(name: string): string {
 export const spaced = (value: string): string => value.replaceAll("_", " ");
 
 /** Today where the reader is, as YYYY-MM-DD. */
-export function today(now: Date = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
+export const today = (now: Date = new Date()): string => local.day.format(now);

@@ -39,3 +39,6 @@ export const pageSizes = {
 
 /** Calls a person may make per minute, where they are fewer than of other operations. */
 export const callsPerMinute = { ask: 60, export: 30, upload: 60, signIn: 60, session: 30, contact: 10, erase: 5, personalData: 3 } as const;
+
+/** Years for which a signature's name, time and meaning outlive the account of whoever signed. */
+export const signatureRetentionYears = 10;

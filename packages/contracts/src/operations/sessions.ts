@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { Done, filled } from "../domain/fields.ts";
+import { Done, Id, Timestamp, filled } from "../domain/fields.ts";
 import { callsPerMinute, lengths } from "../domain/limits.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 /** Identity provider name as it stands in the path: `local`, `google` or a configured one. */
@@ -19,6 +20,23 @@ export type SessionExchange = z.infer<typeof SessionExchange>;
 
 export const LoginRedirect = z.object({ redirectUrl: z.string() });
 export type LoginRedirect = z.infer<typeof LoginRedirect>;
+
+/** One sign-in that still lasts. */
+export const SessionSummary = z.object({
+  /** A public name for it, which opens nothing. */
+  id: Id,
+  created_at: Timestamp,
+  /** When it was last used, within the hour. */
+  last_seen_at: Timestamp,
+  /** Browser and system in words: `Firefox on Windows`. */
+  client: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type SessionSummary = z.infer<typeof SessionSummary>;
+
+export const SessionFilter = listInput({}, ["newest", "oldest"]);
+export type SessionFilter = z.output<typeof SessionFilter>;
 
 export const sessionOperations = operations({
   providers: {
@@ -51,6 +69,26 @@ export const sessionOperations = operations({
     example: {},
     needs: { code: { fixture: "sign-in", take: "code" }, state: { fixture: "sign-in", take: "state" } },
     perMinute: callsPerMinute.session,
+  },
+  list: {
+    method: "GET",
+    path: "/api/sessions",
+    access: "user",
+    summary: "Where the signed-in person is signed in, newest first.",
+    input: SessionFilter,
+    output: page(SessionSummary),
+    example: {},
+    reply: "page",
+  },
+  end: {
+    method: "DELETE",
+    path: "/api/sessions/{id}",
+    access: "user",
+    summary: "Ends one session of the signed-in person.",
+    input: z.object({ id: Id }),
+    output: Done,
+    example: {},
+    needs: { id: { operation: "sessions.list", take: "0.id" } },
   },
   revokeAll: {
     method: "DELETE",

@@ -1,6 +1,7 @@
 import { type AnswerFilter, SearchResult } from "@clausewise/contracts";
-import { and, eq, ilike, inArray } from "drizzle-orm";
+import { and, eq, ilike } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { owned, ownedBy } from "../../platform/database/owned.ts";
 import { containing } from "../../platform/database/like.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
@@ -61,4 +62,4 @@ export const readSummaries = (database: Database, viewer: Viewer, ids: string[])
   database
     .select(summary)
     .from(answer)
-    .where(and(owned(answer, viewer), inArray(answer.id, ids)));
+    .where(and(owned(answer, viewer), oneOf(answer.id, ids)));

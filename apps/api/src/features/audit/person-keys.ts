@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../../platform/cannot-start.ts";
 import { writeOnce, writeWhole } from "../../platform/write-whole.ts";
@@ -23,6 +23,8 @@ export interface PersonKeys {
   read(holder: KeyHolder): Buffer | null;
   /** Leaves an empty file in the place of the key, so that no process makes another. */
   destroy(holder: KeyHolder): void;
+  /** Whose keys there are, in the order of their names; not those that were destroyed. */
+  holders(): KeyHolder[];
 }
 
 /** Keys kept at hand for sealing; reading always looks at the file, as another process may have destroyed it. */
@@ -58,6 +60,11 @@ export function openPersonKeys(auditDir: string, hasRecords = false): PersonKeys
       writeWhole(fileOf(folder, holder), "");
       syncFolder(folder);
     },
+    holders: () =>
+      readdirSync(folder)
+        .filter((name) => name.endsWith(".key") && statSync(join(folder, name)).size > 0)
+        .map((name) => name.slice(0, -".key".length))
+        .toSorted(),
   };
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, max, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { owned } from "../../platform/database/owned.ts";
 import type { Viewer } from "../../service.ts";
 import { citation, type CitingKind } from "./citations.table.ts";
@@ -14,7 +15,7 @@ export const readCitations = (database: Database, viewer: Viewer, kind: CitingKi
   database
     .select()
     .from(citation)
-    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), inArray(citation.citing_id, ids)))
+    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), oneOf(citation.citing_id, ids)))
     .orderBy(asc(citation.citing_id), asc(citation.place));
 
 /** The latest of a person's things that cite any of the sources, newest first, each with the clauses it cites of them. */
@@ -25,7 +26,7 @@ export const readCiting = (database: Database, viewer: Viewer, kind: CitingKind,
       clauses: sql<string[]>`json_agg(${citation.citation} order by ${citation.place})`,
     })
     .from(citation)
-    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), inArray(citation.source_id, sourceIds)))
+    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), oneOf(citation.source_id, sourceIds)))
     .groupBy(citation.citing_id)
     .orderBy(desc(max(citation.cited_at)), desc(citation.citing_id))
     .limit(limit);

@@ -83,3 +83,13 @@ test("with a mail server, administrators are told once an hour that somebody wro
   await server.close();
   await own.close();
 });
+
+test("reading messages is recorded, with which they were", async () => {
+  await contact.send(message, world.asAnyone());
+  const { items } = await contact.list(asked(), await dana());
+  expect((await world.records()).at(-1)).toMatchObject({
+    action: "contact.read",
+    actor_label: "dana@example.org",
+    changes: { messages: [items[0]?.id] },
+  });
+});

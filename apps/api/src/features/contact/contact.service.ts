@@ -17,7 +17,12 @@ interface Parts {
 }
 
 export const createContactService = ({ database, audit, clock, ...parts }: Parts): Services["contact"] => ({
-  list: (filter) => listMessages(database, filter),
+  async list(filter, caller) {
+    const page = await listMessages(database, filter);
+    const { cursor: _cursor, ...asked } = filter;
+    await audit.note(caller, { action: "contact.read", changes: { ...asked, messages: page.items.map(({ id }) => id) } });
+    return page;
+  },
 
   send: (message, caller) =>
     audit.change(caller, async (tx) => {

@@ -1,4 +1,5 @@
 import type { RoleType } from "@clausewise/contracts";
+import { sql } from "drizzle-orm";
 import { boolean, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 
@@ -21,6 +22,8 @@ export const person = pgTable(
     granted_role: text().$type<RoleType>(),
     /** When an administrator closed the account. */
     disabled_at: timestamp(),
+    /** By its IANA name; null for that of the browser. */
+    time_zone: text(),
     created_at: timestamp().notNull(),
   },
   (table) => [unique("person_provider_subject").on(table.provider, table.subject)],
@@ -31,8 +34,18 @@ export const session = pgTable(
   {
     /** SHA-256 of the cookie's session id: a stolen table opens no session. */
     id_hash: text().primaryKey(),
+    /** What the person is told of it, which opens nothing. */
+    id: uuid().notNull().unique("session_id").defaultRandom(),
     person_id: uuid().references(() => person.id, { onDelete: "cascade" }),
     data: text().notNull(),
+    /** Browser and system in words. */
+    client: text().notNull().default(""),
+    created_at: timestamp()
+      .notNull()
+      .default(sql`now()`),
+    last_seen_at: timestamp()
+      .notNull()
+      .default(sql`now()`),
     expires_at: timestamp().notNull(),
   },
   (table) => [index("session_person").on(table.person_id), index("session_expiry").on(table.expires_at)],

@@ -58,7 +58,7 @@ export const findAdministrators = (tx: Database): Promise<{ id: string; email: s
 export async function changePerson(
   tx: Database,
   id: string,
-  change: Partial<Pick<StoredPerson, "role_type" | "granted_role" | "disabled_at">>,
+  change: Partial<Pick<StoredPerson, "role_type" | "granted_role" | "disabled_at" | "time_zone">>,
 ): Promise<StoredPerson> {
   const [row] = await tx.update(person).set(change).where(eq(person.id, id)).returning();
   if (!row) throw new Error("the person was not changed");

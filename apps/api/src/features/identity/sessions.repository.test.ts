@@ -1,6 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { actorOf } from "../../service.ts";
+import { addPersonAsBefore, openBefore } from "../../testing/before-migration.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { session } from "./identity.table.ts";
 import { dropExpiredSessions, endSession, endSessionsOf, extendSession, findSession, insertSession } from "./sessions.repository.ts";
 
 let world: TestWorld;
@@ -36,7 +39,7 @@ test("a session that has expired opens nothing, and is cleared away", async () =
 test("a session that was ended meanwhile is not brought back by a request still under way", async () => {
   await keep("one");
   await endSession(world.database, "one");
-  await extendSession(world.database, "one", { data: "{}", expires_at: at(60_000) });
+  await extendSession(world.database, "one", { data: "{}", last_seen_at: now, expires_at: at(60_000) });
   expect(await findSession(world.database, "one", now)).toBeNull();
 });
 
@@ -47,4 +50,17 @@ test("all sessions of one person end, and nobody else's", async () => {
   await insertSession(world.database, { id_hash: "three", person_id: other, data: "{}", expires_at: at(60_000) });
   expect(await endSessionsOf(world.database, personId)).toBe(2);
   expect(await findSession(world.database, "three", now)).not.toBeNull();
+});
+
+test("a session that began before its times had columns of their own is dated by what it had kept", { timeout: 60_000 }, async () => {
+  const before = await openBefore("show-sessions-and-time-zones");
+  const { id } = await addPersonAsBefore(before.database, "ana");
+  const kept = JSON.stringify({ begun: Date.parse("2026-05-01T08:00:00.000Z"), extended: Date.parse("2026-05-02T08:00:00.000Z") });
+  await before.database.execute(
+    sql`insert into session (id_hash, person_id, data, expires_at) values ('one', ${id}, ${kept}, '2099-01-01'), ('two', ${id}, '{}', '2099-01-01')`,
+  );
+  await before.migrate();
+  const [dated] = await before.database.select().from(session).where(eq(session.id_hash, "one"));
+  expect(dated).toMatchObject({ created_at: "2026-05-01T08:00:00.000Z", last_seen_at: "2026-05-02T08:00:00.000Z", client: "" });
+  await before.close();
 });

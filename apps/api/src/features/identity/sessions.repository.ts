@@ -1,6 +1,8 @@
-import { and, eq, gt, isNull, lte } from "drizzle-orm";
+import type { SessionFilter } from "@clausewise/contracts";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import type { Actor } from "../../service.ts";
+import { byCreation, pageOf } from "../../platform/database/page.ts";
+import type { Actor, Viewer } from "../../service.ts";
 import { person, session } from "./identity.table.ts";
 
 export interface StoredSession {
@@ -18,12 +20,51 @@ export async function findSession(database: Database, idHash: string, now: strin
   return row ? { actor: { id: row.id, label: row.label, role: row.role }, data: row.data } : null;
 }
 
-export async function insertSession(database: Database, row: { id_hash: string; person_id: string; data: string; expires_at: string }) {
+export async function insertSession(database: Database, row: typeof session.$inferInsert): Promise<void> {
   await database.insert(session).values(row);
 }
 
+/** Where somebody is signed in, now; `idHash` is the session that asks. */
+export function listSessions(
+  database: Database,
+  viewer: Viewer,
+  { idHash, now }: { idHash: string | null; now: string },
+  filter: SessionFilter,
+) {
+  const { id, client, created_at, last_seen_at, id_hash } = session;
+  const lasting = and(eq(session.person_id, viewer.id), gt(session.expires_at, now));
+  return pageOf(filter, byCreation(session)[filter.sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({
+        id,
+        client,
+        created_at,
+        last_seen_at,
+        current: sql<boolean>`${id_hash} = ${idHash ?? ""}`,
+        ...columns(database.$count(session, lasting)),
+      })
+      .from(session)
+      .where(and(lasting, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+/** Ends the session of a person's that has this public name; gives its id hash, or null when there was none. */
+export async function endSessionNamed(tx: Database, viewer: Viewer, id: string): Promise<string | null> {
+  const [ended] = await tx
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.person_id, viewer.id)))
+    .returning({ idHash: session.id_hash });
+  return ended?.idHash ?? null;
+}
+
 /** Changes a session that is still there; one that was ended meanwhile stays ended. */
-export async function extendSession(database: Database, idHash: string, change: { data: string; expires_at: string }): Promise<void> {
+export async function extendSession(
+  database: Database,
+  idHash: string,
+  change: { data: string; last_seen_at: string; expires_at: string },
+): Promise<void> {
   await database.update(session).set(change).where(eq(session.id_hash, idHash));
 }
 

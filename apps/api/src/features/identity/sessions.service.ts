@@ -1,14 +1,16 @@
 import type { Provider } from "@clausewise/contracts";
-import { AppError } from "../../errors.ts";
+import { AppError, notFound } from "../../errors.ts";
+import type { Database } from "../../platform/database/client.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
-import { actorOf, type Actor, type Caller, type ProviderProfile, type Services } from "../../service.ts";
+import { actorOf, viewerOf, type Actor, type Caller, type ProviderProfile, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { findProfile, savePerson } from "./people.repository.ts";
 import { roleOf } from "./roles.ts";
-import { endSession, endSessionsOf } from "./sessions.repository.ts";
+import { endSession, endSessionNamed, endSessionsOf, listSessions } from "./sessions.repository.ts";
 
 interface SessionParts {
+  database: Database;
   audit: AuditTrail;
   clock: Clock;
   events: Pick<Events, "signOut">;
@@ -17,7 +19,7 @@ interface SessionParts {
   providers: () => Promise<Provider[]>;
 }
 
-export function createSessionService({ audit, clock, events, administrators, providers }: SessionParts): Services["sessions"] {
+export function createSessionService({ database, audit, clock, events, administrators, providers }: SessionParts): Services["sessions"] {
   const enter = async (profile: ProviderProfile, caller: Caller): Promise<Actor> => {
     // The record names who came in, which is known only once the person is stored.
     const entering: Caller = { ...caller, actor: null };
@@ -49,6 +51,20 @@ export function createSessionService({ audit, clock, events, administrators, pro
     async create({ code, state }, caller) {
       const profile = await caller.signIn.exchange(code, state).catch((error: unknown) => refused(error, caller));
       await caller.signIn.start(await enter(profile, caller).catch((error: unknown) => refused(error, caller)));
+      return { done: true };
+    },
+
+    list: (filter, caller) => listSessions(database, viewerOf(caller), { idHash: caller.sessionId, now: clock.now() }, filter),
+
+    async end({ id }, caller) {
+      const viewer = viewerOf(caller);
+      const ended = await audit.change(caller, async (tx) => {
+        const idHash = await endSessionNamed(tx, viewer, id);
+        if (idHash === null) throw notFound("This session");
+        await events.signOut(tx, viewer.id, idHash);
+        return { result: idHash, entry: { action: "session.ended", object_id: viewer.id } };
+      });
+      if (ended === caller.sessionId) await caller.signIn.end();
       return { done: true };
     },
 

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/client.ts";
 import { mentions } from "./mentions.ts";
 import type { LocatedPassage } from "./library.reads.ts";
 import type { Catalogue, CataloguedSource } from "./catalogue.ts";
-import { readSections } from "./source-pages.repository.ts";
+import { readSections } from "./reading.repository.ts";
 
 /** Most passages given. */
 const most = 50;

@@ -3,7 +3,7 @@ import { compareVersions } from "./compare-versions.ts";
 
 /** `a=1` is clause a in its first wording. */
 const version = (...passages: string[]) =>
-  passages.map((hash) => ({ id: hash, hash, citation: hash.slice(0, hash.indexOf("=")), heading: "" }));
+  passages.map((hash) => ({ passage_id: hash, hash, citation: hash.slice(0, hash.indexOf("=")), heading: "" }));
 const told = (from: string[], to: string[]) =>
   compareVersions(version(...from), version(...to)).changes.map(({ before, after }) => `${before?.hash ?? "-"} > ${after?.hash ?? "-"}`);
 

@@ -1,6 +1,6 @@
 /** A passage as it stands in a version, without its text. */
 export interface PlacedPassage {
-  id: string;
+  passage_id: string;
   citation: string;
   heading: string;
   hash: string;

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, max, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { oneOf, oneOfNumbers } from "../../platform/database/one-of.ts";
 import { everybodys } from "../../platform/database/readable.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
@@ -21,8 +22,7 @@ export async function readChangedSources(database: Database, after: number): Pro
     .from(source)
     .where(and(everybodys(source), inArray(source.id, changed)));
   if (sources.length === 0) return [];
-  const ids = sources.map(({ id }) => id);
-  const versions = await database.select().from(sourceVersion).where(inArray(sourceVersion.source_id, ids));
+  const versions = await database.select().from(sourceVersion).where(inArray(sourceVersion.source_id, changed));
   const bySource = Map.groupBy(versions, (version) => version.source_id);
   return sources.map((one) => ({ source: one, versions: bySource.get(one.id) ?? [] }));
 }
@@ -44,7 +44,7 @@ export async function readVersionContents(database: Database, versionIds: string
     })
     .from(versionPassage)
     .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
-    .where(inArray(versionPassage.version_id, versionIds))
+    .where(oneOf(versionPassage.version_id, versionIds))
     .groupBy(versionPassage.version_id);
   return new Map(rows.map(({ id, keys, citations }) => [id, { keys, citations }]));
 }
@@ -85,10 +85,10 @@ export async function readHashOf(database: Database, key: number): Promise<strin
 
 /** Hashes that passages have now, by key. */
 export async function readHashes(database: Database, keys: number[]): Promise<Map<number, string>> {
-  const rows = await database.select({ key: passage.key, hash: passage.hash }).from(passage).where(inArray(passage.key, keys));
+  const rows = await database.select({ key: passage.key, hash: passage.hash }).from(passage).where(oneOfNumbers(passage.key, keys));
   return new Map(rows.map(({ key, hash }) => [key, hash]));
 }
 
 /** Passages by their keys, in no order. */
 export const readPassagesAt = (database: Database, keys: number[]): Promise<PassageRow[]> =>
-  database.select().from(passage).where(inArray(passage.key, keys));
+  database.select().from(passage).where(oneOfNumbers(passage.key, keys));

@@ -1,6 +1,7 @@
 import type { Citation } from "@clausewise/contracts";
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { readable } from "../../platform/database/readable.ts";
 import type { Viewer } from "../../service.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
@@ -21,7 +22,7 @@ export const readSiblings = (database: Database, viewer: Viewer, sourceIds: stri
     })
     .from(sourceVersion)
     .innerJoin(source, eq(source.id, sourceVersion.source_id))
-    .where(and(inArray(sourceVersion.source_id, sourceIds), readable("source", source, viewer)));
+    .where(and(oneOf(sourceVersion.source_id, sourceIds), readable("source", source, viewer)));
 export type Sibling = Awaited<ReturnType<typeof readSiblings>>[number];
 
 /** Which of some passages each version holds, and what it holds at some citations, in reading order. */
@@ -38,7 +39,7 @@ export async function readHeld(database: Database, versionIds: string[], cited: 
     })
     .from(versionPassage)
     .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
-    .where(and(inArray(versionPassage.version_id, versionIds), or(inArray(passage.id, ids), inArray(passage.citation, citations))))
+    .where(and(oneOf(versionPassage.version_id, versionIds), or(oneOf(passage.id, ids), inArray(passage.citation, citations))))
     .orderBy(asc(versionPassage.version_id), asc(versionPassage.ordinal));
 }
 export type HeldPassage = Awaited<ReturnType<typeof readHeld>>[number];

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gte, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { readable } from "../../platform/database/readable.ts";
 import type { Viewer } from "../../service.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
@@ -45,13 +46,24 @@ export async function versionsHolding(database: Database, sourceId: string, pass
   return rows.map((row) => row.id);
 }
 
+/** The passages of a version in reading order, without their text. */
 export const readContents = (database: Database, versionId: string) =>
   database
-    .select({ passage_id: passage.id, citation: passage.citation, heading: passage.heading, page: passage.page })
+    .select({ passage_id: passage.id, citation: passage.citation, heading: passage.heading, page: passage.page, hash: passage.hash })
     .from(versionPassage)
     .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
     .where(eq(versionPassage.version_id, versionId))
     .orderBy(asc(versionPassage.ordinal));
 
+/** Citations that versions consist of. */
+export async function readSections(database: Database, versionIds: string[]): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ citation: passage.citation })
+    .from(versionPassage)
+    .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
+    .where(oneOf(versionPassage.version_id, versionIds));
+  return rows.map((row) => row.citation);
+}
+
 export const readTexts = (database: Database, ids: string[]) =>
-  database.select({ id: passage.id, citation: passage.citation, text: passage.text }).from(passage).where(inArray(passage.id, ids));
+  database.select({ id: passage.id, citation: passage.citation, text: passage.text }).from(passage).where(oneOf(passage.id, ids));

@@ -6,9 +6,8 @@ import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import { browseEntries } from "./browse.ts";
 import { findCiting, type LibrarySearch } from "./cited-by.ts";
 import { compareVersions, type Difference } from "./compare-versions.ts";
-import { readTexts } from "./reading.repository.ts";
+import { readContents, readTexts } from "./reading.repository.ts";
 import { createShelves } from "./shelves.ts";
-import { readPlaces } from "./source-pages.repository.ts";
 
 const answersShown = 20;
 /** Changes given with their texts; a rule rewritten as a whole is better read than compared. */
@@ -66,7 +65,7 @@ export function createSourcePages({ database, clock, search, answers }: SourcePa
       if (!catalogued) throw notFound("This source");
       const [before, after] = [from, to].map((wanted) => catalogued.versions.find((version) => version.id === wanted));
       if (!before || !after) throw notFound("This version of the source");
-      const { changes, ...counts } = compareVersions(await readPlaces(database, before.id), await readPlaces(database, after.id));
+      const { changes, ...counts } = compareVersions(await readContents(database, before.id), await readContents(database, after.id));
       const shown = await withTexts(database, changes.slice(0, changesShown));
       return { from: before, to: after, ...counts, changes: shown, total_changes: changes.length };
     },
@@ -74,9 +73,9 @@ export function createSourcePages({ database, clock, search, answers }: SourcePa
 }
 
 async function withTexts(database: Database, changes: readonly Difference[]): Promise<PassageChange[]> {
-  const ids = changes.flatMap(({ before, after }) => [before, after].flatMap((side) => (side ? [side.id] : [])));
+  const ids = changes.flatMap(({ before, after }) => [before, after].flatMap((side) => (side ? [side.passage_id] : [])));
   const texts = new Map((ids.length > 0 ? await readTexts(database, ids) : []).map((row) => [row.id, row.text]));
-  const side = (passage: Difference["before"]) => passage && { passage_id: passage.id, text: texts.get(passage.id) ?? "" };
+  const side = (passage: Difference["before"]) => passage && { passage_id: passage.passage_id, text: texts.get(passage.passage_id) ?? "" };
   return changes.flatMap(({ before, after }) => {
     const named = after ?? before;
     return named ? [{ citation: named.citation, heading: named.heading, before: side(before), after: side(after) }] : [];

@@ -1,8 +1,9 @@
 import type { NewQuery, QueryFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns, ilike, inArray, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ilike, or, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { owned, ownedBy } from "../../platform/database/owned.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
@@ -93,4 +94,4 @@ export const readBookmarks = (database: Database, viewer: Viewer, answerIds: str
   database
     .select({ id: query.id, answer_id: query.answer_id })
     .from(query)
-    .where(and(owned(query, viewer), eq(query.is_bookmarked, true), inArray(query.answer_id, answerIds)));
+    .where(and(owned(query, viewer), eq(query.is_bookmarked, true), oneOf(query.answer_id, answerIds)));

@@ -5,6 +5,7 @@ import session, { type FastifySessionOptions } from "@fastify/session";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
+import { clientInWords } from "../../features/identity/client-in-words.ts";
 import { endSession, extendSession, findSession, insertSession } from "../../features/identity/sessions.repository.ts";
 import type { Actor } from "../../service.ts";
 import { ownCookie } from "./own-cookie.ts";
@@ -15,6 +16,8 @@ declare module "fastify" {
     /** When the session began and when it was last extended, in ms since 1970. */
     begun?: number;
     extended?: number;
+    /** Browser and system in words, as they were when it began. */
+    client?: string;
     /** True for a session that came out of the store. */
     stored?: boolean;
   }
@@ -33,13 +36,23 @@ const report = <T>(work: Promise<T>, done: (error: unknown, result?: T) => void)
 
 /** Sessions in the database; those of anonymous visitors are not kept. */
 const storeIn = (database: Database, clock: Clock): Store => ({
-  set(id, { actor, begun, extended, stored }, done) {
+  set(id, { actor, begun, extended, client, stored }, done) {
     if (!actor || begun === undefined || extended === undefined) return done();
     const data = JSON.stringify({ begun, extended });
-    const expires_at = new Date(Math.min(extended + slidingMs, begun + longestMs)).toISOString();
+    const [created_at, last_seen_at, expires_at] = [begun, extended, Math.min(extended + slidingMs, begun + longestMs)].map((ms) =>
+      new Date(ms).toISOString(),
+    ) as [string, string, string];
     const kept = stored
-      ? extendSession(database, hashOf(id), { data, expires_at })
-      : insertSession(database, { id_hash: hashOf(id), person_id: actor.id, data, expires_at });
+      ? extendSession(database, hashOf(id), { data, last_seen_at, expires_at })
+      : insertSession(database, {
+          id_hash: hashOf(id),
+          person_id: actor.id,
+          data,
+          client: client ?? "",
+          created_at,
+          last_seen_at,
+          expires_at,
+        });
     report(kept, done);
   },
   get(id, done) {
@@ -88,7 +101,7 @@ export async function mountSessions(
     async start(request, actor) {
       await request.session.regenerate();
       const now = Date.parse(settings.clock.now());
-      Object.assign(request.session, { actor, begun: now, extended: now });
+      Object.assign(request.session, { actor, begun: now, extended: now, client: clientInWords(request.headers["user-agent"] ?? "") });
       await request.session.save();
     },
     async end(request, reply) {

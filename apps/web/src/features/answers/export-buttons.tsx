@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import { useState } from "react";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../../shared/save-file.ts";
 
 const formats: { format: ExportFormat; label: string }[] = [
   { format: "docx", label: "Word" },

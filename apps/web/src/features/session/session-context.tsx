@@ -1,12 +1,16 @@
 import { type ReactNode, createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import { drafts } from "../../shared/draft.ts";
+import { setTimeZone } from "../../shared/format.ts";
 import { rememberMember } from "./member-hint.ts";
 import { sessionApi } from "./session-api.ts";
 import { type SessionState, type SessionStore, createSessionStore } from "./session-store.ts";
 
 const store = createSessionStore(sessionApi);
 const unknown = store.snapshot();
-store.subscribe(() => rememberMember(store.snapshot()));
+store.subscribe(() => {
+  rememberMember(store.snapshot());
+  setTimeZone(store.snapshot().user?.time_zone ?? null);
+});
 
 const report = (error: unknown) => console.error(error instanceof Error ? error.message : error);
 
@@ -20,6 +24,13 @@ const actions = {
   /** Looks again who is signed in, after the server refused a call. */
   reload: () => {
     if (store.snapshot().user !== null) store.load().catch(report);
+  },
+  /** Reads the person anew, after something about them was changed. */
+  refresh: store.load,
+  /** The server has ended this session already. */
+  leave: () => {
+    store.leave();
+    drafts.clear();
   },
   signOut: () => {
     store.logout().catch((error: unknown) => console.error("Failed to logout:", error));

@@ -6,6 +6,7 @@ const ana: User = {
   id: "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11",
   email: "ana@example.org",
   google_user_data: { given_name: "Ana", name: "Ana Sample", picture: null },
+  time_zone: null,
 };
 
 function world(
@@ -87,4 +88,12 @@ test("signing out everywhere ends this session too", async () => {
   await store.load();
   await store.revokeAll();
   expect(store.snapshot()).toMatchObject({ user: null, left: true });
+});
+
+test("a session that the server has ended already is left without asking it again", async () => {
+  const { api, store } = world();
+  await store.load();
+  store.leave();
+  expect(store.snapshot()).toMatchObject({ user: null, left: true });
+  expect(api.logout).not.toHaveBeenCalled();
 });

@@ -19,6 +19,8 @@ export interface SessionStore {
   logout: () => Promise<void>;
   /** Ends every session of the person; they stay signed in when the server refuses. */
   revokeAll: () => Promise<void>;
+  /** The server has ended this session already. */
+  leave: () => void;
 }
 
 export const missingCode = "Cannot exchange code for session token: no code provided in the URL search params.";
@@ -70,6 +72,7 @@ export function createSessionStore(api: Pick<SessionApi, "me" | "exchange" | "lo
       set({ user: null, left: true });
       await api.logout();
     },
+    leave: () => set({ user: null, left: true }),
     revokeAll: async () => {
       await api.revokeAll();
       set({ user: null, left: true });

@@ -2,7 +2,9 @@ import { Menu, UnstyledButton } from "@mantine/core";
 import IconDevices from "@tabler/icons-react/dist/esm/icons/IconDevices.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconSelector from "@tabler/icons-react/dist/esm/icons/IconSelector.mjs";
+import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import { useState } from "react";
+import { Link } from "react-router";
 import { initials } from "../../shared/format.ts";
 import { Confirm } from "../../shared/ui/confirm.tsx";
 import { useSession } from "./session-context.tsx";
@@ -41,6 +43,9 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item leftSection={<IconUserCircle size={15} aria-hidden />} component={Link} to="/account">
+            Account
+          </Menu.Item>
           <Menu.Item leftSection={<IconLogout size={15} aria-hidden />} onClick={signOut}>
             Sign Out
           </Menu.Item>

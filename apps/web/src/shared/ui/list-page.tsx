@@ -16,24 +16,41 @@ interface Props<T> extends Omit<ListBodyProps<T>, "summary"> {
   action?: ReactNode;
   /** One row and many rows, in words. */
   counted: readonly [one: string, many: string];
-  searchLabel: string;
-  searchHint: string;
+  /** Left out where nothing can be searched for. */
+  searchLabel?: string;
+  searchHint?: string;
+  /** Stand in for the filters beside the rows, where a list does not count what each would leave. */
+  filters?: ReactNode;
   /** Stands between the search and the rows. */
   children?: ReactNode;
 }
 
 /** A screen that is a list: search, filters with their counts, order, rows, and every state of it; all of it in the address. */
-export function ListPage<T>({ heading, lede, ledeCounts, action, counted, searchLabel, searchHint, children, ...body }: Props<T>) {
+export function ListPage<T>({
+  heading,
+  lede,
+  ledeCounts,
+  action,
+  counted,
+  searchLabel,
+  searchHint = "",
+  filters,
+  children,
+  ...body
+}: Props<T>) {
   const { list } = body;
-  const filtered = list.spec.filters.length > 0;
+  const filtered = list.spec.filters.length > 0 && filters === undefined;
   const rows = <ListBody {...body} summary={<Summary list={list} counted={counted} silent={ledeCounts === true && !list.narrowed} />} />;
   return (
     <Page title={heading} width={filtered ? "wide" : "text"}>
       <PageHead heading={heading} lede={lede} action={action} />
       <div className={styles.tools}>
-        <SearchField label={searchLabel} placeholder={searchHint} value={list.wanted.search} onSearch={list.search} />
+        {searchLabel !== undefined && (
+          <SearchField label={searchLabel} placeholder={searchHint} value={list.wanted.search} onSearch={list.search} />
+        )}
         <Order list={list} />
       </div>
+      {filters}
       {children}
       {filtered ? (
         <div className={styles.columns}>

@@ -1,0 +1,77 @@
+import { expect, test, type Page } from "@playwright/test";
+import { complaints, expectAccessible } from "./support/accessible.ts";
+import { signIn } from "./support/sign-in.ts";
+
+const widths = [375, 1280];
+
+/** Reads every screen of a page in both schemes at the width of a phone and of a desk. */
+async function accessibleAtEveryWidth(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  }
+}
+
+test("somebody chooses their time zone, ends a session elsewhere and takes their data along", async ({ page, browser }) => {
+  const heard = complaints(page);
+  await signIn(page, "Ben Sample");
+  const other = await browser.newPage();
+  await signIn(other, "Ben Sample");
+  await page.getByRole("button", { name: /Account/u }).click();
+  await page.getByRole("menuitem", { name: "Account" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
+
+  await page.getByLabel("Time zone").selectOption("Asia/Tokyo");
+  await expect(page.getByText("Times are shown in this time zone from now on.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Tokyo");
+  await page.getByLabel("Time zone").selectOption("As on this device");
+
+  await expect(page.getByText("This session")).toHaveCount(1);
+  await accessibleAtEveryWidth(page);
+  const there = page.getByRole("button", { name: /^Sign out Chrome on/u });
+  const before = await there.count();
+  await there.first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sign out" }).click();
+  await expect(there).toHaveCount(before - 1);
+  await other.goto("/dashboard");
+  await expect(other.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+  await other.close();
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download everything about me" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^clausewise-data-\d{4}-\d\d-\d\d\.zip$/u);
+  expect(heard).toEqual([]);
+});
+
+test("an account is deleted once its own address is typed, and whoever comes back is new", async ({ page }) => {
+  await signIn(page, "Chi Sample");
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  const dialog = page.getByRole("dialog", { name: "Delete your account?" });
+  await accessibleAtEveryWidth(page);
+  await dialog.getByLabel("Type your e-mail address to confirm").fill("ben@example.org");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("This is not the address of your account. Nothing was deleted");
+  await dialog.getByLabel("Type your e-mail address to confirm").fill("chi@example.org");
+  await dialog.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+  await signIn(page, "Chi Sample");
+  await page.goto("/account");
+  await expect(page.getByText("This session")).toHaveCount(1);
+  await expect(page.getByRole("button", { name: /^Sign out Chrome on/u })).toHaveCount(0);
+});
+
+test("an administrator reads the audit trail, narrowed to an action and to a person who is gone", async ({ page }) => {
+  await signIn(page, "Dana Sample");
+  await page.goto("/admin/audit");
+  await expect(page.getByRole("heading", { level: 1, name: "Audit trail" })).toBeVisible();
+  await page.getByLabel("Action").selectOption("Deleted their account");
+  await expect(page.getByRole("heading", { name: "Deleted their account" }).first()).toBeVisible();
+  await accessibleAtEveryWidth(page);
+  await page.getByRole("button", { name: "Only records of Deleted person" }).first().click();
+  await page.getByRole("button", { name: /^Action: /u }).click();
+  await expect(page.getByRole("heading", { name: "Signed in" }).first()).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText("chi@example.org");
+});

@@ -1,0 +1,27 @@
+import { type AuditAction, type ReadAuditRecord, auditActions } from "@clausewise/contracts";
+import { spaced } from "../../shared/format.ts";
+
+const isAction = (action: string): action is AuditAction => action in auditActions;
+
+/** What happened, in words; a record of an earlier version may have an action that there is no longer. */
+export const labelOf = (action: string): string => (isAction(action) ? auditActions[action].label : action);
+
+/** What it happened to: `alert 0b2d4a4e`. */
+export const objectOf = ({ object_type, object_id }: Pick<ReadAuditRecord, "object_type" | "object_id">): string =>
+  object_id === null
+    ? spaced(object_type)
+    : `${spaced(object_type)} ${/^[\da-f]{8}-/u.test(object_id) ? object_id.slice(0, 8) : object_id}`;
+
+/** Each changed field in a line: `role type: reviewer → administrator`. */
+export const changesOf = (changes: ReadAuditRecord["changes"]): string[] =>
+  Object.entries(changes).map(
+    ([field, value]) => `${spaced(field)}: ${isChange(value) ? `${said(value.before)} → ${said(value.after)}` : said(value)}`,
+  );
+
+const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
+  typeof value === "object" && value !== null && "before" in value && "after" in value;
+
+const said = (value: unknown): string => {
+  if (value === null || value === undefined || value === "") return "none";
+  return typeof value === "string" ? value : JSON.stringify(value);
+};

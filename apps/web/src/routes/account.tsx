@@ -1,0 +1,50 @@
+import { useNavigate } from "react-router";
+import { MyData } from "../features/account/my-data.tsx";
+import { Profile } from "../features/account/profile.tsx";
+import { Section } from "../features/account/section.tsx";
+import { Sessions } from "../features/account/sessions.tsx";
+import { useEndSession, useErase, useSessions, useTimeZone } from "../features/account/use-account.ts";
+import { useSession } from "../features/session/session-context.tsx";
+import { Page, PageHead } from "../shared/ui/page.tsx";
+import { QueryState } from "../shared/ui/query-state.tsx";
+
+export function Account() {
+  const { user, refresh, leave } = useSession();
+  const [end, erase, keepZone] = [useEndSession(), useErase(), useTimeZone()];
+  const navigate = useNavigate();
+  const sessions = useSessions();
+  if (user === null) return null;
+  return (
+    <Page title="Account">
+      <PageHead heading="Account" lede="Who you are here, where you are signed in, and what is kept of you." />
+      <Profile
+        user={user}
+        onTimeZone={async (zone) => {
+          await keepZone(zone);
+          await refresh();
+        }}
+      />
+      <Section title="Sessions" lede="Where you are signed in. A session ends by itself after a week without use.">
+        <QueryState query={sessions} waiting="Loading your sessions" failed="Your sessions could not be loaded." inline>
+          {({ items }) => (
+            <Sessions
+              sessions={items}
+              onEnd={async ({ id, current }) => {
+                await end(id);
+                if (current) leave();
+              }}
+            />
+          )}
+        </QueryState>
+      </Section>
+      <MyData
+        email={user.email}
+        onErase={async (email) => {
+          await erase(email);
+          leave();
+          await navigate("/");
+        }}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { openDatabase } from "../../apps/api/src/platform/database/open.ts";
+import { openPerson } from "./api-requests.mjs";
+import { startProduct } from "./api-server.mjs";
+import { whenEnding } from "./ending.mjs";
+import { besides, tally } from "./tally.mjs";
+import { timesLine } from "./figures.mjs";
+
+/** Rows in each list, clients, and the time in ms from one call of a client to its next. */
+const many = 10_000;
+const clients = 50;
+const pace = 1000;
+
+const owned = (columns, values) => `(id, owner_id, created_at, ${columns})
+  select gen_random_uuid(), person.id, now() - n * interval '1 minute', ${values} from person, generate_series(1, ${many}) n where person.subject = 'ana'`;
+
+/** Fills every list of Ana's, and the shared library and guidance. */
+const filling = [
+  `insert into alert ${owned("alert_type, title, description, severity_level", "'guidance_update', 'Alert ' || n, repeat('A rule changes. ', 20), 'medium'")}`,
+  `insert into notification ${owned("title, message, priority_level, is_read", "'Notification ' || n, repeat('Something changed. ', 10), 'normal', n % 3 = 0")}`,
+  `insert into document ${owned("title, filename, file_size, upload_status, sha256, blob, mimetype", "'Document ' || n, n || '.pdf', 1000, 'completed', md5(n::text), 'no-blob-' || n, 'application/pdf'")}`,
+  `insert into answer ${owned("result, question, authority, as_of, outcome, confidence_score", "'{}', 'What about part ' || n || '?', 'FDA', current_date, 'answered', 0.7")}`,
+  `insert into query ${owned("question, response, query_status, is_bookmarked, source_documents, stakeholder_impact", "'What about part ' || n || '?', repeat('An answer. ', 50), 'completed', true, '', ''")}`,
+  `insert into guidance_document (title, summary, topic, "fdaOrganization", "guidanceStatus", "openForComment", "issueDate", "documentUrl", "productType", regulatory_pathway)
+  select 'Guidance ' || n, repeat('It advises. ', 10), '["Labeling"]', '["CDRH"]', 'Final', false, current_date, 'https://www.fda.gov/' || n, '["medical_device"]', '[]' from generate_series(1, ${many}) n`,
+  `insert into source (identifier, title, authority, jurisdiction, kind, binding, text_kind, created_at)
+  select 'G ' || n, 'Guidance on part ' || n, 'FDA', 'US', 'guidance', false, 'verbatim', now() from generate_series(1, ${many}) n`,
+  `insert into source_version (source_id, label, status, retrieved, content_hash, is_current, passages, created_at)
+  select id, '2024', 'in_force', current_date, identifier, true, 0, created_at from source where identifier like 'G %'`,
+];
+
+const lists = [
+  ["alerts", "/api/alerts"],
+  ["notifications", "/api/notifications"],
+  ["documents", "/api/documents"],
+  ["bookmarks", "/api/queries?bookmarked=true"],
+  ["answers", "/api/answers"],
+  ["guidance", "/api/fda-guidance/all"],
+  ["library", "/api/sources"],
+  ["library, searched", "/api/sources?search=part"],
+  ["dashboard", "/api/dashboard/stats"],
+];
+
+async function fill(folder, databaseUrl) {
+  const database = await openDatabase({ databaseUrl, dataDir: join(folder, "data"), begun: true });
+  for (const statement of filling) await database.raw(statement);
+  await database.raw("analyze");
+  await database.close();
+}
+
+/** What each list takes that holds many rows, with many clients that each ask for it again and again. */
+export async function rows({ databaseUrl, say, seconds }) {
+  const folder = mkdtempSync(join(tmpdir(), "clausewise-bench-rows-"));
+  const drop = () => rmSync(folder, { recursive: true, force: true });
+  const forget = whenEnding(drop);
+  const first = await startProduct(folder, databaseUrl);
+  await openPerson(first.url, "ana");
+  await first.stop();
+  await fill(folder, databaseUrl);
+  const product = await startProduct(folder, databaseUrl);
+  const ana = await openPerson(product.url, "ana");
+  for (const [name, path] of lists) {
+    const { times, counts, take } = tally();
+    await ana.call("GET", path);
+    const until = performance.now() + seconds * 1000;
+    const client = async (_, nth) => {
+      await setTimeout((nth * pace) / clients);
+      while (performance.now() < until) {
+        const [call] = await Promise.all([ana.call("GET", path), setTimeout(pace)]);
+        take(call);
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    say(timesLine(`${many} rows, ${clients} clients, a call a second: ${name}`, times, besides(counts)));
+  }
+  await product.stop();
+  forget();
+  drop();
+}
