@@ -16,7 +16,12 @@ export default defineConfig({
   testDir: "e2e",
   forbidOnly: ci,
   retries: ci ? 2 : 0,
-  workers: 1,
+  workers: 2,
+  /** Files run side by side on one server with four people: what a test finds must be its own, and nobody else's session ends. */
+  projects: [
+    { name: "alone", testMatch: "account.spec.ts" },
+    { name: "side by side", testIgnore: "account.spec.ts", dependencies: ["alone"] },
+  ],
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: "list",

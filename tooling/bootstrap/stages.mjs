@@ -8,7 +8,7 @@ import { findToolchain } from "./toolchain.mjs";
 /** One package's failure does not keep the others from being checked. */
 const turbo = (...args) => ["turbo", "run", ...args, "--output-logs=new-only", "--continue=dependencies-successful"];
 
-/** What `npm test` checks, in order. `needsBuild` stages are given one when they run alone. */
+/** What `npm test` checks, in order; THOROUGH=1 repeats more in `slow`. `needsBuild` stages are given a build when they run alone. */
 const stages = [
   { name: "format", title: "Format", commands: [["oxfmt", "--check", "."]] },
   { name: "types", title: "Types", commands: [turbo("check", "--concurrency=2")] },
@@ -19,12 +19,12 @@ const stages = [
       ["oxlint", "--deny-warnings", "."],
       ["node", "tooling/lint/structure.mjs"],
     ],
-    needsBuild: true,
   },
   { name: "unused", title: "Unused code", commands: [["knip"]] },
   { name: "fresh", title: "Migrations and openapi.json match the source", commands: [["node", "tooling/bootstrap/freshness.mjs"]] },
   { name: "build", title: "Build", commands: [turbo("build", "--concurrency=2")] },
   { name: "unit", title: "Unit and contract tests", commands: [turbo("test", "--concurrency=1")] },
+  { name: "slow", title: "Properties, processes and restarts", commands: [turbo("test:slow", "--concurrency=1")] },
   { name: "bundle", title: "Size of the first page", commands: [["node", "tooling/bench/bundle.mjs"]], needsBuild: true },
   { name: "e2e", title: "End to end, in a browser", commands: [["playwright", "test"]], cwd: "apps/web", needsBuild: true },
 ];
@@ -70,7 +70,7 @@ async function runStage(stage, tools, chosen) {
 async function stagePasses(stage, tools, chosen) {
   const cwd = join(root, stage.cwd ?? ".");
   const env = environment(tools.env, cwd);
-  const builtBefore = chosen.some(({ name }) => name === "build") && stage.name !== "lint";
+  const builtBefore = chosen.some(({ name }) => name === "build");
   if (stage.needsBuild && !builtBefore) await build({ ...tools, env }, (line) => console.log(line));
   for (const [command, ...args] of stage.commands) {
     const { code } = await run(command === "node" ? tools.node : command, args, { cwd, env });

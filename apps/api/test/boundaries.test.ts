@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addNotification } from "../src/testing/notifications.repository.ts";
 import { json, read, type Answer } from "./requests.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { sharedServer, type RunningServer } from "./server.ts";
 import { signIn, type Browser } from "./sign-in.ts";
 
-let server: TestServer;
+let server: RunningServer;
 let ana: Browser;
 let ben: Browser;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   [ana, ben] = [await signIn(server.base, "ana"), await signIn(server.base, "ben")];
-}, 60_000);
-afterAll(() => server.close());
+});
 
 const alert = { title: "New guidance", description: "Read it." };
 
@@ -57,9 +57,21 @@ describe("a change that carries the session's cookie", () => {
 });
 
 describe("somebody else's things", () => {
-  test.each(["/api/alerts", "/api/queries", "/api/answers", "/api/notifications"])("%s shows none of it", async (path) => {
-    await ana.fetch("/api/alerts", json("POST", alert));
-    expect((await read<Answer<unknown[]>>(await ben.fetch(path))).data).toEqual([]);
+  const title = "What does Ana alone want to know?";
+  const made: Record<string, () => Promise<unknown>> = {
+    "/api/alerts": () => ana.fetch("/api/alerts", json("POST", { ...alert, title })),
+    "/api/queries": () => ana.fetch("/api/queries", json("POST", { question: title, response: "An answer." })),
+    "/api/answers": () => ana.fetch("/api/regulatory-search", json("POST", { query: title })),
+    "/api/notifications": async () =>
+      addNotification(server.database, (await read<{ id: string }>(await ana.fetch("/api/users/me"))).id, { title }),
+  };
+
+  test.each(Object.entries(made))("%s shows none of it", async (path, make) => {
+    await make();
+    expect(await (await ana.fetch(path)).text()).toContain(title);
+    const response = await ben.fetch(path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain(title);
   });
 });
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addNotification } from "../src/testing/notifications.repository.ts";
 import { openStream } from "./event-stream.ts";
 import { read } from "./requests.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { sharedServer, type RunningServer } from "./server.ts";
 import { openBrowser, signIn } from "./sign-in.ts";
 
-let server: TestServer;
+let server: RunningServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
-afterAll(() => server.close());
 
 test("somebody who is not signed in hears nothing", async () => {
   expect((await openBrowser(server.base).fetch("/api/events")).status).toBe(401);

@@ -4,7 +4,7 @@ import { addJob } from "../src/testing/jobs.repository.ts";
 import { addNotification } from "../src/testing/notifications.repository.ts";
 import { callRest, rows, type Input, type Row } from "./calls.ts";
 import { read, type Answer } from "./requests.ts";
-import type { TestServer } from "./server.ts";
+import type { RunningServer } from "./server.ts";
 import { signIn, visitProvider, type Browser } from "./sign-in.ts";
 
 type Person = "ana" | "ben" | "dana";
@@ -21,7 +21,7 @@ export interface Examples {
 
 type Made = (browser: Browser) => Promise<unknown>;
 
-export function createExamples(server: TestServer): Examples {
+export function createExamples(server: RunningServer): Examples {
   const signedIn = new Map<Person, Browser>();
   const fixtures: Record<Fixture, Made> = {
     file: async () => ({ file: { name: "plan.txt", text: "A plan." } }),

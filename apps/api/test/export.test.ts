@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { json, read, type Answer } from "./requests.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { sharedServer, type RunningServer } from "./server.ts";
 import { signIn, type Browser } from "./sign-in.ts";
 
-let server: TestServer;
+let server: RunningServer;
 let ana: Browser;
 let path: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   ana = await signIn(server.base, "ana");
   const asked = await ana.fetch("/api/regulatory-search", json("POST", { query: "How are homeopathic pacemaker electrodes priced?" }));
   const { data } = await read<Answer<{ answer_id: string }>>(asked);
   path = `/api/answers/${data.answer_id}/export`;
-}, 120_000);
-afterAll(() => server.close());
+});
 
 describe("an exported answer over REST", () => {
   test.each([

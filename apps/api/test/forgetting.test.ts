@@ -6,9 +6,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { auditCommand } from "../src/cli/audit-command.ts";
 import type { OpenDatabase } from "../src/platform/database/client.ts";
 import { openStockedDatabase } from "../src/testing/database.ts";
-import { startingTime } from "../src/testing/drivers.ts";
 import { addNotification } from "../src/testing/notifications.repository.ts";
-import { openPostgresServer } from "../src/testing/postgres-server.ts";
+import { openPostgresDatabase } from "../src/testing/postgres-database.ts";
 import { ownedRows } from "../src/testing/tables.repository.ts";
 import { form, json, read, type Answer } from "./requests.ts";
 import { startServer, type TestServer } from "./server.ts";
@@ -16,7 +15,7 @@ import { signIn, type Browser } from "./sign-in.ts";
 
 const drivers: { kind: string; open: () => Promise<OpenDatabase & { url?: string }> }[] = [
   { kind: "the embedded database", open: openStockedDatabase },
-  { kind: "a PostgreSQL server", open: openPostgresServer },
+  { kind: "a PostgreSQL server", open: openPostgresDatabase },
 ];
 
 /** Does everything that a person can do here, in words of their own. */
@@ -101,7 +100,7 @@ describe.each(drivers)("on $kind", ({ open: openDatabase }) => {
     [ana, ben] = [await signIn(server.base, "ana"), await signIn(server.base, "ben")];
     idOfAna = await livesHere(ana, server, open, "ana", "zebrafish");
     await livesHere(ben, server, open, "ben", "nightingale");
-  }, 3 * startingTime);
+  });
   afterAll(async () => {
     await server.close();
     vi.restoreAllMocks();

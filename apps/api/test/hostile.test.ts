@@ -1,16 +1,15 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { json } from "./requests.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { sharedServer, type RunningServer, startServer } from "./server.ts";
 import { openBrowser, signIn, type Browser } from "./sign-in.ts";
 
-let server: TestServer;
+let server: RunningServer;
 let ana: Browser;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   ana = await signIn(server.base, "ana");
-}, 60_000);
-afterAll(() => server.close());
+});
 
 const good = { title: "New guidance", description: "Read it." };
 const post = (body: NonNullable<RequestInit["body"]>, headers: Record<string, string> = {}) =>
@@ -148,7 +147,7 @@ describe("limits", () => {
     } finally {
       await strict.close();
     }
-  }, 60_000);
+  });
 });
 
 describe("headers", () => {

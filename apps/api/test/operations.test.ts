@@ -1,19 +1,18 @@
 import { Failure } from "@clausewise/contracts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { callRest, callRpc, overRpc, rows, type Input, type Row } from "./calls.ts";
 import { createExamples, type Examples } from "./examples.ts";
 import { read, type Answer } from "./requests.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { sharedServer, type RunningServer } from "./server.ts";
 import { openBrowser, type Browser } from "./sign-in.ts";
 
-let server: TestServer;
+let server: RunningServer;
 let examples: Examples;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   examples = createExamples(server);
 });
-afterAll(() => server.close());
 
 const ofAdministrators = rows.filter(({ operation }) => operation.access === "administrator");
 const guarded = rows.filter(({ operation }) => operation.access !== "public");

@@ -1,23 +1,22 @@
 import { Failure, type Need } from "@clausewise/contracts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ownedRows } from "../src/testing/tables.repository.ts";
 import { callRest, callRpc, overRpc, rows, type Input, type Row } from "./calls.ts";
 import { createExamples, type Examples } from "./examples.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { sharedServer, type RunningServer } from "./server.ts";
 import type { Browser } from "./sign-in.ts";
 
-let server: TestServer;
+let server: RunningServer;
 let examples: Examples;
 let ana: Browser;
 let ben: Browser;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   examples = createExamples(server);
   [ana, ben] = [await examples.browserOf("ana"), await examples.browserOf("ben")];
 });
-afterAll(() => server.close());
 
 const named = ({ operation }: Row): [field: string, need: Need][] => Object.entries({ ...operation.needs, ...operation.mayName });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "audit", "checkpoints.jsonl"), openTrail.checkpoints.map((line) => `${line}\n`).join(""));
   await makeEmbeddedBefore("seal-under-person-keys", dataDir, (database) => storeOpenTrail(database, openTrail.records));
   server = await startServer({ AUDIT_DIR: join(folder, "audit") }, () => openDatabase({ databaseUrl: null, dataDir }));
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true, force: true });

@@ -1,18 +1,17 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { uploadLimit } from "@clausewise/contracts";
 import { form, read, type Answer } from "./requests.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { sharedServer, type RunningServer } from "./server.ts";
 import { openBrowser, signIn, type Browser } from "./sign-in.ts";
 
-let server: TestServer;
+let server: RunningServer;
 let ana: Browser;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   ana = await signIn(server.base, "ana");
-}, 60_000);
-afterAll(() => server.close());
+});
 
 const upload = (init: RequestInit) => ana.fetch("/api/documents/upload", init);
 const files = (place: string) =>
@@ -166,7 +165,7 @@ test("a file of 50 MB is taken, one byte more is refused with the limit named an
   expect(larger.status).toBe(413);
   expect((await read<{ error: string }>(larger)).error).toContain("50 MB");
   expect([files("files"), files("uploads")]).toEqual([before, 0]);
-}, 60_000);
+});
 
 test("who is not signed in is refused before anything is stored", async () => {
   const response = await openBrowser(server.base).fetch(

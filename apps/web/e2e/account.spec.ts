@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { complaints, expectAccessible } from "./support/accessible.ts";
-import { signIn } from "./support/sign-in.ts";
+import { signInByHand } from "./support/sign-in.ts";
 
 const widths = [375, 1280];
 
@@ -15,9 +15,9 @@ async function accessibleAtEveryWidth(page: Page): Promise<void> {
 
 test("somebody chooses their time zone, ends a session elsewhere and takes their data along", async ({ page, browser }) => {
   const heard = complaints(page);
-  await signIn(page, "Ben Sample");
+  await signInByHand(page, "Ben Sample");
   const other = await browser.newPage();
-  await signIn(other, "Ben Sample");
+  await signInByHand(other, "Ben Sample");
   await page.getByRole("button", { name: /Account/u }).click();
   await page.getByRole("menuitem", { name: "Account" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
@@ -46,7 +46,7 @@ test("somebody chooses their time zone, ends a session elsewhere and takes their
 });
 
 test("an account is deleted once its own address is typed, and whoever comes back is new", async ({ page }) => {
-  await signIn(page, "Chi Sample");
+  await signInByHand(page, "Chi Sample");
   await page.goto("/account");
   await page.getByRole("button", { name: "Delete my account" }).click();
   const dialog = page.getByRole("dialog", { name: "Delete your account?" });
@@ -57,14 +57,14 @@ test("an account is deleted once its own address is typed, and whoever comes bac
   await dialog.getByLabel("Type your e-mail address to confirm").fill("chi@example.org");
   await dialog.getByRole("button", { name: "Delete my account" }).click();
   await expect(page.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
-  await signIn(page, "Chi Sample");
+  await signInByHand(page, "Chi Sample");
   await page.goto("/account");
   await expect(page.getByText("This session")).toHaveCount(1);
   await expect(page.getByRole("button", { name: /^Sign out Chrome on/u })).toHaveCount(0);
 });
 
 test("an administrator reads the audit trail, narrowed to an action and to a person who is gone", async ({ page }) => {
-  await signIn(page, "Dana Sample");
+  await signInByHand(page, "Dana Sample");
   await page.goto("/admin/audit");
   await expect(page.getByRole("heading", { level: 1, name: "Audit trail" })).toBeVisible();
   await page.getByLabel("Action").selectOption("Deleted their account");

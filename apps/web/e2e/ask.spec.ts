@@ -1,12 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { complaints, expectAccessible } from "./support/accessible.ts";
-import { ask, signIn, signOut } from "./support/sign-in.ts";
+import { ask, openDashboard, signIn, signInByHand, signOut } from "./support/sign-in.ts";
 
 const question = "Which regulation lists what a 510(k) summary must contain?";
 
 test("ask, open the source, bookmark, sign out, sign in, find it, remove it", async ({ page }) => {
   const heard = complaints(page);
-  await signIn(page);
+  await signInByHand(page);
   await ask(page, question);
   const cited = page
     .getByRole("listitem")
@@ -27,7 +27,7 @@ test("ask, open the source, bookmark, sign out, sign in, find it, remove it", as
   await expect(page.getByRole("button", { name: "Bookmarked" })).toBeDisabled();
 
   await signOut(page);
-  await signIn(page);
+  await signInByHand(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookmarks" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Bookmarked Queries" })).toBeVisible();
   const card = page.getByRole("listitem").filter({ hasText: question });
@@ -158,7 +158,7 @@ test("an answer asked as of an earlier day under another authority says so", asy
 });
 
 test("the search modal asks, shows the result with its audit trail, and opens it as a page", async ({ page }) => {
-  await signIn(page);
+  await openDashboard(page);
   await page.getByRole("button", { name: "Start Global Search" }).click();
   const modal = page.getByRole("dialog", { name: "Explore Regulations" });
   await expect(modal.getByRole("button", { name: "Search Global" })).toBeDisabled();
@@ -176,11 +176,11 @@ test("the search modal asks, shows the result with its audit trail, and opens it
 });
 
 test("somebody else's answer cannot be opened", async ({ page, browser }) => {
-  await signIn(page, "Ana Sample");
+  await signIn(page, "ana");
   await ask(page, question);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
-  await signIn(other, "Chi Sample");
+  await signIn(other, "chi");
   await other.goto(page.url());
   await expect(other.getByRole("heading", { name: "There is no answer at this address." })).toBeVisible();
   await expectAccessible(other);

@@ -6,7 +6,7 @@ const question = "How soon must a manufacturer report a death to FDA?";
 
 test("a person without bookmarks is told how to make one", async ({ page }) => {
   /** The person who bookmarks nothing in any test. */
-  await signIn(page, "Chi Sample");
+  await signIn(page, "chi");
   await page.goto("/bookmarks");
   await expect(page.getByRole("heading", { name: "No bookmarks yet" })).toBeVisible();
   await expectAccessible(page);
@@ -16,7 +16,7 @@ test("a person without bookmarks is told how to make one", async ({ page }) => {
 
 test("a bookmark can be found, removed, and brought back", async ({ page }) => {
   const question = `How soon must a manufacturer report a death to FDA? Case ${Date.now()}`;
-  await signIn(page, "Ben Sample");
+  await signIn(page, "ben");
   await ask(page, question);
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();
   await expect(page.getByText("Successfully bookmarked! Check your bookmarks page.")).toBeVisible();
@@ -48,7 +48,7 @@ test("a bookmark can be found, removed, and brought back", async ({ page }) => {
 });
 
 test("a bookmark that cannot be saved says so", async ({ page }) => {
-  await signIn(page, "Chi Sample");
+  await signIn(page, "chi");
   await ask(page, question);
   await page.route("**/api/rpc/queries.create*", (route) => route.abort());
   await page.getByRole("button", { name: "Bookmark", exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { complaints, expectAccessible } from "./support/accessible.ts";
-import { choosePerson, signIn } from "./support/sign-in.ts";
+import { choosePerson, openDashboard, signIn } from "./support/sign-in.ts";
 
 test("a visitor sees what the product does and three ways to begin", async ({ page }) => {
   const heard = complaints(page);
@@ -57,7 +57,7 @@ test("a spinner shows beside the page until it is known who the visitor is", asy
 });
 
 test("who was signed in last time waits with a spinner alone", async ({ page }) => {
-  await signIn(page);
+  await openDashboard(page);
   let answer = () => {};
   const asked = new Promise<void>((resolve) => (answer = resolve));
   await page.route("/api/users/me", async (route) => {

@@ -1,11 +1,11 @@
 import { type Page, expect, test } from "@playwright/test";
 import { complaints, expectAccessible } from "./support/accessible.ts";
 import { importRegulation, officialText } from "./support/regulation.ts";
-import { ask, signIn, signOut } from "./support/sign-in.ts";
+import { ask, openDashboard, signIn, signOut } from "./support/sign-in.ts";
 
 const question = "Which regulation lists what a 510(k) summary must contain?";
 
-test.beforeAll(async ({ browser }) => importRegulation(browser));
+test.beforeAll(importRegulation);
 
 /** The first quote of the answer on screen, and the clause it is cited from. */
 async function firstQuote(page: Page) {
@@ -22,7 +22,7 @@ async function firstQuote(page: Page) {
 
 test("an imported regulation is quoted word for word, and opens beside the answer with the quoted words marked", async ({ page }) => {
   const heard = complaints(page);
-  await signIn(page);
+  await signIn(page, "ben");
   await ask(page, question);
   const { quote, citation, clause } = await firstQuote(page);
   expect(quote.length).toBeGreaterThan(20);
@@ -45,7 +45,7 @@ test("an imported regulation is quoted word for word, and opens beside the answe
 });
 
 test("a verbatim answer is bookmarked, found after signing in again, opened from there, and removed", async ({ page }) => {
-  await signIn(page);
+  await signIn(page, "ben");
   await ask(page, question);
   const { quote } = await firstQuote(page);
   const answer = page.url();
@@ -55,7 +55,7 @@ test("a verbatim answer is bookmarked, found after signing in again, opened from
   await expect(page.getByRole("button", { name: "Bookmarked" })).toBeFocused();
 
   await signOut(page);
-  await signIn(page);
+  await openDashboard(page, "ben");
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookmarks" }).click();
   const cards = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: question }) });
   await expect(cards.first()).toContainText(quote.slice(0, 60));

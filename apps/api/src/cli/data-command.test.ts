@@ -14,15 +14,15 @@ import type { OpenDatabase } from "../platform/database/client.ts";
 import { defineJob } from "../platform/jobs/job.ts";
 import { type Jobs, openJobs } from "../platform/jobs/jobs.ts";
 import { openDatabase } from "../platform/database/open.ts";
-import { type PostgresServer, startPostgresServer } from "../testing/postgres-server.ts";
+import { addPostgresDatabase } from "../testing/postgres-database.ts";
 import { addPerson } from "../testing/tables.repository.ts";
 import { dataCommand } from "./data-command.ts";
 
 let home: string;
-let postgres: PostgresServer;
+let there: string;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "clausewise-move-"));
-  postgres = await startPostgresServer();
+  there = await addPostgresDatabase();
   const open = await openDatabase({ databaseUrl: null, dataDir: join(home, "data") });
   const key = auditKey(join(home, "audit"), false);
   const log = openCheckpointLog(join(home, "audit"), key);
@@ -36,7 +36,6 @@ beforeAll(async () => {
   await open.close();
 });
 afterAll(async () => {
-  await postgres.remove();
   rmSync(home, { recursive: true, force: true });
 });
 
@@ -59,7 +58,7 @@ const run = async (...args: string[]) => {
 
 test("while the server runs nothing is moved", async () => {
   const running = await openDatabase({ databaseUrl: null, dataDir: join(home, "data") });
-  expect(await run("move-to-postgres", postgres.url)).toEqual({ code: 1, said: "Clausewise is using data. Stop it first." });
+  expect(await run("move-to-postgres", there)).toEqual({ code: 1, said: "Clausewise is using data. Stop it first." });
   await running.close();
 });
 
@@ -68,22 +67,22 @@ test("everything moves to a PostgreSQL server, with its trail proven there, and 
   const before = await stateOf(here.database);
   await here.close();
 
-  const moved = await run("move-to-postgres", postgres.url);
+  const moved = await run("move-to-postgres", there);
   expect(moved.said).toMatch(/audit trail intact: \d+ records/);
   expect(moved.code).toBe(0);
 
-  const there = await openDatabase({ databaseUrl: postgres.url, dataDir: "" });
-  const after = await stateOf(there.database);
+  const opened = await openDatabase({ databaseUrl: there, dataDir: "" });
+  const after = await stateOf(opened.database);
   expect(moved.said).toContain("jobs that had not ended, letter: 1");
-  await openQueue(there, postgres.url, async (jobs) =>
+  await openQueue(opened, there, async (jobs) =>
     expect(await jobs.list("created", 10)).toMatchObject([{ name: "letter", state: "created" }]),
   );
-  await there.close();
+  await opened.close();
   const grown = new Set(["audit_record", "audit_head", "person"]);
   expect(after.filter(({ table }) => !grown.has(table))).toEqual(before.filter(({ table }) => !grown.has(table)));
   expect(before.find(({ table }) => table === "passage")?.rows).toBeGreaterThan(100);
 
-  const again = await run("move-to-postgres", postgres.url);
+  const again = await run("move-to-postgres", there);
   expect(again).toEqual({ code: 1, said: expect.stringMatching(/^The database there is not empty \(.+\)\. Nothing was copied\.$/) });
 });
 

@@ -11,11 +11,19 @@ export const openTrail = Trail.parse(JSON.parse(readFileSync(new URL("open-trail
 
 /** Stores records in the clear where they were stored then. */
 export async function storeOpenTrail(database: Database, records: readonly OpenRecord[]): Promise<void> {
+  await addOpenRecords(database, records);
+}
+
+/** Adds records in the clear to those that are there; the chain then ends with them. */
+export async function addOpenRecords(database: Database, records: readonly OpenRecord[]): Promise<void> {
   const last = records.at(-1);
   await database.execute(
     sql`insert into audit_record select * from json_populate_recordset(null::audit_record, ${JSON.stringify(records)}::text::json)`,
   );
-  await database.execute(sql`insert into audit_head (id, sequence, hash) values (1, ${last?.sequence ?? 0}, ${last?.hash ?? ""})`);
+  await database.execute(
+    sql`insert into audit_head (id, sequence, hash) values (1, ${last?.sequence ?? 0}, ${last?.hash ?? ""})
+      on conflict (id) do update set sequence = excluded.sequence, hash = excluded.hash`,
+  );
 }
 
 /** Puts records in the clear aside, as the migration leaves them for the server to seal. */

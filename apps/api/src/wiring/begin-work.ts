@@ -63,6 +63,7 @@ async function keepSearchable({ config, events, periodic, search }: Parts): Prom
     if (vectorsOf(config)) await search.followVectors();
   };
   events.on("library", () => periodic.attempt(follow));
+  if (vectorsOf(config)) periodic.attempt(() => search.followVectors());
   periodic.every(followEvery, follow);
 }
 

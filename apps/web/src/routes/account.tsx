@@ -24,7 +24,10 @@ export function Account() {
           await refresh();
         }}
       />
-      <Section title="Sessions" lede="Where you are signed in. A session ends by itself after a week without use.">
+      <Section
+        title="Sessions"
+        lede="Where you are signed in. A session ends by itself after a week without use, and after a month at the latest."
+      >
         <QueryState query={sessions} waiting="Loading your sessions" failed="Your sessions could not be loaded." inline>
           {({ items }) => (
             <Sessions

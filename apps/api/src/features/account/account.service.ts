@@ -1,5 +1,4 @@
 import { AppError, signInFirst } from "../../errors.ts";
-import type { Database } from "../../platform/database/client.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
 import { actorOf, type Services } from "../../service.ts";
 import type { AuditReads } from "../audit/audit.reads.ts";
@@ -7,7 +6,6 @@ import { eraseRest, eraseRows, whoseRows, type ErasureParts } from "./erasure.ts
 import { archiveOf } from "./personal-archive.ts";
 
 interface Parts extends ErasureParts {
-  database: Database;
   files: FileStore;
   records: AuditReads;
 }

@@ -10,6 +10,7 @@ import type { PeopleReads } from "../identity/people.reads.ts";
 import { blobsOf, deleteRows, type Whose } from "./account.repository.ts";
 
 export interface ErasureParts {
+  database: Database;
   audit: AuditTrail;
   clock: Clock;
   events: Pick<Events, "signOut">;
@@ -50,7 +51,7 @@ export async function eraseRest({ files, keys }: ErasureParts, erasure: Erasure)
  * back, and where a process ended in the middle. Each is looked at once; call it now and then for those of other processes.
  */
 export function createErasures(parts: ErasureParts) {
-  const { audit, clock, erasures, people, records } = parts;
+  const { database, audit, clock, erasures, people, records } = parts;
   const done = new Set<string>();
 
   const again = (id: string, caller: AuditedCaller) =>
@@ -71,7 +72,8 @@ export function createErasures(parts: ErasureParts) {
     async apply(caller: AuditedCaller): Promise<void> {
       for (const erasure of erasures.all()) {
         if (done.has(erasure.person_id)) continue;
-        const anew = await again(erasure.person_id, caller);
+        // Looked at first, so that a start takes no longer the more people have gone.
+        const anew = (await people.find(database, erasure.person_id)) && (await again(erasure.person_id, caller));
         await eraseRest(parts, { ...erasure, files: [...erasure.files, ...(anew?.files ?? [])] });
         done.add(erasure.person_id);
       }

@@ -4,8 +4,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { OpenDatabase } from "../../platform/database/client.ts";
-import { openTestDatabase } from "../../testing/database.ts";
-import { openPostgresServer } from "../../testing/postgres-server.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { keysInMemory } from "../../testing/person-keys.ts";
 import { sampleCheckpoints } from "../../testing/sample-trail.ts";
 import { emptyTables } from "../../testing/tables.repository.ts";
@@ -35,16 +34,11 @@ const anyEntry = fc.record({
   changes: anyChanges,
 });
 
-const drivers = [
-  { kind: "the embedded database", open: openTestDatabase },
-  { kind: "a PostgreSQL server", open: openPostgresServer },
-];
-
 describe.each(drivers)("on $kind", ({ open }) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
-  }, 60_000);
+  });
   afterAll(() => opened.close());
   beforeEach(() => emptyTables(opened.database));
 
@@ -74,7 +68,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     );
     const records = await readRecords(opened.database, 1, 5000);
     expect(await verify(sampleCheckpoints(records.slice(-1), key))).toMatchObject({ intact: true, records: records.length });
-  }, 60_000);
+  });
 
   test.each(["update audit_record set object_id = 'x'", "delete from audit_record", "truncate audit_record"])(
     "the table refuses: %s",

@@ -57,6 +57,7 @@ export function openPersonKeys(auditDir: string, hasRecords = false): PersonKeys
     },
     destroy(holder) {
       atHand.delete(holder);
+      if (statSync(fileOf(folder, holder), { throwIfNoEntry: false })?.size === 0) return;
       writeWhole(fileOf(folder, holder), "");
       syncFolder(folder);
     },

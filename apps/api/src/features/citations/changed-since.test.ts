@@ -2,7 +2,7 @@ import { NewQuery, type SearchResult } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
@@ -19,7 +19,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   let ana: Caller;
   beforeAll(async () => {
     world = await createTestWorld(open);
-  }, startingTime);
+  });
   beforeEach(async () => {
     await world.reset();
     ({ answers, library, queries } = await openTestFeatures(world));

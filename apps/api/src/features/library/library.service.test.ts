@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { actorOf, viewerOf, type Caller, type Services } from "../../service.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 
@@ -16,7 +16,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   let dana: Caller;
   beforeAll(async () => {
     world = await createTestWorld(open);
-  }, startingTime);
+  });
   beforeEach(async () => {
     await world.reset();
     ({ library } = await openTestFeatures(world));

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { viewerOf, type Caller, type Services } from "../../service.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 
@@ -45,7 +45,7 @@ describe.each(drivers)("the library as screens on $kind", ({ open }) => {
   let ana: Caller;
   beforeAll(async () => {
     world = await createTestWorld(open);
-  }, startingTime);
+  });
   beforeEach(async () => {
     await world.reset();
     ({ answers, library } = await openTestFeatures(world));

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { NewQuery } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
@@ -17,7 +17,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   let ben: Caller;
   beforeAll(async () => {
     world = await createTestWorld(open);
-  }, startingTime);
+  });
   beforeEach(async () => {
     await world.reset();
     ({ answers, queries } = await openTestFeatures(world));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createIndex, loadIndex } from "@clausewise/retrieval";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile } from "./index-file.ts";
 
@@ -12,7 +12,6 @@ const later = passage(3, "An importer keeps a record of complaints.");
 const mark = { key: 3, hash: "three" };
 
 // A thread takes seconds to start on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { actorOf, viewerOf, type Caller } from "../../service.ts";
 import { addPrivateSource } from "../../testing/corpus.repository.ts";
 import { europeanRule, oldRule } from "../../testing/corpus.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { insertCitations } from "../citations/citations.repository.ts";
 import { readSource } from "../library/reading.repository.ts";
@@ -19,7 +19,7 @@ describe.each(drivers)("sharing on $kind", ({ open }) => {
   beforeAll(async () => {
     world = await createTestWorld(open);
     sharing = createSharing(world.clock);
-  }, startingTime);
+  });
   beforeEach(async () => {
     await world.reset();
     [ana, ben, chi] = await Promise.all([world.asPerson("ana"), world.asPerson("ben"), world.asPerson("chi")]);

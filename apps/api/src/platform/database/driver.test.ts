@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import type { Database, OpenDatabase } from "./client.ts";
 import { timestamp } from "./columns.ts";
 import { openEmbedded } from "./embedded.ts";
@@ -28,7 +28,7 @@ describe.each([...drivers, { kind: "the embedded database in its thread", open: 
     open = await openOne();
     ({ database } = open);
     await open.raw("create table thing (id int primary key, name text, data jsonb, at timestamptz(3)); select 1");
-  }, startingTime);
+  });
   afterAll(() => open.close());
 
   test("gives back what was stored, JSON and times included", async () => {

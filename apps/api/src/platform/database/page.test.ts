@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { listAlerts } from "../../features/alerts/alerts.repository.ts";
 import { alert } from "../../features/alerts/alerts.table.ts";
 import { actorOf, viewerOf, type Caller } from "../../service.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -12,7 +12,7 @@ describe.each(drivers)("a list on $kind", ({ open }) => {
   let ana: Caller;
   beforeAll(async () => {
     world = await createTestWorld(open);
-  }, startingTime);
+  });
   beforeEach(async () => {
     await world.reset();
     ana = await world.asPerson("ana");

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import type { OpenDatabase } from "./client.ts";
 
 describe.each(drivers)("plain SQL on $kind", ({ open }) => {
   let opened: OpenDatabase;
   beforeAll(async () => {
     opened = await open();
-  }, startingTime);
+  });
   afterAll(() => opened.close());
 
   test("gives the rows of every statement, also of one before a commit", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFakeClock } from "../../testing/fake-clock.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import type { Database, OpenDatabase } from "../database/client.ts";
 import { openJobs, type Jobs } from "../jobs/jobs.ts";
 import { openEvents, type Events } from "./events.ts";
@@ -13,7 +13,7 @@ describe.each(drivers)("events on $kind", ({ open }) => {
   beforeAll(async () => {
     opened = await open();
     jobs = await openJobs({ open: opened, databaseUrl: opened.url ?? null, clock: createFakeClock(), works: false, warn: () => undefined });
-  }, startingTime);
+  });
   beforeEach(async () => {
     events = await openEvents((channel, hear, connected) => {
       again = connected;

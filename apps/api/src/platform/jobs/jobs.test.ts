@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createFakeClock } from "../../testing/fake-clock.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import type { OpenDatabase } from "../database/client.ts";
 import { defineJob, type Job } from "./job.ts";
 import { openJobs, type Jobs } from "./jobs.ts";
@@ -19,7 +19,7 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
   beforeAll(async () => {
     opened = await open();
     jobs = await start();
-  }, startingTime);
+  });
   afterAll(async () => {
     await jobs.close();
     await opened.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createFakeClock } from "../../testing/fake-clock.ts";
-import { drivers, startingTime } from "../../testing/drivers.ts";
+import { drivers } from "../../testing/drivers.ts";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
 import type { Database, OpenDatabase } from "../database/client.ts";
 import { openJobs, type Jobs } from "../jobs/jobs.ts";
@@ -19,7 +19,7 @@ describe.each(drivers)("mail on $kind", ({ open }) => {
     server = await startMailServer();
     jobs = await openJobs({ open: opened, databaseUrl: opened.url ?? null, clock, works: true, lookEvery: 0.5, warn: () => undefined });
     mailer = await openMailer({ database: opened.database, clock, jobs, settings: { url: server.url, from: "clausewise@example.org" } });
-  }, startingTime);
+  });
   beforeEach(() => void server.taken.splice(0));
   afterAll(async () => {
     await jobs.close();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { oldRule } from "../../../testing/corpus.ts";
-import { drivers, startingTime } from "../../../testing/drivers.ts";
+import { drivers } from "../../../testing/drivers.ts";
 import { openTestFeatures } from "../../../testing/features.ts";
 import { countedRows } from "../../../testing/tables.repository.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
@@ -12,7 +12,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   let world: TestWorld;
   beforeAll(async () => {
     world = await createTestWorld(open);
-  }, startingTime);
+  });
   afterAll(() => world.close());
 
   test("after an import of many passages the database knows how many there are", async () => {

@@ -6,16 +6,15 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { JobStatus, SearchResult } from "@clausewise/contracts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { newRule } from "../src/testing/corpus.ts";
-import { startingTime } from "../src/testing/drivers.ts";
-import { addJob } from "../src/testing/jobs.repository.ts";
-import { addNotification } from "../src/testing/notifications.repository.ts";
-import { openPostgresServer } from "../src/testing/postgres-server.ts";
-import { openStream } from "./event-stream.ts";
-import { json, read, type Answer } from "./requests.ts";
-import { openBrowser, signIn, type Browser } from "./sign-in.ts";
+import { newRule } from "../../src/testing/corpus.ts";
+import { addJob } from "../../src/testing/jobs.repository.ts";
+import { addNotification } from "../../src/testing/notifications.repository.ts";
+import { openPostgresDatabase } from "../../src/testing/postgres-database.ts";
+import { openStream } from "../event-stream.ts";
+import { json, read, type Answer } from "../requests.ts";
+import { openBrowser, signIn, type Browser } from "../sign-in.ts";
 
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "clausewise-several-"));
 const secret = randomBytes(32).toString("hex");
 const patience = { timeout: 60_000, interval: 100 };
@@ -54,7 +53,7 @@ async function start(name: string, role: "web" | "worker", url: string): Promise
   return { base: await promise, child, logged: () => complained };
 }
 
-let database: Awaited<ReturnType<typeof openPostgresServer>>;
+let database: Awaited<ReturnType<typeof openPostgresDatabase>>;
 let one: Process;
 let two: Process;
 let worker: Process;
@@ -62,11 +61,11 @@ let ana: Browser;
 let dana: Browser;
 
 beforeAll(async () => {
-  database = await openPostgresServer();
+  database = await openPostgresDatabase();
   one = await start("one", "web", database.url);
   [two, worker] = await Promise.all([start("two", "web", database.url), start("worker", "worker", database.url)]);
   [ana, dana] = [await signIn(one.base, "ana"), await signIn(one.base, "dana")];
-}, 3 * startingTime);
+});
 afterAll(async () => {
   const processes = [one, two, worker].filter(Boolean);
   await Promise.all(
@@ -102,7 +101,7 @@ test("what is imported at one process is found at the other", async () => {
     return [...statements.flatMap(({ citations }) => citations), ...related].map(({ source_id }) => source_id);
   };
   await vi.waitFor(async () => expect(await sourcesFound()).toContain(data.source_id), patience);
-}, 90_000);
+});
 
 test("what happens at one process is told to who listens at the other", async () => {
   const stream = await openStream(at(two.base, ana));
@@ -111,7 +110,7 @@ test("what happens at one process is told to who listens at the other", async ()
   expect((await ana.fetch(`/api/notifications/${id}/read`, { method: "PUT" })).status).toBe(200);
   expect(await stream.next("changed")).toEqual({ kind: "notifications", object_id: id });
   await stream.close();
-}, 90_000);
+});
 
 test("a job asked for at a process of pages is run by the one of jobs", async () => {
   const id = randomUUID();
@@ -119,7 +118,7 @@ test("a job asked for at a process of pages is run by the one of jobs", async ()
   expect((await dana.fetch(`/api/jobs/${id}/retry`, { method: "POST" })).status).toBe(200);
   const state = async () => (await read<Answer<JobStatus[]>>(await dana.fetch("/api/jobs"))).data.find((job) => job.id === id)?.state;
   await vi.waitFor(async () => expect(await state()).toBe("done"), patience);
-}, 90_000);
+});
 
 test("the process of jobs serves nothing but its health", async () => {
   expect((await fetch(new URL("/api/health", worker.base))).status).toBe(200);
@@ -138,7 +137,7 @@ test("somebody who signs out at one process is signed out at the other, and thei
   await ana.fetch("/api/logout");
   expect(await stream.next("done")).toEqual({ reason: "signed_out" });
   expect((await there.fetch("/api/users/me")).status).toBe(401);
-}, 90_000);
+});
 
 test("somebody who deletes their account at one process is gone at the other, with streams and sessions, and no log names them", async () => {
   const [here, elsewhere] = [await signIn(one.base, "chi"), await signIn(two.base, "chi")];
@@ -152,4 +151,4 @@ test("somebody who deletes their account at one process is gone at the other, wi
   const { rows } = await database.raw("select count(*)::int as n from alert where title = 'Zephyrine'");
   expect(rows).toEqual([{ n: 0 }]);
   for (const { logged } of [one, two, worker]) expect(logged()).not.toMatch(/chi@example|Zephyrine|Chi Sample/);
-}, 90_000);
+});

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-const main = fileURLToPath(new URL("../src/main.ts", import.meta.url));
+const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "clausewise-process-"));
 
 interface Run {
@@ -43,7 +43,7 @@ let first: Run;
 beforeAll(async () => {
   first = run({});
   await until(() => first.said().includes("ready"), first);
-}, 90_000);
+});
 afterAll(() => {
   first.process.kill("SIGKILL");
   rmSync(folder, { recursive: true, force: true });
@@ -70,13 +70,13 @@ test("a second one on the same folder is refused in one line", async () => {
   expect(second.complained()).toBe(
     `Another Clausewise is already using ${join(folder, "data")}. Stop it first, or set DATA_DIR to another folder.\n`,
   );
-}, 30_000);
+});
 
 test("a wrong setting is refused in one line", async () => {
   const wrong = run({ PORT: "many" });
   expect(await wrong.ended).toBe(2);
   expect(wrong.complained()).toMatch(/^Clausewise cannot start: PORT: .+\n$/);
-}, 30_000);
+});
 
 test("a port that is taken is refused in one line that says what to do", async () => {
   const other = createServer().listen(0, "127.0.0.1");
@@ -87,16 +87,16 @@ test("a port that is taken is refused in one line that says what to do", async (
   expect(await late.ended).toBe(4);
   expect(late.complained()).toBe(`Port ${port} is in use. Stop what uses it, or start with PORT=${port + 1} npm start.\n`);
   other.close();
-}, 90_000);
+});
 
 test("an address that is not this machine's is refused in one line", async () => {
   const late = run({ HOST: "203.0.113.9", DATA_DIR: join(folder, "other"), AUDIT_DIR: join(folder, "other-audit") });
   expect(await late.ended).toBe(4);
   expect(late.complained()).toBe("HOST=203.0.113.9 is no address of this machine.\n");
-}, 90_000);
+});
 
 test("ends cleanly when told to, and takes back its announcement", async () => {
   first.process.kill("SIGTERM");
   expect(await first.ended).toBe(0);
   expect(existsSync(announced)).toBe(false);
-}, 15_000);
+});

@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import type { JobStatus } from "@clausewise/contracts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openDatabase } from "../src/platform/database/open.ts";
-import { newRule } from "../src/testing/corpus.ts";
-import { addJob } from "../src/testing/jobs.repository.ts";
-import { startPostgresServer, type PostgresServer } from "../src/testing/postgres-server.ts";
-import { openStream } from "./event-stream.ts";
-import { type Answer, json, read } from "./requests.ts";
-import { startServer, type TestServer } from "./server.ts";
+import { openDatabase } from "../../src/platform/database/open.ts";
+import { newRule } from "../../src/testing/corpus.ts";
+import { addJob } from "../../src/testing/jobs.repository.ts";
+import { thorough } from "../../src/testing/thorough.ts";
+import { startPostgresServer, type PostgresServer } from "../../src/testing/postgres-server.ts";
+import { openStream } from "../event-stream.ts";
+import { type Answer, json, read } from "../requests.ts";
+import { startServer, type TestServer } from "../server.ts";
 
-const restarts = 10;
+const restarts = thorough ? 10 : 3;
 const writers = 8;
 
 let postgres: PostgresServer;
@@ -43,7 +44,7 @@ async function recovered(): Promise<void> {
   while (!(await ask("/api/queries?bookmarked=true")).ok);
 }
 
-test("ten restarts of the database server under writes end nothing, lose nothing, and are answered 503 meanwhile", async () => {
+test(`${restarts} restarts of the database server under writes end nothing, lose nothing, and are answered 503 meanwhile`, async () => {
   const kept: string[] = [];
   const refused: Response[] = [];
   let over = false;

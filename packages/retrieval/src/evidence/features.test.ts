@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { normalCitation } from "../citations/clauses.ts";
+import { understand } from "../question/built-in-rules.fixture.ts";
+import { candidate } from "./candidate.fixture.ts";
+import type { Candidate } from "./candidate.ts";
+import type { CardsFound } from "./clause-cards.ts";
+import { weigh } from "./concept-weights.ts";
+import { featuresOf, type Features } from "./features.ts";
+import { createPassageReader } from "./passage-reader.ts";
+import { gatherSections } from "./sections.ts";
+
+const reader = createPassageReader();
+
+/** What is known of the section that a passage stands in, found alone for a question. */
+function known(question: string, given: Partial<Candidate>, cards: CardsFound = { matches: [], sources: new Set() }): Features {
+  const understood = understand(question);
+  const found = [reader.read(candidate(given))];
+  const [section] = gatherSections(found);
+  if (!section) throw new Error("nothing was found");
+  return featuresOf(section, { question: understood, weights: weigh(understood, found), highest: 20, cards, productFit: () => 1 });
+}
+
+test("search scores count as a share of the best of all", () => {
+  expect(known("reports", { score: 10 }).three).toBeCloseTo(0.5 / 3);
+});
+
+test("a heading on what is asked tells for a section, one on something else against it", () => {
+  const question = "When must reports of effects be sent?";
+  expect(known(question, { heading: "Reports of effects" }).asked).toBe(1);
+  expect(known(question, { heading: "Fees" }).asked).toBe(0);
+});
+
+test("a number is looked for only where one is asked after", () => {
+  const text = "Within 10 working days.";
+  expect(known("Within how many days must it be reported?", { text }).number).toBe(1);
+  expect(known("Who must report it?", { text }).number).toBe(0);
+});
+
+test("a place that the question names tells for its law, and against other law", () => {
+  const features = (jurisdiction: string) => known("What does the EU require?", { jurisdiction }).place;
+  expect([features("EU"), features("US"), known("What is required?", {}).place]).toEqual([1, -1, 0]);
+});
+
+test("what no longer holds, or not yet, is told apart", () => {
+  const standing = (status: Candidate["status"]) => {
+    const { draft, outdated } = known("reports", { status });
+    return [draft, outdated];
+  };
+  expect([standing("in_force"), standing("draft"), standing("superseded"), standing("withdrawn")]).toEqual([
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [0, 1],
+  ]);
+});
+
+test("guidance counts as asked for only where the question asks for guidance", () => {
+  const guidance = { kind: "guidance", binding: false } as const;
+  expect(known("Is there FDA guidance on reports?", guidance)).toMatchObject({ guidanceAsked: 1, binding: 0 });
+  expect(known("What must be reported?", guidance).guidanceAsked).toBe(0);
+});
+
+test("one device type among the hundreds classified is known as such", () => {
+  expect(known("reports", { citation: "21 CFR 878.4040" }).deviceType).toBe(1);
+  expect(known("reports", {}).deviceType).toBe(0);
+});
+
+test("a source without cards is taken to match by them as well as by its passages, one with cards only by them", () => {
+  const matches: CardsFound["matches"] = [
+    { clause: "21 CFR 803.50", normal: normalCitation("21 CFR 803.50"), section: "US 21 cfr 803.50", terms: [], strength: 0.8, share: 1 },
+  ];
+  expect(known("reports", { score: 10 }, { matches, sources: new Set() })).toMatchObject({ card: 0.4, cardShare: 0.5 });
+  expect(known("reports", { score: 10 }, { matches, sources: new Set(["21 CFR 812"]) })).toMatchObject({ card: 0, cardShare: 0 });
+});

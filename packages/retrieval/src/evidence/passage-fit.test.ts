@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { understand } from "../question/built-in-rules.fixture.ts";
+import { candidate } from "./candidate.fixture.ts";
+import type { Candidate } from "./candidate.ts";
+import { weigh } from "./concept-weights.ts";
+import { byFit, fitOf, isNamed, rankMember, withNotes, type RankedCandidate } from "./passage-fit.ts";
+import { createPassageReader } from "./passage-reader.ts";
+
+const reader = createPassageReader();
+
+/** How well each text answers, all of them found for the question. */
+function fits(question: string, ...texts: string[]): number[] {
+  const understood = understand(question);
+  const found = texts.map((text, nth) => reader.read(candidate({ key: nth + 1, text })));
+  const weights = weigh(understood, found);
+  return found.map((one) => fitOf(one, understood, weights));
+}
+
+test("a passage that speaks of all that is asked fits better than one that speaks of some, and one of nothing not at all", () => {
+  const [all = 0, some = 0, none] = fits(
+    "When must a sponsor report an unanticipated effect?",
+    "A sponsor shall report each unanticipated effect at once.",
+    "A sponsor shall keep records of the study.",
+    "",
+  );
+  expect(all).toBeGreaterThan(some);
+  expect(none).toBe(0);
+});
+
+test("asked for a number of days, a passage with a number fits better", () => {
+  const [without = 0, withNumber = 0] = fits(
+    "Within how many days must a sponsor report an effect?",
+    "A sponsor shall report an effect without delay.",
+    "A sponsor shall report an effect within 10 working days.",
+  );
+  expect(withNumber).toBeGreaterThan(without);
+});
+
+test("a passage is named where the question cites its clause or one that holds it", () => {
+  const clause = reader.read(candidate({ citation: "21 CFR 812.150(a)(1)" }));
+  expect(isNamed(clause, understand("What does 21 CFR 812.150(a) require?"))).toBe(true);
+  expect(isNamed(clause, understand("What does 21 CFR 812.140 require?"))).toBe(false);
+});
+
+const ranked = (given: Partial<Candidate>, fit: number, question = "What must a sponsor report?"): RankedCandidate =>
+  rankMember(reader.read(candidate(given)), understand(question), fit, 10);
+
+test("named clauses come first, then those that answer best, then reading order", () => {
+  const question = "What does 21 CFR 812.7 say?";
+  const named = ranked({ key: 4, citation: "21 CFR 812.7" }, 0.1, question);
+  const [first, second, third] = [ranked({ key: 2 }, 0.9), ranked({ key: 1 }, 0.5), ranked({ key: 3 }, 0.5)];
+  expect([third, second, named, first].toSorted(byFit)).toEqual([named, first, second, third]);
+});
+
+test("a clause that a note of ours is on gains by it, the note itself and other clauses do not", () => {
+  const note = ranked({ key: 1, text_kind: "summary" }, 0.8);
+  const [clause, other] = [ranked({ key: 2 }, 0.5), ranked({ key: 3, citation: "21 CFR 812.7" }, 0.5)];
+  const gained = withNotes([note, clause, other]).map(({ fit }, nth) => fit - ([note, clause, other][nth]?.fit ?? 0));
+  expect(gained[0]).toBe(0);
+  expect(gained[1]).toBeGreaterThan(0);
+  expect(gained[2]).toBe(0);
+});
