@@ -3,12 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { createAuditTrail } from "../features/audit/audit-trail.ts";
 import { auditKey, openCheckpointLog } from "../features/audit/checkpoints.ts";
 import { openPersonKeys } from "../features/audit/person-keys.ts";
 import { importBuiltInLibrary } from "../features/library/import/built-in.ts";
 import { systemClock } from "../platform/clock/clock.ts";
 import { stateOf } from "../platform/database/copy-database.ts";
+import type { OpenDatabase } from "../platform/database/client.ts";
+import { defineJob } from "../platform/jobs/job.ts";
+import { type Jobs, openJobs } from "../platform/jobs/jobs.ts";
 import { openDatabase } from "../platform/database/open.ts";
 import { addPostgresDatabase } from "../testing/postgres-database.ts";
 import { addPerson } from "../testing/tables.repository.ts";
@@ -28,11 +32,22 @@ beforeAll(async () => {
   await importBuiltInLibrary({ database: open.database, audit, clock: systemClock, caller });
   await addPerson(open.database, 'ana \\ "quoted" ´ü😀', "regulatory_professional");
   log.flush();
+  await openQueue(open, null, async (jobs) => void (await open.database.transaction((tx) => jobs.enqueue(tx, letter, { to: "Ana" }))));
   await open.close();
 });
 afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
+
+const letter = defineJob({ name: "letter", payload: z.object({ to: z.string() }), retries: 7, run: async () => undefined });
+
+/** A process that asks for jobs and runs none. */
+async function openQueue(open: OpenDatabase, databaseUrl: string | null, work: (jobs: Jobs) => Promise<void>) {
+  const jobs = await openJobs({ open, databaseUrl, clock: systemClock, works: false, warn: () => undefined });
+  await jobs.add(letter);
+  await work(jobs);
+  await jobs.close();
+}
 
 const run = async (...args: string[]) => {
   const lines: string[] = [];
@@ -58,6 +73,10 @@ test("everything moves to a PostgreSQL server, with its trail proven there, and 
 
   const opened = await openDatabase({ databaseUrl: there, dataDir: "" });
   const after = await stateOf(opened.database);
+  expect(moved.said).toContain("jobs that had not ended, letter: 1");
+  await openQueue(opened, there, async (jobs) =>
+    expect(await jobs.list("created", 10)).toMatchObject([{ name: "letter", state: "created" }]),
+  );
   await opened.close();
   const grown = new Set(["audit_record", "audit_head", "person"]);
   expect(after.filter(({ table }) => !grown.has(table))).toEqual(before.filter(({ table }) => !grown.has(table)));

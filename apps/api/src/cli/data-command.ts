@@ -14,6 +14,7 @@ import { systemClock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/client.ts";
 import { CannotCopy, copyDatabase } from "../platform/database/copy-database.ts";
 import { errorCode } from "../platform/database/error-code.ts";
+import { moveJobs } from "../platform/jobs/move-jobs.ts";
 import { AlreadyOpen } from "../platform/database/lock.ts";
 import { openDatabase } from "../platform/database/open.ts";
 
@@ -69,6 +70,8 @@ async function moveToPostgres(url: string, around: DataSurroundings): Promise<vo
       const tables = await copyDatabase(source.database, target.database);
       for (const { table, rows } of tables) around.say(`${table}: ${rows} rows`);
       await recordMove(target.database, audit, key, Object.fromEntries(tables.map(({ table, rows }) => [table, rows])));
+      for (const [name, count] of Object.entries(await moveJobs(source.database, { open: target, databaseUrl: url })))
+        around.say(`jobs that had not ended, ${name}: ${count}`);
       around.say(await verdict(target.database, audit, key));
     } finally {
       await target.close();

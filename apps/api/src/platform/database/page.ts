@@ -66,8 +66,9 @@ export function pageOfAll<R extends { id: string }>(
   all: readonly R[],
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Page<R> {
-  const last = cursor === undefined ? -1 : all.findIndex(({ id }) => id === decode(cursor)[1]);
-  if (cursor !== undefined && last < 0) throw noSuchPlace();
+  const lastId = cursor === undefined ? null : decode(cursor)[1];
+  const last = lastId === null ? -1 : all.findIndex(({ id }) => id === lastId);
+  if (lastId !== null && last < 0) throw noSuchPlace();
   const items = all.slice(last + 1, last + 1 + limit);
   const end = items.at(-1);
   return { items, total: all.length, next: end && last + 1 + limit < all.length ? encode({ sort_key: "", id: end.id }) : null };

@@ -36,11 +36,11 @@ async function read(database: Database, condition: SQL, limit: number): Promise<
     select ${described} as job from ${sql.identifier(queueSchema)}.job as job
     left join ${jobProgress} as told on told.job_id = job.id
     where ${ours} and ${condition} order by job.created_on desc, job.id desc limit ${limit}`);
-  return rowsOf(result).map(({ job }) => job);
+  return rowsOf(result).map(({ job }) => job as StoredJob);
 }
 
 /** The drivers differ in how they give the rows of plain SQL. */
-const rowsOf = (result: unknown) => (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as { job: StoredJob }[];
+const rowsOf = (result: unknown) => (Array.isArray(result) ? result : (result as { rows: unknown[] }).rows) as { job: unknown }[];
 
 /** The newest jobs, of one state where that is said. */
 export const readJobs = (database: Database, state: StoredJob["state"] | null, limit: number): Promise<StoredJob[]> =>
@@ -48,6 +48,28 @@ export const readJobs = (database: Database, state: StoredJob["state"] | null, l
 
 export const readJob = async (database: Database, id: string): Promise<StoredJob | null> =>
   (await read(database, sql`job.id = ${id}`, 1))[0] ?? null;
+
+/** A job that had not ended, as it was asked for. */
+export interface UnendedJob {
+  id: string;
+  name: string;
+  data: object;
+  retryLimit: number;
+  retryDelay: number;
+  retryBackoff: boolean;
+}
+
+/** Jobs that wait, are under way or are to be tried again; none where no queue was ever opened. */
+export async function readUnended(database: Database): Promise<UnendedJob[]> {
+  const table = `${queueSchema}.job`;
+  const known: unknown = await database.execute(sql`select to_regclass(${table})::text as job`);
+  if (rowsOf(known)[0]?.job === null) return [];
+  const result: unknown = await database.execute(sql`
+    select json_build_object('id', job.id, 'name', job.name, 'data', job.data, 'retryLimit', job.retry_limit,
+      'retryDelay', job.retry_delay, 'retryBackoff', job.retry_backoff) as job
+    from ${sql.identifier(queueSchema)}.job as job where ${ours} and job.state in ('created', 'retry', 'active')`);
+  return rowsOf(result).map(({ job }) => job as UnendedJob);
+}
 
 export async function keepProgress(database: Database, id: string, said: { progress: number; note: string; updated_at: string }) {
   await database

@@ -1,0 +1,87 @@
+import { createErasures, type ErasureParts } from "../features/account/erasure.ts";
+import { createCheckpointMail } from "../features/audit/checkpoint-mail.ts";
+import { createNobodyForgetting } from "../features/audit/forget-nobody.ts";
+import { listBlobs } from "../features/documents/documents.repository.ts";
+import { refreshRoles } from "../features/identity/people.service.ts";
+import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
+import { dropExpiredSessions } from "../features/identity/sessions.repository.ts";
+import { importBuiltInLibrary } from "../features/library/import/built-in.ts";
+import type { Search } from "../features/search/search.ts";
+import type { Clock } from "../platform/clock/clock.ts";
+import type { OpenDatabase } from "../platform/database/client.ts";
+import { createProgressCleanUp } from "../platform/jobs/progress-clean-up.ts";
+import type { Actor } from "../service.ts";
+import type { Periodic } from "../transport/periodic.ts";
+import { callerWithoutBrowser } from "./caller.ts";
+import type { Platform } from "./platform.ts";
+import { vectorsOf } from "./search.ts";
+
+interface Parts extends Platform {
+  account: ErasureParts;
+  search: Search;
+  periodic: Periodic;
+  /** Who acts in the trail where nobody asked for it. */
+  commandLine: Actor;
+}
+
+const hourInMs = 3_600_000;
+/** Events tell of changes at once; this is for those that nobody heard. */
+const followEvery = 60_000;
+
+/** What is done before the first request, and goes on beside requests. */
+export async function beginWork(parts: Parts): Promise<void> {
+  const { config, database, audit, clock, trail, jobs, mail, commandLine } = parts;
+  await keepErased(parts);
+  await refreshRoles({ ...parts, administrators: config.administrators }, callerWithoutBrowser(commandLine));
+  await dropRests(parts);
+  // Where the trail says that this may be another database, its word on which files it knows does not count.
+  if (trail.isAsProven) await reconcileFiles(parts);
+  await importBuiltInLibrary({ database, audit, clock, caller: callerWithoutBrowser(commandLine) });
+  await keepSearchable(parts);
+  await jobs.add(createSessionCleanUp(parts));
+  await jobs.add(createProgressCleanUp(parts));
+  const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
+  const caller = () => callerWithoutBrowser(commandLine);
+  await jobs.add(createNobodyForgetting({ audit, keys: trail.keys, clock, months, caller }));
+  if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
+}
+
+/** Applies every deletion again that a restored copy has undone, at once and then those that other processes make. */
+async function keepErased({ account, commandLine, periodic }: Parts): Promise<void> {
+  const erasures = createErasures(account);
+  await erasures.takeOver();
+  const apply = () => erasures.apply(callerWithoutBrowser(commandLine));
+  await apply();
+  periodic.every(followEvery, apply);
+}
+
+/** Brings the index up to the library, now and whenever that changes. */
+async function keepSearchable({ config, events, periodic, search }: Parts): Promise<void> {
+  await search.refresh();
+  const follow = async () => {
+    await search.refresh();
+    if (vectorsOf(config)) await search.followVectors();
+  };
+  events.on("library", () => periodic.attempt(follow));
+  if (vectorsOf(config)) periodic.attempt(() => search.followVectors());
+  periodic.every(followEvery, follow);
+}
+
+/** Beside a database server other processes may be in the middle of an upload. */
+const staleBefore = (kind: OpenDatabase["kind"], clock: Clock): number => Date.parse(clock.now()) - (kind === "embedded" ? 0 : hourInMs);
+
+/** Clears what uploads that were cut off and sessions that expired have left behind. */
+async function dropRests({ open, files, clock }: Platform): Promise<void> {
+  await files.dropUnfinished(staleBefore(open.kind, clock));
+  await dropExpiredSessions(open.database, clock.now());
+}
+
+/** Sets files aside that no document stands for, brings those back that one stands for again, and says which. */
+async function reconcileFiles({ open, files, clock, warn }: Platform): Promise<void> {
+  const known = new Set(await listBlobs(open.database));
+  const { setAside, broughtBack, missing } = files.reconcile(known, staleBefore(open.kind, clock), clock.today());
+  const say = (blobs: string[], what: string) => blobs.length > 0 && warn(`${blobs.length} stored files ${what}: ${blobs.join(", ")}`);
+  say(setAside, "that the database does not know were moved to the folder quarantine");
+  say(broughtBack, "that the database knows were brought back from the folder quarantine");
+  say(missing, "that the database knows are missing");
+}
