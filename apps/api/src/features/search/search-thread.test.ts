@@ -85,6 +85,22 @@ test("a question that takes too long is stopped and told so, and the next is ans
   expect((await patient.compose(question)).statements).not.toEqual([]);
 });
 
+test("a question that took too long is not asked again in the next thread", async () => {
+  const library = createLibraryReads(world.database);
+  let asked = 0;
+  const passagesAt: typeof library.passagesAt = () => {
+    asked += 1;
+    return new Promise(() => undefined);
+  };
+  const search = start({ library: { ...library, passagesAt }, limits: { timeLimit: 50 } });
+  await search.refresh();
+  await expect(search.compose(question)).rejects.toThrow("took too long");
+  const before = asked;
+  await search.refresh();
+  await search.counts();
+  expect(asked).toBe(before);
+});
+
 test("a thread that could not open while the database was away gives way to one that can", async () => {
   const library = createLibraryReads(world.database);
   let isAway = true;
