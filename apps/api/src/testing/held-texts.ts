@@ -1,4 +1,5 @@
 import { contentHash, sourceName, type VersionToAdd } from "../features/library/import/import.repository.ts";
+import { openCatalogue, type Catalogue } from "../features/library/catalogue.ts";
 import type { FollowedSource, PassageRow, VersionContents } from "../features/library/library.reads.ts";
 import { passageHash } from "../features/library/passage-hash.ts";
 import { chainOn, timelineOf } from "../features/library/version-chain.ts";
@@ -15,6 +16,8 @@ export interface HeldTexts {
   contents: ReadonlyMap<string, VersionContents>;
   passages: readonly PassageRow[];
   library: SearchedLibrary;
+  /** The library without its texts, as it stands on a day. */
+  catalogue(day?: string): Catalogue;
 }
 
 /** Holds versions of texts in memory, as the database does after their import. */
@@ -71,6 +74,10 @@ export function heldTexts(...versions: readonly VersionToAdd[]): HeldTexts {
     sources: () => [...held.values()],
     contents,
     passages,
+    catalogue: (day = "2026-03-01") => {
+      const all = [...held.values()];
+      return openCatalogue({ sources: all.map(({ source }) => source), versions: all.flatMap((one) => one.versions) }, day);
+    },
     library: {
       lastRevision: async () => revision,
       changedSources: async (seen) => [...held.values()].filter(({ versions: all }) => all.some((one) => one.revision > seen)),
