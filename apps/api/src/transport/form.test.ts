@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import { uploadLimit } from "@clausewise/contracts";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
-import { openFileStore, SpooledFile } from "../platform/storage/file-store.ts";
+import { openFileStore, SpooledFile, type FileStore } from "../platform/storage/file-store.ts";
 import { formLimits, receiveForm } from "./form.ts";
 
 let folder: string;
@@ -19,13 +19,7 @@ beforeEach(async () => {
   const files = openFileStore(folder);
   app = Fastify();
   await app.register(multipart, { limits: formLimits });
-  app.post("/form", async (request) => {
-    const { input, discard } = await receiveForm(request, files);
-    lying.push(filesIn(folder));
-    await discard();
-    const shown = Object.entries(input).map(([name, value]) => [name, isUpload(value) ? `${value.filename}: ${value.stream.size}` : value]);
-    return Object.fromEntries(shown);
-  });
+  app.post("/form", (request) => read(request, files));
   app.setErrorHandler((error: Error, _, reply) =>
     reply.code(error instanceof AppError ? 400 : 500).send({ code: error instanceof AppError ? error.code : "fault", told: error.message }),
   );
@@ -34,6 +28,14 @@ afterEach(async () => {
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
+
+async function read(request: FastifyRequest, files: FileStore) {
+  const { input, discard } = await receiveForm(request, files);
+  lying.push(filesIn(folder));
+  await discard();
+  const shown = Object.entries(input).map(([name, value]) => [name, isUpload(value) ? `${value.filename}: ${value.stream.size}` : value]);
+  return Object.fromEntries(shown);
+}
 
 const isUpload = (value: unknown): value is { filename: string; stream: SpooledFile } =>
   typeof value === "object" && value !== null && "stream" in value && value.stream instanceof SpooledFile;
