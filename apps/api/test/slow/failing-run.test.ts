@@ -8,7 +8,7 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve("vitest/packa
 /** Runs the one test that fails, and gives the code its run ended with. */
 const codeOfFailingRun = () =>
   new Promise<unknown>((ended) => {
-    const args = [vitest, "run", "--config", "test/failing/vitest.config.ts"];
+    const args = [vitest, "run", "--config", "test/failing/vitest.config.mjs"];
     execFile(process.execPath, args, { cwd: resolve(import.meta.dirname, "../..") }, (error) => ended(error?.code ?? 0));
   });
 
