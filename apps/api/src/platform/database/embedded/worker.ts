@@ -1,7 +1,7 @@
 /** Runs in a thread of its own: the embedded database, and nothing else. */
 import { parentPort, workerData } from "node:worker_threads";
 import type { FromThread, ThreadStart, ToThread } from "./thread.ts";
-import { openPGlite, runOn } from "./pglite.ts";
+import { openPGlite, runnerOf } from "./pglite.ts";
 
 /** What of an error reaches the other thread: its own fields, which a copied error would lose. */
 function described(error: unknown) {
@@ -15,6 +15,7 @@ const port = parentPort;
 if (port) {
   // The thread is started by `startThread` alone, with just this.
   const client = await openPGlite(workerData as ThreadStart);
+  const runOn = runnerOf(client);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   const tell = (message: FromThread) => port.postMessage(message);
   client.onNotification((channel, payload) => tell({ channel, payload }));
@@ -25,7 +26,7 @@ if (port) {
       tell({ id, result: { rows: [], fields: [] } });
       return port.close();
     }
-    tell({ id, result: await runOn(client, statement) });
+    tell({ id, result: await runOn(statement) });
   };
   let before = Promise.resolve();
   port.on("message", (message: ToThread) => {
