@@ -1,4 +1,4 @@
-import { parse, protocol, type PGlite } from "@electric-sql/pglite";
+import { parse, protocol, types, type PGlite } from "@electric-sql/pglite";
 import { LRUCache } from "lru-cache";
 import { errorCode } from "../error-code.ts";
 import { resultOf, type Statement, type StatementResult } from "./engine.ts";
@@ -76,6 +76,7 @@ export function prepareRepeated(client: PGlite, once: Run): Run {
 /** A parameter as the database reads it. */
 function written({ serializers }: PGlite, value: unknown, type = 0): string | null {
   if (value === null || value === undefined) return null;
-  const serialize = serializers[type];
-  return serialize ? serialize(value) : String(value);
+  const serialize = serializers[type] ?? serializers[types.TEXT];
+  if (!serialize) throw new Error(`There is no way to write a parameter of type ${type}.`);
+  return serialize(value);
 }
