@@ -77,7 +77,7 @@ function startReader(paths: readonly string[], { signal, progress, limit = fiveM
     calls,
     close,
     /** Waits for what the thread is busy with; after a failure it is ended. */
-    async during<T>(name: string | null, call: Promise<T>): Promise<T> {
+    during: async <T>(name: string | null, call: Promise<T>): Promise<T> => {
       file = name ?? file;
       watch();
       try {

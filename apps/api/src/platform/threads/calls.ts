@@ -29,7 +29,7 @@ export type Served<T> = {
 export interface OtherThread<Theirs> {
   calls: Calls<Theirs>;
   /** Rejects all calls under way and all to come, for the other thread is gone. */
-  fail(error: Error): void;
+  fail: (error: Error) => void;
 }
 
 type Call = (name: string, args: unknown[]) => Promise<unknown>;
@@ -105,7 +105,12 @@ function tellFailure(line: Line, reply: number, error: unknown): void {
 function failureOf(error: unknown): Failure {
   if (!(error instanceof Error)) return { message: String(error), fields: {}, cause: null };
   const { message, name, stack, cause } = error;
-  return { message, stack, fields: { ...error, name }, cause: cause === undefined ? null : failureOf(cause) };
+  return {
+    message,
+    stack,
+    fields: { ...Object.fromEntries(Object.entries(error)), name },
+    cause: cause === undefined ? null : failureOf(cause),
+  };
 }
 
 const errorOf = ({ message, stack, fields, cause }: Failure): Error =>

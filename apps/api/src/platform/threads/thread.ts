@@ -16,7 +16,7 @@ export interface Thread<Theirs> {
   /** What the thread's program lets be called; rejects with `ThreadEnded` once it is over. */
   calls: Calls<Theirs>;
   /** Ends it at once, whatever it is busy with. */
-  end(reason?: string): Promise<void>;
+  end: (reason?: string) => Promise<void>;
 }
 
 interface ThreadParts {
@@ -61,6 +61,7 @@ export function startThread<Theirs extends object>({ program, start, own = {}, e
  * Runs a thread's program: `work` gives what whoever started it may call, out of what it was started with and what it may
  * call there. Where `work` fails, so does every call.
  */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a program says what it is started with
 export function inThread<Own extends object, Start, Starter extends object = object>(
   work: (start: Start, starter: Calls<Starter>) => Promise<Served<Own>>,
 ): void {

@@ -1,7 +1,7 @@
 /** Runs in a thread of its own: the embedded database, and nothing else. */
 import { inThread } from "../../threads/thread.ts";
 import type { DatabaseStarter, DatabaseThread, ThreadStart } from "./thread.ts";
-import { openPGlite, runOn } from "./pglite.ts";
+import { openPGlite, runnerOf } from "./pglite.ts";
 
 /** What PostgreSQL did not report itself comes from the machine it runs on, which cannot go on. */
 const isOfTheMachine = (error: unknown): boolean =>
@@ -15,6 +15,7 @@ const marked = (error: unknown): Error => {
 inThread<DatabaseThread, ThreadStart, DatabaseStarter>(async (start, starter) => {
   const client = await openPGlite(start);
   client.onNotification((channel, payload) => void starter.hear(channel, payload));
+  const runOn = runnerOf(client);
   let before: Promise<unknown> = Promise.resolve();
   const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
     const done = before.then(work);
@@ -23,7 +24,7 @@ inThread<DatabaseThread, ThreadStart, DatabaseStarter>(async (start, starter) =>
   };
   return {
     isReady: () => true,
-    run: (statement) => inOrder(() => runOn(client, statement).catch((error: unknown) => Promise.reject(marked(error)))),
+    run: (statement) => inOrder(() => runOn(statement).catch((error: unknown) => Promise.reject(marked(error)))),
     close: () => inOrder(() => client.close()),
   };
 });
