@@ -121,7 +121,7 @@ export async function openSearchIndex({ library, indexFile, passageFile = null, 
     refresh,
     async catchUp() {
       await refresh();
-      while (catchingUp) await catchingUp;
+      for (let under = catchingUp; under; under = catchingUp) await under;
     },
     reader: createPassageReader((key) => held.index.termsOf(key)),
     view({ jurisdictions, day }) {
