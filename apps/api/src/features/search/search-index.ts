@@ -118,7 +118,11 @@ export async function openSearchIndex({ library, indexFile, passageFile = null, 
   const refresh = oneAfterAnother(follow);
 
   return {
-    refresh,
+    async refresh() {
+      await refresh();
+      // Where nothing is held there is nothing to go on with.
+      if (seenRevision === 0) await catchingUp;
+    },
     async catchUp() {
       await refresh();
       for (let under = catchingUp; under; under = catchingUp) await under;
