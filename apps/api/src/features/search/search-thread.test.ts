@@ -65,7 +65,7 @@ test("a question is answered in the thread as it is without one, from what the l
   expect(await search.counts()).toEqual({ passages: 4, embedded: null });
 });
 
-test("a question that takes too long is stopped and told so, and the next is answered", async () => {
+test("a question that takes too long is stopped and told so, and another thread goes on answering", async () => {
   const library = createLibraryReads(world.database);
   let isStuck = true;
   const passagesAt: typeof library.passagesAt = (keys) => {
@@ -79,10 +79,8 @@ test("a question that takes too long is stopped and told so, and the next is ans
     code: "unavailable",
     message: expect.stringContaining("took too long") as string,
   });
-  await search.refresh();
-  const patient = start({ library: { ...library, passagesAt } });
-  await patient.refresh();
-  expect((await patient.compose(question)).statements).not.toEqual([]);
+  const found = await search.alike({ words: ["ISO 13485"], notOf: [], day: question.day, limit: 1 });
+  expect(found.map(({ passage }) => passage.citation)).toEqual(["21 CFR 820.10"]);
 });
 
 test("a thread that could not open while the database was away gives way to one that can", async () => {
