@@ -7,7 +7,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "../platform/database/client.ts";
 import type { Actor } from "../service.ts";
 import { migrationsFolder } from "../platform/database/migrations.ts";
-import { initialImage } from "./image.ts";
+import { initialImage } from "./image.repository.ts";
 
 /** A database as it was before one migration, which `migrate` then applies with all that follow. */
 export async function openBefore(name: string) {

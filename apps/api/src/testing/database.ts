@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { PGlite } from "@electric-sql/pglite";
 import { builtInFingerprint } from "@clausewise/static-data";
 import type { OpenDatabase } from "../platform/database/client.ts";
 import { openInMemory } from "../platform/database/embedded.ts";
 import { bringInBuiltInLibrary } from "./built-in.ts";
-import { imageOf, initialImage } from "./image.ts";
+import { imageOf, initialImage, unpack } from "./image.repository.ts";
 import { copyTemplate } from "./template-folder.ts";
 
 const migrations = fileURLToPath(new URL("../../migrations", import.meta.url));
@@ -21,10 +20,7 @@ export const openStockedDatabase = async (): Promise<OpenDatabase> =>
 
 /** Lays a migrated database into a data folder, where a start finds it as if it had been there before. */
 export const layDatabase = (dataDir: string): Promise<void> =>
-  copyTemplate("migrated", join(dataDir, "postgres"), async (folder) => {
-    const client = await PGlite.create({ dataDir: folder, loadDataDir: await migratedImage() });
-    await client.close();
-  });
+  copyTemplate("migrated", join(dataDir, "postgres"), async (folder) => unpack(await migratedImage(), folder));
 
 const migratedImage = () => imageOf("empty", [filesOf(migrations)], async () => taken(await openInMemory(await initialImage())));
 

@@ -9,7 +9,7 @@ import { migrate as migrateServer } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { Database } from "../platform/database/client.ts";
 import { migrationsFolder } from "../platform/database/migrations.ts";
-import { initialImage } from "./image.ts";
+import { initialImage } from "./image.repository.ts";
 import { copyTemplate } from "./template-folder.ts";
 
 type Fill = (database: Database) => Promise<void>;

@@ -33,6 +33,12 @@ export const initialImage = (): Promise<Blob> =>
     return image;
   });
 
+/** Lays the files of an image into a folder. */
+export async function unpack(image: Blob, folder: string): Promise<void> {
+  const client = await PGlite.create({ dataDir: folder, loadDataDir: image });
+  await client.close();
+}
+
 function read(file: string): Blob | null {
   try {
     return new Blob([readFileSync(file)]);
