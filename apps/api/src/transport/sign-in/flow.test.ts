@@ -87,14 +87,12 @@ async function serve(given: Partial<SignInProvider> = {}) {
     reply.code(400).send({ code: error instanceof AppError ? error.code : "fault", told: error.message }),
   );
   const get = (url: string, cookies: Record<string, string> = {}) => app.inject({ url, cookies });
-  return {
-    get,
-    /** Begins a sign-in, and gives the provider's address with what the browser keeps. */
-    async begin() {
-      const response = await get("/begin");
-      return { address: new URL(response.body), cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])) };
-    },
+  /** Begins a sign-in, and gives the provider's address with what the browser keeps. */
+  const begin = async () => {
+    const response = await get("/begin");
+    return { address: new URL(response.body), cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])) };
   };
+  return { get, begin };
 }
 const said = async (promise: Promise<{ json: () => unknown }>) => (await promise).json();
 
