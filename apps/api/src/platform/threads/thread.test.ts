@@ -58,7 +58,7 @@ test("an error keeps its fields and what caused it; one that cannot be copied wh
 test.runIf(process.platform === "linux")("a thread that lets others go first does not hold the others back with it", async () => {
   const { calls } = start();
   const before = getPriority();
-  expect(await calls.goLast()).toBe(10);
+  expect(await calls.goLast()).toBe(Math.min(before + 10, 19));
   expect(getPriority()).toBe(before);
 });
 

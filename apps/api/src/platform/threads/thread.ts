@@ -1,4 +1,4 @@
-import { setPriority } from "node:os";
+import { getPriority, setPriority } from "node:os";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { forGood } from "../wanted.ts";
 import { connect, type Calls, type Served } from "./calls.ts";
@@ -74,11 +74,12 @@ export function inThread<Own extends object, Start, Starter extends object = obj
   work(workerData as Start, calls).then(own.resolve, own.reject);
 }
 
-/** How much less than others a thread counts that lets them go first, as `nice` numbers it. */
+/** How far behind the others a thread stands that lets them go first, and what is furthest, as `nice` numbers it. */
 const behind = 10;
+const furthest = 19;
 
 /** Has this thread work only in the time that the process's other threads leave, where the processors are busy. */
 export function letOthersGoFirst(): void {
   // Elsewhere than on Linux this would be said of the whole process.
-  if (process.platform === "linux") setPriority(behind);
+  if (process.platform === "linux") setPriority(Math.min(getPriority() + behind, furthest));
 }
