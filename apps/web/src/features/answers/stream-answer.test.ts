@@ -12,7 +12,7 @@ const eventOf = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON
 
 /** Asks a server that answers with this; gives the answer and the statements that came before it. */
 async function ask(reply: () => Response | Promise<Response>) {
-  const fetched = vi.fn(async (_path: string, _init?: RequestInit) => reply());
+  const fetched = vi.fn(async (_path: string, _init?: { method?: string; body?: string }) => reply());
   vi.stubGlobal("fetch", fetched);
   const heard: Statement[] = [];
   return { answer: await streamAnswer(asked, (one) => heard.push(one)), heard, fetched };
@@ -22,7 +22,7 @@ test("statements are heard as they are found, and the answer with them comes las
   const { fetched, ...told } = await ask(() => new Response(eventOf("statement", statement) + eventOf("done", answer)));
   expect(told).toEqual({ answer, heard: [statement] });
   expect(fetched.mock.calls[0]?.[0]).toBe("/api/regulatory-search/stream");
-  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual(asked);
+  expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body ?? "")).toEqual(asked);
 });
 
 test("what else the server tells on the way is passed over", async () => {

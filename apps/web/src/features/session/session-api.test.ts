@@ -4,7 +4,7 @@ import { sessionApi } from "./session-api.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const answering = (body: unknown, status = 200) => {
-  const fetched = vi.fn(async (_path: string, _init?: RequestInit) => Response.json(body, { status }));
+  const fetched = vi.fn(async (_path: string, _init?: { method?: string; body?: string }) => Response.json(body, { status }));
   vi.stubGlobal("fetch", fetched);
   return fetched;
 };
@@ -19,7 +19,7 @@ test("a code is handed over in the body, never in an address that logs keep", as
   const fetched = answering({ success: true });
   await sessionApi.exchange({ code: "secret", state: "oidc.1" });
   const [path, init] = fetched.mock.calls[0] ?? [];
-  expect([path, init?.method, JSON.parse(String(init?.body))]).toEqual(["/api/sessions", "POST", { code: "secret", state: "oidc.1" }]);
+  expect([path, init?.method, JSON.parse(init?.body ?? "")]).toEqual(["/api/sessions", "POST", { code: "secret", state: "oidc.1" }]);
 });
 
 test("signing out everywhere is another call than signing out here", async () => {
