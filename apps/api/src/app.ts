@@ -62,7 +62,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const platform = await openPlatform({ config, open, clock, warn });
   const { database, trail, jobs, events } = platform;
   const library = createLibraryReads(database);
-  const search = openSearch(platform, library);
+  const { search, keepSearchable } = openSearch(platform, library);
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);
@@ -105,7 +105,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());
   const actor = await commandLineActor(parts, callerWithoutBrowser(null));
-  await beginWork({ ...platform, account, search, periodic, commandLine: actor });
+  await beginWork({ ...platform, account, keepSearchable, periodic, commandLine: actor });
   await mountTransports(app, { ...platform, services, origins, secure, signIn, commandLine: { actor, token } });
   return app;
 }

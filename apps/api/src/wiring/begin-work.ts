@@ -6,7 +6,6 @@ import { refreshRoles } from "../features/identity/people.service.ts";
 import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
 import { dropExpiredSessions } from "../features/identity/sessions.repository.ts";
 import { importBuiltInLibrary } from "../features/library/import/built-in.ts";
-import type { Search } from "../features/search/search.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { OpenDatabase } from "../platform/database/client.ts";
 import { createProgressCleanUp } from "../platform/jobs/progress-clean-up.ts";
@@ -14,11 +13,11 @@ import type { Actor } from "../service.ts";
 import type { Periodic } from "../transport/periodic.ts";
 import { callerWithoutBrowser } from "./caller.ts";
 import type { Platform } from "./platform.ts";
-import { vectorsOf } from "./search.ts";
+import type { KeepSearchable } from "./search.ts";
 
 interface Parts extends Platform {
   account: ErasureParts;
-  search: Search;
+  keepSearchable: KeepSearchable;
   periodic: Periodic;
   /** Who acts in the trail where nobody asked for it. */
   commandLine: Actor;
@@ -37,7 +36,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   // Where the trail says that this may be another database, its word on which files it knows does not count.
   if (trail.isAsProven) await reconcileFiles(parts);
   await importBuiltInLibrary({ database, audit, clock, caller: callerWithoutBrowser(commandLine) });
-  await keepSearchable(parts);
+  await parts.keepSearchable(parts.periodic);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
   const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
@@ -53,18 +52,6 @@ async function keepErased({ account, commandLine, periodic }: Parts): Promise<vo
   const apply = () => erasures.apply(callerWithoutBrowser(commandLine));
   await apply();
   periodic.every(followEvery, apply);
-}
-
-/** Brings the index up to the library, now and whenever that changes. */
-async function keepSearchable({ config, events, periodic, search }: Parts): Promise<void> {
-  await search.refresh();
-  const follow = async () => {
-    await search.refresh();
-    if (vectorsOf(config)) await search.followVectors();
-  };
-  events.on("library", () => periodic.attempt(follow));
-  if (vectorsOf(config)) periodic.attempt(() => search.followVectors());
-  periodic.every(followEvery, follow);
 }
 
 /** Beside a database server other processes may be in the middle of an upload. */

@@ -1,13 +1,43 @@
 import { join } from "node:path";
 import type { LibraryReads } from "../features/library/library.reads.ts";
+import { createIndexBuilding, createIndexJob } from "../features/search/index-job.ts";
 import { keptIn, startSearchThread } from "../features/search/search-thread.ts";
-import type { Config } from "../platform/config.ts";
+import { createVectorsJob } from "../features/search/vectors/vectors-job.ts";
+import type { Job } from "../platform/jobs/job.ts";
+import type { Periodic } from "../transport/periodic.ts";
 import type { Platform } from "./platform.ts";
 
-/** The search over the library, in a thread of its own. */
-export const openSearch = ({ config, warn }: Platform, library: LibraryReads) =>
-  startSearchThread({ library, ...keptIn(config.dataDir), vectors: vectorsOf(config), warn });
+/** Events tell of changes at once; this is for those that nobody heard. */
+const followEvery = 60_000;
 
-/** Vectors are made where questions are answered. */
-export const vectorsOf = ({ embeddings, role, dataDir }: Config) =>
-  embeddings && role !== "worker" ? { settings: embeddings, path: join(dataDir, "library.vectors") } : null;
+/** The search over the library, in a thread of its own, with the jobs that make what it would take long to make. */
+export function openSearch(platform: Platform, library: LibraryReads) {
+  const { config, database, jobs, events, warn } = platform;
+  const kept = keptIn(config.dataDir);
+  const vectors = config.embeddings && { settings: config.embeddings, path: join(config.dataDir, "library.vectors") };
+  const indexParts = { database, library, events, indexFile: kept.indexFile };
+  const indexJob = createIndexJob(indexParts);
+  const vectorsJob = vectors && createVectorsJob({ database, library, events, warn, ...vectors });
+  const added = Promise.all([indexJob, vectorsJob].flatMap((job: Job | null) => (job ? jobs.add(job) : [])));
+  added.catch(() => undefined);
+  const build = createIndexBuilding({ ...indexParts, jobs, job: indexJob, added });
+  // Vectors are held where questions are answered.
+  const search = startSearchThread({ library, build, ...kept, vectors: config.role === "worker" ? null : vectors, warn });
+
+  /** Brings the search up to the library, now and whenever that changes. */
+  const keepSearchable = async (periodic: Periodic): Promise<void> => {
+    await added;
+    await search.catchUp();
+    const askForVectors = async () => void (vectorsJob && (await jobs.enqueue(database, vectorsJob, {})));
+    events.on("library", () => periodic.attempt(() => search.refresh()));
+    events.on("library", () => periodic.attempt(askForVectors));
+    events.on("vectors_made", () => periodic.attempt(() => search.loadVectors()));
+    periodic.attempt(() => search.loadVectors());
+    periodic.attempt(askForVectors);
+    periodic.every(followEvery, () => search.refresh());
+  };
+  return { search, keepSearchable };
+}
+
+/** Has the search kept up with the library from now on. */
+export type KeepSearchable = ReturnType<typeof openSearch>["keepSearchable"];

@@ -32,7 +32,7 @@ async function start(name: string, role: "web" | "worker", url: string): Promise
     env: {
       PATH: process.env["PATH"],
       DATABASE_URL: url,
-      DATA_DIR: join(folder, name),
+      DATA_DIR: join(folder, "data"),
       AUDIT_DIR: join(folder, "audit"),
       SESSION_SECRET: secret,
       RATE_LIMIT: "off",
@@ -62,8 +62,8 @@ let dana: Browser;
 
 beforeAll(async () => {
   database = await openPostgresDatabase();
-  one = await start("one", "web", database.url);
-  [two, worker] = await Promise.all([start("two", "web", database.url), start("worker", "worker", database.url)]);
+  worker = await start("worker", "worker", database.url);
+  [one, two] = [await start("one", "web", database.url), await start("two", "web", database.url)];
   [ana, dana] = [await signIn(one.base, "ana"), await signIn(one.base, "dana")];
 });
 afterAll(async () => {

@@ -16,7 +16,8 @@ const searches = 6;
 
 /** What the library asks of the search over it. */
 export interface LibrarySearch {
-  refresh(): Promise<void>;
+  /** Takes in what changed up to this call. */
+  catchUp(): Promise<void>;
   /** Passages like some words, of other sources than those named, best first. */
   alike(wanted: { words: string[]; notOf: string[]; day: string; limit: number }): Promise<LocatedPassage[]>;
   /** Passages held, and those of them that are also found by meaning; null where no vectors are made. */

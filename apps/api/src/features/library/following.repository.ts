@@ -14,6 +14,12 @@ export async function readLastRevision(database: Database): Promise<number> {
   return row?.last ?? 0;
 }
 
+/** Key of the last passage of all; 0 where there is none. */
+export async function readLastKey(database: Database): Promise<number> {
+  const [row] = await database.select({ last: max(passage.key) }).from(passage);
+  return row?.last ?? 0;
+}
+
 /** Shared sources of which a version changed after a revision, with all their versions. */
 export async function readChangedSources(database: Database, after: number): Promise<{ source: SourceRow; versions: VersionRow[] }[]> {
   const changed = database.select({ id: sourceVersion.source_id }).from(sourceVersion).where(gt(sourceVersion.revision, after));

@@ -70,7 +70,7 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
       });
       if (result.outcome !== "unchanged") {
         await keepStatistics(database);
-        await search.refresh();
+        await search.catchUp();
       }
       return result;
     },

@@ -1,4 +1,4 @@
-import { loadIndex, type IndexPassage, type PassageIndex } from "@clausewise/retrieval";
+import type { IndexPassage } from "@clausewise/retrieval";
 import { startThread } from "../../platform/threads/thread.ts";
 import type { IndexMark } from "./index-file.ts";
 
@@ -18,8 +18,8 @@ export interface IndexBuilder {
 export interface Build {
   add(passages: IndexPassage[]): void;
   /** The index built; rejects where the thread failed. */
-  finish(mark: IndexMark, path: string | null): Promise<PassageIndex>;
-  cancel(): Promise<void>;
+  finish(mark: IndexMark, path: string | null): Promise<Uint8Array>;
+  end(): Promise<void>;
 }
 
 const program = new URL("./index-worker.ts", import.meta.url);
@@ -35,11 +35,8 @@ export function startBuild(start: BuildStart): Build {
     },
     async finish(mark, path) {
       await added;
-      const index = loadIndex(await calls.finish(mark, path), { isChecked: true });
-      await end();
-      if (index === null) throw new Error("The index built cannot be read.");
-      return index;
+      return calls.finish(mark, path);
     },
-    cancel: () => end(),
+    end: () => end(),
   };
 }

@@ -1,10 +1,10 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { type FileHandle, open as openFile, readdir, rename, rm, stat } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import type { FileHandle } from "node:fs/promises";
 import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import { z } from "zod";
 import type { PassageRow, VersionContents } from "../library/library.reads.ts";
+import { writeWholeFile } from "./whole-file.ts";
 
 /** The passage that proves of which database a file is: its last one. */
 type PassageMark = Pick<PassageRow, "key" | "id">;
@@ -109,33 +109,10 @@ export interface PassagesToKeep {
 }
 
 /** Writes a file that appears whole or not at all; rejects when `signal` aborts. */
-export async function writePassageFile(path: string, { passages, versions, signal }: PassagesToKeep): Promise<void> {
-  const draft = `${path}.${process.pid}.new`;
-  const file = await openFile(draft, "w", 0o600);
-  try {
-    await dropLeftDrafts(path, (await file.stat()).mtimeMs);
-    await writeWhole(file, passages, versions, signal);
-    await file.close();
-    await rename(draft, path);
-  } catch (error) {
-    await file.close().catch(() => undefined);
-    await rm(draft, { force: true });
-    throw error;
-  }
-}
+export const writePassageFile = (path: string, { passages, versions, signal }: PassagesToKeep): Promise<void> =>
+  writeWholeFile(path, (file) => writePassages(file, passages, versions, signal));
 
-/** Time in ms after which a draft that nobody wrote to is of a process that is gone. */
-const longestSilence = 3_600_000;
-
-/** Drops what processes left behind that were killed while they wrote. */
-async function dropLeftDrafts(path: string, now: number): Promise<void> {
-  const folder = dirname(path);
-  const drafts = (await readdir(folder)).filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith(".new"));
-  for (const draft of drafts.map((name) => join(folder, name)))
-    if ((await stat(draft)).mtimeMs < now - longestSilence) await rm(draft, { force: true });
-}
-
-async function writeWhole(file: FileHandle, passages: PassagesToKeep["passages"], versions: () => VersionKeys, signal: AbortSignal) {
+async function writePassages(file: FileHandle, passages: PassagesToKeep["passages"], versions: () => VersionKeys, signal: AbortSignal) {
   const written: { key: number; length: number; sum: number; citation: string }[] = [];
   let mark: PassageMark = { key: 0, id: "" };
   await file.write(Buffer.alloc(headBytes));

@@ -1,6 +1,6 @@
 import { createIndex, createPassageReader, loadIndex, type PassageIndex, type PassageReader, type SearchText } from "@clausewise/retrieval";
-import { startBuild } from "./index-build.ts";
-import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
+import { writeIndexFile, type IndexMark } from "./index-file.ts";
+import { buildIndex, many, markOf, passagesAfter, provenMark, readKept, type IndexedPassage, type KeptIndex } from "./kept-index.ts";
 import { createHeldLibrary, type HeldLibrary, type LibraryOnDay } from "./held-library.ts";
 import { createPassageCache, type PassageCache } from "./passage-cache.ts";
 import { openPassageKeeper } from "./passage-keeper.ts";
@@ -24,8 +24,10 @@ export interface SearchView {
 
 /** The search index over the shared library; it follows the database and can be thrown away at any time. */
 export interface SearchIndex {
-  /** Takes in what changed up to this call. */
+  /** Takes in what changed up to this call; where that is much, goes on with what it holds until that is built. */
   refresh(): Promise<void>;
+  /** The same, waiting for what is built. */
+  catchUp(): Promise<void>;
   view(choice: { jurisdictions: readonly string[] | null; day: string }): SearchView;
   /** The vector of a question; null where the words alone have to do. */
   vectorOf(question: string): Promise<readonly number[] | null>;
@@ -40,15 +42,11 @@ export interface SearchIndex {
   readonly embedded: number | null;
 }
 
-/** Passages read at once, and versions whose contents are. */
-const chunk = 200;
+/** Versions whose contents are read at once. */
 const contentsAtOnce = 50;
 
 /** Passages taken in before the event loop gets its turn. */
 const sip = 50;
-
-/** Passages from which on an index is built in a thread of its own. */
-const many = 2000;
 
 /** Views kept ready: any day can be asked for, and each holds the keys of a whole library. */
 const mostViews = 12;
@@ -58,7 +56,7 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** What search reads of the library. */
 export type SearchedLibrary = Pick<
   LibraryReads,
-  "lastRevision" | "changedSources" | "contentsOf" | "passagesAfter" | "passageRowsAfter" | "hashAt" | "hashesAt" | "passagesAt"
+  "lastKey" | "lastRevision" | "changedSources" | "contentsOf" | "passagesAfter" | "passageRowsAfter" | "hashAt" | "hashesAt" | "passagesAt"
 >;
 
 export interface SearchParts {
@@ -68,28 +66,44 @@ export interface SearchParts {
   /** Where the passages themselves are; null keeps none. */
   passageFile?: string | null;
   vectors: PassageVectors | null;
+  /** Has the index kept beyond a passage's key by whichever process runs jobs; false where nobody did. */
+  build?: (beyond: number) => Promise<boolean>;
 }
 
 /** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
-export async function openSearchIndex({ library, indexFile, passageFile = null, vectors }: SearchParts): Promise<SearchIndex> {
-  const kept = indexFile ? await keptIndex(library, indexFile) : null;
+export async function openSearchIndex({ library, indexFile, passageFile = null, vectors, build }: SearchParts): Promise<SearchIndex> {
+  const kept = async () => (indexFile ? loadKept(await readKept(library, indexFile)) : null);
   const memory = createHeldLibrary();
   const keeper = await openPassageKeeper({ library, path: passageFile, versions: () => memory.contents() });
   const passages = createPassageCache(library, keeper.at);
   const views = new Map<string, SearchView>();
-  let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
+  let held: Held = (await kept()) ?? { index: createIndex(), mark: { key: 0, hash: "" } };
   let keptKey = held.mark.key;
   let seenRevision = 0;
-  const buildAnew = async () => {
-    const built = await buildApart(library, indexFile, keptKey);
+  /** Under way where much is new. */
+  let catchingUp: Promise<void> | null = null;
+
+  /** Takes the index that somebody built for all, or builds one. */
+  const takeMuch = async () => {
+    const isBuilt = await build?.(held.mark.key);
+    const built = (isBuilt && (await kept())) || (await loadKept(await buildIndex(library, indexFile), true)) || (await kept());
+    if (!built) throw new Error("There is nothing to build an index from.");
+    held = built;
     if (indexFile) keptKey = built.mark.key;
-    return built;
+  };
+  const beginCatchingUp = () => {
+    const end = () => (catchingUp = null);
+    catchingUp = takeMuch().finally(end).then(refresh);
+    catchingUp.catch(() => undefined);
   };
 
   const follow = async () => {
+    if (catchingUp) return;
     const lastRevision = await library.lastRevision();
     if (lastRevision === seenRevision) return;
-    held = (await takeIn(library, held)) ?? (await buildAnew());
+    const taken = await takeIn(library, held);
+    if (!taken) return beginCatchingUp();
+    held = taken;
     const changed = await library.changedSources(seenRevision);
     memory.take(changed, keeper.contents);
     const unread = memory.unread(changed);
@@ -101,9 +115,18 @@ export async function openSearchIndex({ library, indexFile, passageFile = null, 
     views.clear();
     keeper.follow(held.index.size);
   };
+  const refresh = oneAfterAnother(follow);
 
   return {
-    refresh: oneAfterAnother(follow),
+    async refresh() {
+      await refresh();
+      // Where nothing is held there is nothing to go on with.
+      if (seenRevision === 0) await catchingUp;
+    },
+    async catchUp() {
+      await refresh();
+      for (let under = catchingUp; under; under = catchingUp) await under;
+    },
     reader: createPassageReader((key) => held.index.termsOf(key)),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
@@ -118,9 +141,10 @@ export async function openSearchIndex({ library, indexFile, passageFile = null, 
     async keep() {
       await keeper.close();
       if (!indexFile || held.mark.key === keptKey) return;
-      if (held.index.size >= many) await buildAnew();
+      // Another process may have kept more meanwhile.
+      if (held.mark.key <= ((await provenMark(library, indexFile))?.key ?? 0)) return;
+      if (held.index.size >= many) await buildIndex(library, indexFile);
       else await writeIndexFile(indexFile, held.mark, held.index.snapshot());
-      keptKey = held.mark.key;
     },
     keysOf: (sourceIds) => memory.keysOf(sourceIds),
     get size() {
@@ -138,31 +162,14 @@ interface Held {
   mark: IndexMark;
 }
 
-async function keptIndex(library: SearchedLibrary, indexFile: string): Promise<Held | null> {
-  const file = await readIndexFile(indexFile);
-  if (!file || (await library.hashAt(file.mark.key)) !== file.mark.hash) return null;
-  const index = loadIndex(file.bytes);
-  return index && { index, mark: file.mark };
+async function loadKept(kept: KeptIndex | null, isChecked = false): Promise<Held | null> {
+  const index = kept && loadIndex(kept.bytes, { isChecked });
+  return kept && index && { index, mark: kept.mark };
 }
-
-type StoredPassage = Awaited<ReturnType<LibraryReads["passagesAfter"]>>[number];
-
-async function* passagesAfter(library: SearchedLibrary, key: number): AsyncGenerator<StoredPassage[]> {
-  for (let after = key; ;) {
-    const passages = await library.passagesAfter(after, chunk);
-    const last = passages.at(-1);
-    if (!last) return;
-    yield passages;
-    if (passages.length < chunk) return;
-    after = last.key;
-  }
-}
-
-const markOf = ({ key, hash }: StoredPassage): IndexMark => ({ key, hash });
 
 /** Adds what is new, a little at a time; null, with nothing added, where it is too much for the thread that answers. */
 async function takeIn(library: SearchedLibrary, { index, mark }: Held): Promise<Held | null> {
-  const news: StoredPassage[] = [];
+  const news: IndexedPassage[] = [];
   for await (const passages of passagesAfter(library, mark.key)) {
     news.push(...passages);
     if (news.length >= many) return null;
@@ -173,26 +180,6 @@ async function takeIn(library: SearchedLibrary, { index, mark }: Held): Promise<
   }
   const last = news.at(-1);
   return { index, mark: last ? markOf(last) : mark };
-}
-
-/** Builds the index in a thread of its own, from the kept one where there is one, and keeps it. */
-async function buildApart(library: SearchedLibrary, indexFile: string | null, keptKey: number): Promise<Held> {
-  const from = indexFile && keptKey > 0 ? { path: indexFile, key: keptKey } : null;
-  const build = startBuild({ base: from });
-  let mark: IndexMark | null = null;
-  try {
-    for await (const passages of passagesAfter(library, from?.key ?? 0)) {
-      build.add(passages);
-      const last = passages.at(-1);
-      if (last) mark = markOf(last);
-    }
-    if (!mark) throw new Error("There is nothing to build an index from.");
-    return { index: await build.finish(mark, indexFile), mark };
-  } catch (error) {
-    await build.cancel();
-    if (from) return buildApart(library, indexFile, 0);
-    throw error;
-  }
 }
 
 /** Runs one at a time; calls during a run share the next, which begins after they came. */

@@ -37,6 +37,7 @@ const start = (parts: Partial<ThreadParts> = {}) => {
     indexFile: join(world.folder, "thread.index"),
     vectors: null,
     warn: () => undefined,
+    build: async () => false,
     ...parts,
   });
   started.push(search);

@@ -16,6 +16,8 @@ export interface ThreadSettings {
 /** What the thread reads and tells. */
 export interface SearchStarter extends SearchedLibrary {
   warn(line: string): void;
+  /** Has the index built where that is much work; see `createIndexBuilding`. */
+  build(beyond: number): Promise<boolean>;
 }
 
 /** Where the search keeps what it would take long to make anew. */
@@ -27,6 +29,7 @@ export const keptIn = (dataDir: string) => ({
 export interface ThreadParts extends ThreadSettings {
   library: SearchedLibrary;
   warn: SearchStarter["warn"];
+  build: SearchStarter["build"];
   limits?: Partial<QueueLimits>;
 }
 
@@ -45,7 +48,7 @@ interface Started extends Thread<Search> {
  * The search in a thread of its own, so that no question keeps any other request waiting. A question that takes too long
  * ends the thread; the next one starts another, and those it was working on besides are asked again.
  */
-export function startSearchThread({ library, warn, limits, ...settings }: ThreadParts): Search {
+export function startSearchThread({ library, warn, build, limits, ...settings }: ThreadParts): Search {
   let thread: Started | null = null;
   let isClosed = false;
 
@@ -53,13 +56,13 @@ export function startSearchThread({ library, warn, limits, ...settings }: Thread
     const made = startThread<Search>({
       program,
       start: settings,
-      own: { ...library, warn } satisfies SearchStarter,
+      own: { ...library, warn, build } satisfies SearchStarter,
       ended({ cause }) {
         if (cause instanceof Error) warn(`The search was started anew after a failure: ${cause.message}`);
         if (thread === started) thread = null;
       },
     });
-    const started = { ...made, opened: made.calls.refresh() };
+    const started = { ...made, opened: made.calls.catchUp() };
     // One that could not open, as while the database is away, gives way to another.
     started.opened.catch(() => made.end());
     return started;
@@ -100,10 +103,11 @@ export function startSearchThread({ library, warn, limits, ...settings }: Thread
 
   return {
     refresh: () => call((search) => search.refresh()),
+    catchUp: () => call((search) => search.catchUp()),
     compose: ask,
     alike: (wanted) => call((search) => search.alike(wanted)),
     counts: () => call((search) => search.counts()),
-    followVectors: () => call((search) => search.followVectors()),
+    loadVectors: () => call((search) => search.loadVectors()),
     async close() {
       isClosed = true;
       const last = thread;

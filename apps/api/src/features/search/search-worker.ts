@@ -6,8 +6,9 @@ import { createSearch, type Search } from "./search.ts";
 import type { SearchStarter, ThreadSettings } from "./search-thread.ts";
 import { createPassageVectors } from "./vectors/passage-vectors.ts";
 
-inThread<Search, ThreadSettings, SearchStarter>(async ({ indexFile, passageFile = null, vectors: wanted }, library) => {
-  const vectors = wanted && createPassageVectors({ library, ...wanted, warn: (line) => void library.warn(line) });
-  const index = await openSearchIndex({ library, indexFile, passageFile, vectors });
+inThread<Search, ThreadSettings, SearchStarter>(async ({ indexFile, passageFile = null, vectors: wanted }, starter) => {
+  const vectors = wanted && createPassageVectors({ library: starter, ...wanted });
+  const build = (beyond: number) => starter.build(beyond);
+  const index = await openSearchIndex({ library: starter, indexFile, passageFile, vectors, build });
   return createSearch({ index, vectors, knowledge: builtInKnowledge() });
 });

@@ -14,16 +14,18 @@ interface Likeness {
 
 /** What is asked of the search over the shared library; everything given and taken is plain data. */
 export interface Search {
-  /** Takes in what changed up to this call. */
+  /** Takes in what changed up to this call; where that is much, goes on with what it holds until that is built. */
   refresh(): Promise<void>;
+  /** The same, waiting for what is built. */
+  catchUp(): Promise<void>;
   /** Composes an answer from the passages held that speak to a question; `signal` aborts when nobody waits any longer. */
   compose(question: AskedQuestion, signal?: AbortSignal): Promise<ComposedAnswer>;
   /** Best first. */
   alike(wanted: Likeness): Promise<LocatedPassage[]>;
   /** Passages held, and those of them that are also found by meaning; null where no vectors are made. */
   counts(): Promise<{ passages: number; embedded: number | null }>;
-  /** Makes the vectors of passages that have none. */
-  followVectors(): Promise<void>;
+  /** Takes in the vectors that were made. */
+  loadVectors(): Promise<void>;
   /** Keeps the index on disk, so that the next start need not build it, and ends. */
   close(): Promise<void>;
 }
@@ -37,6 +39,7 @@ interface SearchOver {
 /** The search over an index in this thread. */
 export const createSearch = ({ index, vectors, knowledge }: SearchOver): Search => ({
   refresh: () => index.refresh(),
+  catchUp: () => index.catchUp(),
   compose: (question) => composeAnswerTo(question, index, knowledge),
   async alike({ words, notOf, day, limit }) {
     await index.refresh();
@@ -49,9 +52,9 @@ export const createSearch = ({ index, vectors, knowledge }: SearchOver): Search 
     return view.located(ranked.slice(0, limit));
   },
   counts: async () => ({ passages: index.size, embedded: index.embedded }),
-  followVectors: async () => vectors?.follow(),
+  loadVectors: async () => vectors?.load(),
   async close() {
-    await vectors?.close();
+    vectors?.close();
     await index.keep();
   },
 });

@@ -5,17 +5,21 @@ import type { Database } from "../database/client.ts";
 
 export const channel = "clausewise_events";
 
+/** What processes tell each other and nobody else: a file for all of them was written. */
+const innerKinds = ["index_built", "vectors_made"] as const;
+export type InnerKind = (typeof innerKinds)[number];
+
 /** What happened, and to whom it is told: one person, or everybody where none is named. */
 export interface Raised {
   id: string;
-  kind: EventKind | "signed_out";
+  kind: EventKind | InnerKind | "signed_out";
   person_id: string | null;
   object_id: string | null;
 }
 
 const Heard = z.object({
   id: z.string(),
-  kind: z.enum(["library", "notifications", "signed_out"]),
+  kind: z.enum(["library", "notifications", "signed_out", ...innerKinds]),
   person_id: z.string().nullable(),
   object_id: z.string().nullable(),
 }) satisfies z.ZodType<Raised>;
@@ -33,6 +37,8 @@ export function heard(payload: string): Raised | null {
     return null;
   }
 }
+
+export const isInner = (kind: Raised["kind"]): kind is InnerKind => innerKinds.some((inner) => inner === kind);
 
 /** Whether a person may learn of it. */
 export const isFor = (event: Raised, personId: string): boolean => event.person_id === null || event.person_id === personId;

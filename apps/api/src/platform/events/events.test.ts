@@ -88,6 +88,16 @@ describe.each(drivers)("events on $kind", ({ open }) => {
     expect(ben.told).toEqual(["missed"]);
   });
 
+  test("tell what is for processes alone to them and to no reader", async () => {
+    const ana = openReader("ana");
+    let heard = 0;
+    events.on("index_built", () => (heard += 1));
+    await inTransaction((tx) => events.announce(tx, "index_built"));
+    await change("ana", "one");
+    await vi.waitFor(() => expect(ana.told).toEqual(["one"]), patience);
+    expect(heard).toBe(1);
+  });
+
   test("end the streams of the session that was signed out, or of all of a person's", async () => {
     const [here, there, ben] = [openReader("ana", "here"), openReader("ana", "there"), openReader("ben")];
     await inTransaction((tx) => events.signOut(tx, "ana", "here"));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EventKind } from "@clausewise/contracts";
 import type { Database } from "../database/client.ts";
-import { channel, heard, isFor, notify, type Raised } from "./events.repository.ts";
+import { channel, heard, isFor, isInner, notify, type InnerKind, type Raised } from "./events.repository.ts";
 
 /** Somebody who is told what happens. */
 export interface Reader {
@@ -17,10 +17,12 @@ export interface Reader {
 export interface Events {
   /** Raises a change in a transaction, for one person, or for everybody. */
   raise(tx: Database, change: { kind: EventKind; person_id: string | null; object_id?: string | null }): Promise<void>;
+  /** Tells every process, and nobody else. */
+  announce(tx: Database, kind: InnerKind): Promise<void>;
   /** Ends the streams of a session, or of all sessions of a person where none is named. */
   signOut(tx: Database, personId: string, sessionId: string | null): Promise<void>;
   /** Calls `work` whenever something of a kind has changed, or may have. */
-  on(kind: EventKind, work: () => void): void;
+  on(kind: EventKind | InnerKind, work: () => void): void;
   /** Tells a reader what concerns them from now on, and what came after the event `after` before that; returns how to stop. */
   follow(reader: Reader, after: string | null): () => void;
   readersOf(personId: string): number;
@@ -34,12 +36,12 @@ type Listen = (channel: string, hear: (payload: string) => void, connected: () =
 
 export async function openEvents(listen: Listen): Promise<Events> {
   const readers = new Set<Reader>();
-  const followers: { kind: EventKind; work: () => void }[] = [];
+  const followers: { kind: EventKind | InnerKind; work: () => void }[] = [];
   let past: Raised[] = [];
 
   const tell = (reader: Reader, event: Raised) => {
-    if (!isFor(event, reader.personId)) return;
     const { id, kind, object_id } = event;
+    if (isInner(kind) || !isFor(event, reader.personId)) return;
     if (kind !== "signed_out") reader.changed({ id, kind, object_id });
     else if (object_id === null || object_id === reader.sessionId) reader.end("signed_out");
   };
@@ -60,6 +62,7 @@ export async function openEvents(listen: Listen): Promise<Events> {
 
   return {
     raise: (tx, { kind, person_id, object_id = null }) => notify(tx, { id: randomUUID(), kind, person_id, object_id }),
+    announce: (tx, kind) => notify(tx, { id: randomUUID(), kind, person_id: null, object_id: null }),
     signOut: (tx, person_id, object_id) => notify(tx, { id: randomUUID(), kind: "signed_out", person_id, object_id }),
     on: (kind, work) => void followers.push({ kind, work }),
     follow(reader, after) {

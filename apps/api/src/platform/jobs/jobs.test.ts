@@ -26,7 +26,7 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
   });
 
   const enqueue = (job: Job<{ word: string }>, word: string, on = jobs) =>
-    opened.database.transaction((tx) => on.enqueue(tx, job, { word }));
+    opened.database.transaction(async (tx) => (await on.enqueue(tx, job, { word })) ?? "none");
   const stateOf = async (id: string) => (await jobs.find(id))?.state;
 
   test("a job runs once what caused it is committed, and tells how far it is", async () => {
@@ -135,6 +135,48 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
     await jobs.add(job);
     await vi.waitFor(async () => expect(await stateOf(id)).toBe("completed"), patience);
     expect(ran).toEqual(["x"]);
+    await asking.close();
+  });
+
+  test("two processes that run jobs run each of them once", async () => {
+    const other = await start();
+    const ran: string[] = [];
+    const job = (place: string) =>
+      defineJob({ name: "shared", payload, concurrency: 4, run: async ({ word }) => void ran.push(`${word} at ${place}`) });
+    await Promise.all([jobs.add(job("one")), other.add(job("two"))]);
+    const words = Array.from({ length: 20 }, (_, nth) => `job ${nth}`);
+    const ids = await Promise.all(words.map((word, nth) => enqueue(job("asking"), word, nth % 2 ? jobs : other)));
+    await vi.waitFor(async () => expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => "completed")), patience);
+    expect(ran.map((one) => one.replace(/ at .*/, "")).toSorted()).toEqual(words.toSorted());
+    await other.close();
+  });
+
+  test("a single job that waits already is not asked for twice, and one asked for while it runs is run after it", async () => {
+    const asking = await start(false);
+    const ran: string[] = [];
+    const held = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const job = defineJob({
+      name: "single",
+      payload,
+      isSingle: true,
+      async run({ word }) {
+        ran.push(word);
+        begun.resolve();
+        if (ran.length === 1) await held.promise;
+      },
+    });
+    await asking.add(job);
+    const [first, again] = [await enqueue(job, "first", asking), await enqueue(job, "again", asking)];
+    expect(again).toBe("none");
+    await jobs.add(job);
+    await begun.promise;
+    const next = await enqueue(job, "next", asking);
+    expect(next).not.toBe("none");
+    expect(await enqueue(job, "one too many", asking)).toBe("none");
+    held.resolve();
+    await vi.waitFor(async () => expect([await stateOf(first), await stateOf(next)]).toEqual(["completed", "completed"]), patience);
+    expect(ran).toEqual(["first", "next"]);
     await asking.close();
   });
 

@@ -16,8 +16,8 @@ interface JobParts extends QueuePlace {
 }
 
 export interface Jobs {
-  /** Asks for a job in a transaction: it is run once that is committed, and never if it is not. Gives the job's id. */
-  enqueue<P extends object>(tx: Database, job: Job<P>, payload: P): Promise<string>;
+  /** Asks for a job in a transaction: it is run once that is committed, and never if it is not. Gives the job's id, or null where a single one waits already. */
+  enqueue<P extends object>(tx: Database, job: Job<P>, payload: P): Promise<string | null>;
   /** Makes a job known, and runs those that wait for it where this process runs jobs. */
   add<P extends object>(job: Job<P>): Promise<void>;
   list(state: StoredJob["state"] | null, limit: number): Promise<StoredJob[]>;
@@ -66,7 +66,7 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
   return {
     async enqueue(tx, job, payload) {
       const id = await queue.send(job.name, job.payload.parse(payload), { db: inside(tx) });
-      if (!id) throw new Error(`the job ${job.name} was not enqueued`);
+      if (!id && !job.isSingle) throw new Error(`the job ${job.name} was not enqueued`);
       return id;
     },
     async add(job) {
@@ -105,17 +105,19 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
   };
 }
 
-async function declare(queue: PgBoss, { name, retries = 5, backOff = 5, longest = 900 }: Omit<Job, "payload" | "run">): Promise<void> {
+async function declare(queue: PgBoss, job: Omit<Job, "payload" | "run">): Promise<void> {
+  const { name, retries = 5, backOff = 5, longestBackOff, longest = 900, isSingle = false } = job;
   const options = {
     retryLimit: retries,
     retryDelay: backOff,
     retryBackoff: backOff > 0,
+    ...(longestBackOff !== undefined && { retryDelayMax: longestBackOff }),
     expireInSeconds: longest,
     heartbeatSeconds: silence,
     notify: true,
   };
   if (await queue.getQueue(name)) await queue.updateQueue(name, options);
-  else await queue.createQueue(name, options);
+  else await queue.createQueue(name, { ...options, policy: isSingle ? "stately" : "standard" });
   // The queue now knows this one by heart: asked within a transaction, the embedded database could not tell it.
   await queue.findJobs(name, { id: randomUUID() });
 }

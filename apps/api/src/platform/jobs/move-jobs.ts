@@ -10,7 +10,7 @@ export async function moveJobs(source: Database, target: QueuePlace): Promise<Re
   await queue.start();
   try {
     for (const [name, jobs] of byName) {
-      if (!(await queue.getQueue(name))) await queue.createQueue(name);
+      if (!(await queue.getQueue(name))) await queue.createQueue(name, { policy: jobs[0]?.policy ?? "standard" });
       await queue.insert(name, jobs.map(asked));
     }
   } finally {

@@ -13,6 +13,7 @@ import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import type { SearchIndex } from "../../search/search-index.ts";
 import { openTestIndex } from "../../../testing/search.ts";
 import { createLibraryReads } from "../../library/library.reads.ts";
+import { makeVectors } from "../../search/vectors/make-vectors.ts";
 import { createPassageVectors, type PassageVectors } from "../../search/vectors/passage-vectors.ts";
 import { gatherEvidence } from "../../search/gather-evidence.ts";
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   ana = await world.asPerson("ana");
 });
 afterEach(async () => {
-  for (const vectors of opened.splice(0)) await vectors.close();
+  for (const vectors of opened.splice(0)) vectors.close();
   await server.close();
 });
 afterAll(() => world.close());
@@ -54,9 +55,11 @@ type Own = Parameters<typeof createPassageVectors>[1];
 const withVectors = async (own: Own = {}): Promise<SearchIndex> => {
   const settings = { url: server.url, model: "words", apiKey: server.key };
   const path = join(world.folder, `${randomUUID()}.vectors`);
-  const vectors = createPassageVectors({ library: createLibraryReads(world.database), settings, path, warn: () => undefined }, own);
+  const library = createLibraryReads(world.database);
+  const vectors = createPassageVectors({ library, settings, path }, own);
   opened.push(vectors);
-  await vectors.follow();
+  await makeVectors({ library, settings, path, signal: new AbortController().signal });
+  await vectors.load();
   return openTestIndex(world.database, { vectors });
 };
 const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", query = question) => {

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let catalogue: VectorShelf;
 beforeEach(() => {
-  catalogue = createVectorShelf(join(folder, "library.vectors"), "words", 1000);
+  catalogue = createVectorShelf(join(folder, "library.vectors"), "words");
 });
 
 const passage = (key: number, text = `Clause ${key}.`): PassageToEmbed => ({

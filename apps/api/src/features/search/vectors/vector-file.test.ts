@@ -20,24 +20,24 @@ const vector = (key: number, ...bytes: number[]): KeptVector => ({
 const two = [vector(1, 127, -128, 0), vector(2 ** 40, 1, 2, 3)];
 
 test("vectors come back as they were kept, large keys and negative values too", async () => {
-  await writeVectorFile(path, "words", two);
-  expect(await readVectorFile(path, "words")).toEqual(two);
+  await writeVectorFile(path, { model: "words", done: 7, vectors: two });
+  expect(await readVectorFile(path, "words")).toEqual({ done: 7, vectors: two });
 });
 
 test("more vectors than are written at once come back in their order", async () => {
   const many = Array.from({ length: 4001 }, (_, key) => vector(key, key % 100, 1));
-  await writeVectorFile(path, "words", many);
-  expect((await readVectorFile(path, "words"))?.map(({ key }) => key)).toEqual(many.map(({ key }) => key));
+  await writeVectorFile(path, { model: "words", done: 7, vectors: many });
+  expect((await readVectorFile(path, "words"))?.vectors.map(({ key }) => key)).toEqual(many.map(({ key }) => key));
 });
 
 test("the file is its owner's alone, and no draft lies beside it", async () => {
-  await writeVectorFile(path, "words", two);
+  await writeVectorFile(path, { model: "words", done: 7, vectors: two });
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(readdirSync(join(folder, "index"))).toEqual(["library.vectors"]);
 });
 
 describe("none are read", () => {
-  beforeEach(() => writeVectorFile(path, "words", two));
+  beforeEach(() => writeVectorFile(path, { model: "words", done: 7, vectors: two }));
 
   test("where there is no file", async () => {
     expect(await readVectorFile(join(folder, "missing"), "words")).toBeNull();

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const hash = (digit: string) => digit.repeat(64);
 const design = { key: 1, hash: hash("a"), vector: [1, 0, 0] };
 const reports = { key: 2, hash: hash("b"), vector: [0, 1, 0] };
-const open = (saveEvery = 1, model = "words") => createVectorShelf(path, model, saveEvery);
+const open = (every = 1, model = "words") => createVectorShelf(path, model, { every });
 const everything = () => true;
 const asStored = async () => new Map([design, reports].map((one) => [one.key, one.hash]));
 

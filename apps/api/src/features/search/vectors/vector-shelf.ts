@@ -5,10 +5,13 @@ import { readVectorFile, writeVectorFile } from "./vector-file.ts";
 /** Vectors of passages by key, in memory and in a file. */
 export interface VectorShelf {
   readonly size: number;
+  /** The key up to which every passage was looked at. */
+  readonly doneKey: number;
+  done(key: number): void;
   has(passage: { key: number; hash: string }): boolean;
   add(vectors: readonly { key: number; hash: string; vector: ArrayLike<number> }[]): void;
   nearest(question: ArrayLike<number>, limit: number, accept: (key: number) => boolean): Hit[];
-  /** Takes the kept vectors of passages that still have the words they were made from. */
+  /** Takes the kept vectors it lacks of passages that still have the words they were made from. */
   load(hashesOf: (keys: number[]) => Promise<ReadonlyMap<number, string>>): Promise<void>;
   /** Writes the file where enough was added since the last time, or anything at all. */
   save(least?: "enough" | "any"): Promise<void>;
@@ -17,10 +20,16 @@ export interface VectorShelf {
 /** Passages whose hashes are looked up at once. */
 const chunk = 1000;
 
-/** `saveEvery`: vectors after which the file is written anew; a tenth of all where that is more, for it is written whole. */
-export function createVectorShelf(path: string, model: string, saveEvery: number): VectorShelf {
+interface Saving {
+  /** Vectors after which the file is written anew; a tenth of all where that is more, for it is written whole. */
+  every?: number;
+  saved?: () => Promise<void>;
+}
+
+export function createVectorShelf(path: string, model: string, { every = Infinity, saved }: Saving = {}): VectorShelf {
   let store: VectorStore | null = null;
   const hashes = new Map<number, string>();
+  let doneKey = 0;
   let unsaved = 0;
   let saving: Promise<void> = Promise.resolve();
   const put: VectorShelf["add"] = (vectors) => {
@@ -35,6 +44,10 @@ export function createVectorShelf(path: string, model: string, saveEvery: number
     get size() {
       return store?.size ?? 0;
     },
+    get doneKey() {
+      return doneKey;
+    },
+    done: (key) => void (doneKey = key),
     has: ({ key, hash }) => hashes.get(key) === hash,
     add(vectors) {
       put(vectors);
@@ -42,20 +55,27 @@ export function createVectorShelf(path: string, model: string, saveEvery: number
     },
     nearest: (question, limit, accept) => store?.nearest(question, { limit, accept }) ?? [],
     async load(hashesOf) {
-      const kept = (await readVectorFile(path, model)) ?? [];
-      for (let at = 0; at < kept.length; at += chunk) {
-        const some = kept.slice(at, at + chunk);
+      const file = await readVectorFile(path, model);
+      const lacking = file?.vectors.filter(({ key, hash }) => hashes.get(key) !== hash) ?? [];
+      let proven = 0;
+      for (let at = 0; at < lacking.length; at += chunk) {
+        const some = lacking.slice(at, at + chunk);
         const now = await hashesOf(some.map(({ key }) => key));
-        put(some.filter(({ key, hash }) => now.get(key) === hash));
+        const standing = some.filter(({ key, hash }) => now.get(key) === hash);
+        put(standing);
+        proven += standing.length;
       }
+      // What is of another database says nothing of how far this one's were looked at.
+      doneKey = proven === lacking.length ? (file?.done ?? 0) : 0;
     },
     async save(least = "any") {
-      if (!store || unsaved < (least === "any" ? 1 : Math.max(saveEvery, store.size / 10))) return;
+      if (!store || unsaved < (least === "any" ? 1 : Math.max(every, store.size / 10))) return;
       unsaved = 0;
       const rows = [...store.entries()].map(([key, vector]) => ({ key, hash: hashes.get(key) ?? "", vector }));
-      // One after another, for all of them write the same draft.
-      saving = saving.catch(() => undefined).then(() => writeVectorFile(path, model, rows));
+      // One after another, so that the last one stays.
+      saving = saving.catch(() => undefined).then(() => writeVectorFile(path, { model, done: doneKey, vectors: rows }));
       await saving;
+      await saved?.();
     },
   };
 }
