@@ -47,7 +47,7 @@ const lists = [
 async function fill(folder, databaseUrl) {
   const database = await openDatabase({ databaseUrl, dataDir: join(folder, "data"), begun: true });
   for (const statement of filling) await database.raw(statement);
-  await database.raw("analyze");
+  await database.raw("vacuum (analyze)");
   await database.close();
 }
 

@@ -8,6 +8,7 @@ import { dropExpiredSessions } from "../features/identity/sessions.repository.ts
 import { importBuiltInLibrary } from "../features/library/import/built-in.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { OpenDatabase } from "../platform/database/client.ts";
+import { createTidying } from "../platform/database/tidying.ts";
 import { createProgressCleanUp } from "../platform/jobs/progress-clean-up.ts";
 import type { Actor } from "../service.ts";
 import type { Periodic } from "../transport/periodic.ts";
@@ -39,6 +40,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepSearchable(parts.periodic);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
+  if (parts.open.kind === "embedded") await jobs.add(createTidying(parts));
   const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
   const caller = () => callerWithoutBrowser(commandLine);
   await jobs.add(createNobodyForgetting({ audit, keys: trail.keys, clock, months, caller }));

@@ -1,6 +1,6 @@
 import { eq, max, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { everybodys, personal } from "../../platform/database/readable.ts";
+import { everybodys, mayHavePersonal, personal } from "../../platform/database/readable.ts";
 import type { Viewer } from "../../service.ts";
 import { source, sourceVersion } from "./library.table.ts";
 
@@ -33,14 +33,10 @@ export const readSharedCatalogue = (database: Database): Promise<CatalogueRows> 
 export const readPersonalCatalogue = (database: Database, viewer: Viewer): Promise<CatalogueRows> =>
   readCatalogue(database, personal("source", source, viewer));
 
-/** Number of the last change to any version, and whether there are sources that not everybody but the viewer may read. */
-export async function readShelfState(database: Database, viewer: Viewer): Promise<{ revision: number; hasPersonal: boolean }> {
-  const some = database
-    .select({ id: source.id })
-    .from(source)
-    .where(personal("source", source, viewer));
+/** Number of the last change to any version, and whether there may be sources that not everybody but the viewer may read. */
+export async function readShelfState(database: Database, viewer: Viewer): Promise<{ revision: number; mayHavePersonal: boolean }> {
   const [row] = await database
-    .select({ revision: max(sourceVersion.revision), hasPersonal: sql<boolean>`exists ${some}` })
+    .select({ revision: max(sourceVersion.revision), mayHavePersonal: sql<boolean>`${mayHavePersonal(source, viewer)}` })
     .from(sourceVersion);
-  return { revision: row?.revision ?? 0, hasPersonal: row?.hasPersonal ?? false };
+  return { revision: row?.revision ?? 0, mayHavePersonal: row?.mayHavePersonal ?? false };
 }

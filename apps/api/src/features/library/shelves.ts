@@ -28,10 +28,10 @@ export function createShelves(database: Database): Shelves {
   };
   return {
     async of(viewer, day) {
-      const { revision, hasPersonal } = await readShelfState(database, viewer);
+      const { revision, mayHavePersonal } = await readShelfState(database, viewer);
       const shared = sharedAt(revision);
       const rows = await shared.rows;
-      if (hasPersonal) {
+      if (mayHavePersonal) {
         const theirs = await readPersonalCatalogue(database, viewer);
         return openCatalogue({ sources: [...rows.sources, ...theirs.sources], versions: [...rows.versions, ...theirs.versions] }, day);
       }

@@ -20,6 +20,13 @@ export const everybodys = (table: OwnedTable): SQL => isNull(table.owner_id);
 export const personal = (kind: SharedKind, table: ReadableTable, viewer: Viewer): SQL =>
   either(owned(table, viewer), sharedWith(kind, table, viewer), ...(kind === "source" ? [citedInShared(table, viewer)] : []));
 
+/** Whether there may be rows that not everybody but the viewer may read: false only where there are none. It reads no table through. */
+export const mayHavePersonal = (table: OwnedTable, viewer: Viewer): SQL =>
+  either(
+    exists(new QueryBuilder().select({ id: table.owner_id }).from(table.owner_id.table).where(owned(table, viewer))),
+    exists(new QueryBuilder().select({ id: share.object_id }).from(share).where(eq(share.person_id, viewer.id))),
+  );
+
 /** True of the rows that a viewer may read, everybody's among them. */
 export const readable = (kind: SharedKind, table: ReadableTable, viewer: Viewer): SQL =>
   either(everybodys(table), personal(kind, table, viewer));

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { defineJob } from "../jobs/job.ts";
+import type { OpenDatabase } from "./client.ts";
+
+const tables = `select format('%I.%I', schemaname, tablename) as name from pg_tables
+  where schemaname not in ('pg_catalog', 'information_schema') order by pg_relation_size(format('%I.%I', schemaname, tablename)::regclass)`;
+
+/**
+ * Gives back, several times a day, the room that changed and deleted rows took, and counts anew how rows are spread. A database
+ * server does so by itself; the embedded one never does, and would grow and slow down with every change. Table by table,
+ * so that nobody waits for long.
+ */
+export const createTidying = ({ open, warn }: { open: Pick<OpenDatabase, "raw">; warn: (line: string) => void }) =>
+  defineJob({
+    name: "database.tidy",
+    payload: z.object({}),
+    schedule: "15 */4 * * *",
+    async run() {
+      const { rows } = await open.raw(tables);
+      for (const { name } of rows)
+        // One table that cannot be tidied now is no reason to leave the others.
+        await open.raw(`vacuum (analyze) ${String(name)}`).catch((error: unknown) => {
+          warn(`The table ${String(name)} was not tidied: ${error instanceof Error ? error.message : String(error)}`);
+        });
+    },
+  });
