@@ -4,6 +4,8 @@ import { buildIndex, many, markOf, passagesAfter, provenMark, readKept, type Ind
 import { createHeldLibrary, type HeldLibrary, type LibraryOnDay } from "./held-library.ts";
 import { createPassageCache, type PassageCache } from "./passage-cache.ts";
 import { openPassageKeeper } from "./passage-keeper.ts";
+import { createPrivateShelves } from "./private-shelves.ts";
+import type { Viewer } from "../../service.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
 import type { LibraryReads, LocatedPassage, PassageRow } from "../library/library.reads.ts";
 
@@ -28,7 +30,10 @@ export interface SearchIndex {
   refresh(): Promise<void>;
   /** The same, waiting for what is built. */
   catchUp(): Promise<void>;
-  view(choice: { jurisdictions: readonly string[] | null; day: string }): SearchView;
+  /** Makes ready what this viewer may read beside the shared library; before each of their questions. */
+  admit(viewer: Viewer | null): Promise<void>;
+  /** What a viewer may read; the shared library alone for null, and for one who was not admitted. */
+  view(choice: { viewer: Viewer | null; jurisdictions: readonly string[] | null; day: string }): SearchView;
   /** The vector of a question; null where the words alone have to do. */
   vectorOf(question: string): Promise<readonly number[] | null>;
   /** Keeps the index on disk, so that the next start need not build it. */
@@ -56,7 +61,18 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** What search reads of the library. */
 export type SearchedLibrary = Pick<
   LibraryReads,
-  "lastKey" | "lastRevision" | "changedSources" | "contentsOf" | "passagesAfter" | "passageRowsAfter" | "hashAt" | "hashesAt" | "passagesAt"
+  | "privateStand"
+  | "privateSources"
+  | "privatePassages"
+  | "lastKey"
+  | "lastRevision"
+  | "changedSources"
+  | "contentsOf"
+  | "passagesAfter"
+  | "passageRowsAfter"
+  | "hashAt"
+  | "hashesAt"
+  | "passagesAt"
 >;
 
 export interface SearchParts {
@@ -116,6 +132,16 @@ export async function openSearchIndex({ library, indexFile, passageFile = null, 
     keeper.follow(held.index.size);
   };
   const refresh = oneAfterAnother(follow);
+  const shelves = createPrivateShelves(library, () => held.index.statistics());
+  const sharedView = (jurisdictions: readonly string[] | null, day: string): SearchView => {
+    const name = `${day} ${jurisdictions?.join() ?? "*"}`;
+    const view = views.get(name) ?? viewOf({ memory, passages, index: held.index, vectors }, memory.onDay(day, jurisdictions));
+    // Put back at the end, so that the first is the one unused for longest.
+    views.delete(name);
+    views.set(name, view);
+    for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
+    return view;
+  };
 
   return {
     async refresh() {
@@ -128,14 +154,11 @@ export async function openSearchIndex({ library, indexFile, passageFile = null, 
       for (let under = catchingUp; under; under = catchingUp) await under;
     },
     reader: createPassageReader((key) => held.index.termsOf(key)),
-    view({ jurisdictions, day }) {
-      const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf({ memory, passages, index: held.index, vectors }, memory.onDay(day, jurisdictions));
-      // Put back at the end, so that the first is the one unused for longest.
-      views.delete(name);
-      views.set(name, view);
-      for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
-      return view;
+    admit: (viewer) => shelves.admit(viewer),
+    view({ viewer, jurisdictions, day }) {
+      const shared = sharedView(jurisdictions, day);
+      const own = shelves.of(viewer);
+      return own ? joined(shared, viewOf({ ...own, vectors: null }, own.memory.onDay(day, jurisdictions))) : shared;
     },
     vectorOf: async (question) => (await vectors?.ofQuestion(question)) ?? null,
     async keep() {
@@ -223,3 +246,21 @@ function viewOf({ memory, passages, index, vectors }: ViewParts, onDay: LibraryO
     passages: keys.size,
   };
 }
+
+/** Two views as one: what a viewer alone may read beside what everybody may, of which alone there are vectors. */
+const joined = (shared: SearchView, own: SearchView): SearchView => ({
+  search: (question, limit) =>
+    [...shared.search(question, limit), ...own.search(question, limit)].toSorted((a, b) => b.score - a.score).slice(0, limit),
+  nearest: (question, limit) => shared.nearest(question, limit),
+  async located(keys) {
+    const order = new Map(keys.map((key, nth) => [key, nth]));
+    const found = (await Promise.all([shared.located(keys), own.located(keys)])).flat();
+    return found.toSorted((a, b) => (order.get(a.passage.key) ?? 0) - (order.get(b.passage.key) ?? 0));
+  },
+  atClause: async (clause, limit) =>
+    (await Promise.all([own.atClause(clause, limit), shared.atClause(clause, limit)])).flat().slice(0, limit),
+  formerlyAtClause: async (clause, limit) =>
+    (await Promise.all([own.formerlyAtClause(clause, limit), shared.formerlyAtClause(clause, limit)])).flat().slice(0, limit),
+  sources: shared.sources + own.sources,
+  passages: shared.passages + own.passages,
+});
