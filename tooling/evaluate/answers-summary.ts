@@ -1,12 +1,8 @@
 import type { Judged } from "./answers-judge.ts";
+import { percentile } from "./retrieval-measures.ts";
 
 const share = (part: number, whole: number): string =>
   whole === 0 ? "none" : `${part} of ${whole} (${((100 * part) / whole).toFixed(1)} %)`;
-
-const percentile = (values: readonly number[], at: number): number => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0;
-};
 
 const bands = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { evaluateSet, runOf } from "../retrieval.ts";
-import { readBeir } from "../retrieval-beir.ts";
-import { measuresOf, percentile } from "../retrieval-measures.ts";
+import { evaluateSet, runOf } from "./retrieval.ts";
+import { readBeir } from "./retrieval-beir.ts";
+import { measuresOf, percentile } from "./retrieval-measures.ts";
 
 const corpus = [
   { _id: "a", title: "Part 803 803.50 | Reports", text: "Report a death within 30 calendar days.", metadata: { pid: "803.50" } },

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Citation, SearchResult } from "@clausewise/contracts";
+import { describe, expect, test } from "vitest";
+import { goldPlace, isGold, judge, readQuestions, type TestQuestion } from "./answers-judge.ts";
+
+const question = (given: Partial<TestQuestion> = {}): TestQuestion => ({
+  id: "q1",
+  question: "When is a death reported?",
+  authority: "FDA",
+  gold_citations: ["21 CFR 803.50"],
+  expected: "answer",
+  ...given,
+});
+const quoting = (citation: string, quote: string | null = "30 calendar days") =>
+  ({
+    citation,
+    quote,
+    quote_start: quote === null ? null : 7,
+    passage_id: "p1",
+    source_identifier: "21 CFR 803",
+    kind: "regulation",
+  }) as Citation;
+const answer = (citations: Citation[], given: Partial<SearchResult> = {}) =>
+  ({ outcome: "answered", correction: null, confidence_score: 0.8, statements: [{ text: "So.", citations }], ...given }) as SearchResult;
+const held = (given: { question?: Partial<TestQuestion>; answer: SearchResult; text?: string }) =>
+  judge(question(given.question), given.answer, { latency: 12.34, texts: new Map([["p1", given.text ?? "within 30 calendar days"]]) });
+
+describe("a clause is the one that answers", () => {
+  test.each([
+    ["below the one that is named", "21 CFR 803.50(a)(1)", "21 CFR 803.50"],
+    ["above it", "21 CFR 803.50", "21 CFR 803.50(a)"],
+    ["in other capitals", "21 cfr 803.50", "21 CFR 803.50"],
+    ["of guidance, whose kind is written before its name", "Content of a 510(k)", "FDA guidance: Content of a 510(k)"],
+    ["of the Canadian regulations, by their number alone", "SOR/98-282 s. 59", "Medical Devices Regulations (SOR/98-282) s. 59"],
+  ])("where it is %s", (_, cited, gold) => {
+    expect(isGold(cited, { gold_citations: ["21 CFR 1.1", gold] })).toBe(true);
+  });
+
+  test("but not where it is another", () => {
+    expect(isGold("21 CFR 803.20", question())).toBe(false);
+  });
+});
+
+test("its place is counted among different clauses, each once", () => {
+  const found = ["21 CFR 803.20", "21 CFR 803.20", "21 CFR 803.50(a)"].map((one) => quoting(one));
+  expect(goldPlace(found, question())).toBe(2);
+  expect(goldPlace(found.slice(0, 2), question())).toBeNull();
+});
+
+test("guidance is cited as a whole, whichever page a quote stands on", () => {
+  const page = { citation: "Widget Quality p. 3", source_identifier: "Widget Quality", kind: "guidance" } as const;
+  expect(goldPlace([page, { ...page, citation: "Widget Quality p. 9" }], question({ gold_citations: ["Guidance: Widget Quality"] }))).toBe(
+    1,
+  );
+});
+
+describe("an answer is right", () => {
+  const others = ["21 CFR 803.1", "21 CFR 803.2", "21 CFR 803.3"].map((one) => quoting(one));
+
+  test("where the clause is among the first three", () => {
+    expect(held({ answer: answer([...others.slice(1), quoting("21 CFR 803.50")]) })).toMatchObject({ right: true, gold_at: 3 });
+    expect(held({ answer: answer([...others, quoting("21 CFR 803.50")]) })).toMatchObject({ right: false, gold_at: 4 });
+  });
+
+  test("where a wrong premise was corrected", () => {
+    const correction = { text: "It is 30 days.", citations: [] };
+    expect(held({ question: { expected: "correct_premise" }, answer: answer([], { correction }) }).right).toBe(true);
+    expect(held({ question: { expected: "correct_premise" }, answer: answer([]) }).right).toBe(false);
+  });
+
+  test.each(["abstain", "refuse"] as const)("where it is none, and none was expected (%s)", (expected) => {
+    const outcomes = (["declined", "nothing_found", "answered"] as const).map(
+      (outcome) => held({ question: { expected }, answer: answer([], { outcome }) }).right,
+    );
+    expect(outcomes).toEqual([true, true, false]);
+  });
+});
+
+test("a quote counts as verbatim only where it stands in the stored passage at the very place it names", () => {
+  const shown = answer([quoting("21 CFR 803.50"), quoting("21 CFR 803.50", null)]);
+  expect(held({ answer: shown }).quotes).toEqual({ shown: 1, verbatim: 1 });
+  expect(held({ answer: shown, text: "30 calendar days" }).quotes).toEqual({ shown: 1, verbatim: 0 });
+});
+
+test("a file of questions is read line by line; an authority that nobody can choose asks all", () => {
+  const folder = mkdtempSync(join(tmpdir(), "clausewise-questions-"));
+  const file = join(folder, "questions.jsonl");
+  writeFileSync(file, `${JSON.stringify(question())}\n\n${JSON.stringify({ ...question({ id: "q2" }), authority: "TGA" })}\n`);
+  expect(readQuestions(file).map(({ id, authority }) => `${id} ${authority}`)).toEqual(["q1 FDA", "q2 MULTI_AUTHORITY"]);
+  rmSync(folder, { recursive: true });
+});
