@@ -31,6 +31,7 @@ import { createNotificationService } from "./features/notifications/notification
 import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
+import type { EarlyThread } from "./features/search/search-thread.ts";
 import type { Services } from "./service.ts";
 import { mountTransports } from "./transport/mount.ts";
 import { createPeriodic } from "./transport/periodic.ts";
@@ -48,6 +49,8 @@ export interface AppParts {
   version: string;
   /** Lets this machine's command-line tools act as administrator. */
   token: string;
+  /** The search's thread, where it was started before. */
+  early?: EarlyThread;
 }
 
 const pulseEvery = 1000;
@@ -56,13 +59,13 @@ const pulseEvery = 1000;
 const longestSilence = 5000;
 
 /** Wires everything together; what it started ends when the returned server closes. */
-export async function createApp({ config, open, clock, version, token }: AppParts): Promise<FastifyInstance> {
+export async function createApp({ config, open, clock, version, token, early }: AppParts): Promise<FastifyInstance> {
   const app = createServer(config);
   const warn = (line: string) => app.log.warn(line);
   const platform = await openPlatform({ config, open, clock, warn });
   const { database, trail, jobs, events } = platform;
   const library = createLibraryReads(database);
-  const { search, keepSearchable } = openSearch(platform, library);
+  const { search, keepSearchable } = openSearch(platform, library, early);
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);

@@ -38,9 +38,12 @@ function settings(): Config {
   }
 }
 
-/** Opens the database while the rest of the program is loaded. */
+/** Opens the database and what is searched while the rest of the program is loaded. */
 async function load(config: Config) {
-  const { openDatabase } = await import("./platform/database/open.ts");
+  const [{ openDatabase }, { settingsOf, startEarly }] = await Promise.all([
+    import("./platform/database/open.ts"),
+    import("./features/search/search-thread.ts"),
+  ]);
   const opening = openDatabase({ ...config, begun: namesRecords(config.auditDir) }).catch((error: unknown) => {
     if (error instanceof CannotStart) leave(error.message, 6);
     if (error instanceof AlreadyOpen)
@@ -49,12 +52,13 @@ async function load(config: Config) {
       leave(`The database server cannot be used (${errorCode(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
     throw error;
   });
+  const early = startEarly(settingsOf(config));
   const [open, { createApp }] = await Promise.all([opening, import("./app.ts")]);
-  return { open, createApp };
+  return { open, early, createApp };
 }
 
 async function start(config: Config): Promise<void> {
-  const { open, createApp } = await load(config);
+  const { open, early, createApp } = await load(config);
   answered();
   lastly.push(() => open.close());
   const refuse = (error: unknown) => leave(refusalOf(error, config), 4);
@@ -63,7 +67,7 @@ async function start(config: Config): Promise<void> {
     refuse(error);
   });
   const token = newToken();
-  const app = await createApp({ config, open, clock: systemClock, version: version(), token }).catch(async (error: unknown) => {
+  const app = await createApp({ config, open, early, clock: systemClock, version: version(), token }).catch(async (error: unknown) => {
     if (!(error instanceof CannotStart)) throw error;
     await open.close();
     leave(error.message, 6);

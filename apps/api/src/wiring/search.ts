@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import type { LibraryReads } from "../features/library/library.reads.ts";
 import { createIndexBuilding, createIndexJob } from "../features/search/index-job.ts";
-import { keptIn, startSearchThread } from "../features/search/search-thread.ts";
+import { settingsOf, startSearchThread, vectorsOf, type EarlyThread } from "../features/search/search-thread.ts";
 import { createVectorsJob } from "../features/search/vectors/vectors-job.ts";
 import type { Job } from "../platform/jobs/job.ts";
 import type { Periodic } from "../transport/periodic.ts";
@@ -11,18 +10,17 @@ import type { Platform } from "./platform.ts";
 const followEvery = 60_000;
 
 /** The search over the library, in a thread of its own, with the jobs that make what it would take long to make. */
-export function openSearch(platform: Platform, library: LibraryReads) {
+export function openSearch(platform: Platform, library: LibraryReads, early?: EarlyThread) {
   const { config, database, jobs, events, warn } = platform;
-  const kept = keptIn(config.dataDir);
-  const vectors = config.embeddings && { settings: config.embeddings, path: join(config.dataDir, "library.vectors") };
-  const indexParts = { database, library, events, indexFile: kept.indexFile };
+  const settings = settingsOf(config);
+  const vectors = vectorsOf(config);
+  const indexParts = { database, library, events, indexFile: settings.indexFile };
   const indexJob = createIndexJob(indexParts);
   const vectorsJob = vectors && createVectorsJob({ database, library, events, warn, ...vectors });
   const added = Promise.all([indexJob, vectorsJob].flatMap((job: Job | null) => (job ? jobs.add(job) : [])));
   added.catch(() => undefined);
   const build = createIndexBuilding({ ...indexParts, jobs, job: indexJob, added });
-  // Vectors are held where questions are answered.
-  const search = startSearchThread({ library, build, ...kept, vectors: config.role === "worker" ? null : vectors, warn });
+  const search = startSearchThread({ settings, ...(early && { early }), library, build, warn });
 
   /** Brings the search up to the library, now and whenever that changes. */
   const keepSearchable = async (periodic: Periodic): Promise<void> => {

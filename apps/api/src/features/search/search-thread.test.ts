@@ -5,7 +5,7 @@ import { openTestFeatures } from "../../testing/features.ts";
 import { openTestIndex, searchOver } from "../../testing/search.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
-import { startSearchThread, type ThreadParts } from "./search-thread.ts";
+import { startEarly, startSearchThread, type ThreadParts } from "./search-thread.ts";
 import type { Search } from "./search.ts";
 
 // A thread takes seconds to start on a busy machine.
@@ -31,11 +31,11 @@ const bring = async (...versions: ReturnType<typeof oldRule>[]) => {
   const { library } = await openTestFeatures(world);
   for (const version of versions) await library.importVersion(version, await world.asPerson("dana", "administrator"));
 };
+const settingsHere = () => ({ indexFile: join(world.folder, "thread.index"), vectors: null });
 const start = (parts: Partial<ThreadParts> = {}) => {
   const search = startSearchThread({
+    settings: settingsHere(),
     library: createLibraryReads(world.database),
-    indexFile: join(world.folder, "thread.index"),
-    vectors: null,
     warn: () => undefined,
     build: async () => false,
     ...parts,
@@ -64,6 +64,15 @@ test("a question is answered in the thread as it is without one, from what the l
   const { statements } = await search.compose(question);
   expect(statements[0]?.citations[0]?.quote).toBe("A manufacturer shall document everything.");
   expect(await search.counts()).toEqual({ passages: 4, embedded: null });
+});
+
+test("a thread that was started before there was a library answers from it once there is, and is replaced like any other", async () => {
+  const search = start({ early: startEarly(settingsHere()) });
+  const answer = await search.compose(question);
+  expect(answer).toEqual(await (await here()).compose(question));
+  const failing = start({ early: startEarly({ indexFile: null, vectors: null }), settings: settingsHere(), limits: { timeLimit: 0 } });
+  await expect(failing.compose(question)).rejects.toMatchObject({ code: "unavailable" });
+  expect((await failing.counts()).passages).toBe(3);
 });
 
 test("a question that takes too long is stopped and told so, is not asked again, and another thread goes on answering", async () => {

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { AppError } from "../../errors.ts";
+import type { Config } from "../../platform/config.ts";
 import { startThread, ThreadEnded, type Thread } from "../../platform/threads/thread.ts";
 import { createQuestionQueue, type QueueLimits } from "./question-queue.ts";
 import type { SearchedLibrary } from "./search-index.ts";
@@ -20,13 +21,39 @@ export interface SearchStarter extends SearchedLibrary {
   build(beyond: number): Promise<boolean>;
 }
 
-/** Where the search keeps what it would take long to make anew. */
-export const keptIn = (dataDir: string) => ({
-  indexFile: join(dataDir, "library.index"),
-  passageFile: join(dataDir, "library.passages"),
+/** Where vectors come from and are kept; null where none are made. */
+export const vectorsOf = ({ dataDir, embeddings }: Config) =>
+  embeddings && { settings: embeddings, path: join(dataDir, "library.vectors") };
+
+/** Where the search keeps what it would take long to make anew. Vectors are held where questions are answered. */
+export const settingsOf = (config: Config) => ({
+  indexFile: join(config.dataDir, "library.index"),
+  passageFile: join(config.dataDir, "library.passages"),
+  vectors: config.role === "worker" ? null : vectorsOf(config),
 });
 
-export interface ThreadParts extends ThreadSettings {
+const program = new URL("./search-worker.ts", import.meta.url);
+
+/** A thread that loads already, and waits for what it reads and tells. */
+export type EarlyThread = (starter: SearchStarter, ended: (error: ThreadEnded) => void) => Thread<Search>;
+
+/** Starts the thread before there is a library to read, so that it loads meanwhile what it keeps beside it. */
+export function startEarly(settings: ThreadSettings): EarlyThread {
+  const own = Promise.withResolvers<SearchStarter>();
+  const over = Promise.withResolvers<ThreadEnded>();
+  const thread = startThread<Search>({ program, start: settings, own: own.promise, ended: over.resolve });
+  return (starter, ended) => {
+    own.resolve(starter);
+    void over.promise.then(ended);
+    return thread;
+  };
+}
+
+export interface ThreadParts {
+  /** What the thread is started with, also whenever it has to be started anew. */
+  settings: ThreadSettings;
+  /** One that was started with it before. */
+  early?: EarlyThread;
   library: SearchedLibrary;
   warn: SearchStarter["warn"];
   build: SearchStarter["build"];
@@ -35,8 +62,6 @@ export interface ThreadParts extends ThreadSettings {
 
 /** Two at once: while one waits for the database, the other ranks. */
 const usual: QueueLimits = { atOnce: 2, waiting: 64, timeLimit: 10_000 };
-
-const program = new URL("./search-worker.ts", import.meta.url);
 
 /** A thread that has started. */
 interface Started extends Thread<Search> {
@@ -48,19 +73,14 @@ interface Started extends Thread<Search> {
  * The search in a thread of its own, so that no question keeps any other request waiting. A question that takes too long
  * ends the thread; the next one starts another, and those it was working on besides are asked again.
  */
-export function startSearchThread({ library, warn, build, limits, ...settings }: ThreadParts): Search {
+export function startSearchThread({ settings, early, library, warn, build, limits }: ThreadParts): Search {
   let thread: Started | null = null;
   let isClosed = false;
 
-  const start = (): Started => {
-    const made = startThread<Search>({
-      program,
-      start: settings,
-      own: { ...library, warn, build } satisfies SearchStarter,
-      ended({ cause }) {
-        if (cause instanceof Error) warn(`The search was started anew after a failure: ${cause.message}`);
-        if (thread === started) thread = null;
-      },
+  const start = (begun = startEarly(settings)): Started => {
+    const made = begun({ ...library, warn, build }, ({ cause }) => {
+      if (cause instanceof Error) warn(`The search was started anew after a failure: ${cause.message}`);
+      if (thread === started) thread = null;
     });
     const started = { ...made, opened: made.calls.catchUp() };
     // One that could not open, as while the database is away, gives way to another.
@@ -69,7 +89,7 @@ export function startSearchThread({ library, warn, build, limits, ...settings }:
   };
 
   // At once, so that it loads while the server starts.
-  thread = start();
+  thread = start(early);
 
   /** Calls the thread that runs, or a new one; what an ended thread was working on is asked once more. */
   const call = async <R>(work: (search: Search) => Promise<R>, again = true): Promise<R> => {

@@ -1,5 +1,5 @@
 /** Runs in a thread of its own: holds the index, what is known beside it and all caches, and answers what `startSearchThread` asks. */
-import { inThread } from "../../platform/threads/thread.ts";
+import { inThread, letOthersGoFirst } from "../../platform/threads/thread.ts";
 import { builtInKnowledge } from "./built-in-knowledge.ts";
 import { openSearchIndex } from "./search-index.ts";
 import { createSearch, type Search } from "./search.ts";
@@ -9,6 +9,10 @@ import { createPassageVectors } from "./vectors/passage-vectors.ts";
 inThread<Search, ThreadSettings, SearchStarter>(async ({ indexFile, passageFile = null, vectors: wanted }, starter) => {
   const vectors = wanted && createPassageVectors({ library: starter, ...wanted });
   const build = (beyond: number) => starter.build(beyond);
-  const index = await openSearchIndex({ library: starter, indexFile, passageFile, vectors, build });
-  return createSearch({ index, vectors, knowledge: builtInKnowledge() });
+  const opening = openSearchIndex({ library: starter, indexFile, passageFile, vectors, build });
+  const knowledge = builtInKnowledge();
+  const index = await opening;
+  // A question takes long; whoever else waits, waits for moments.
+  letOthersGoFirst();
+  return createSearch({ index, vectors, knowledge });
 });

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/client.ts";
@@ -35,6 +34,7 @@ const patience = 20_000;
 export async function openMailer({ database, clock, jobs, settings }: MailParts): Promise<Mailer> {
   if (!settings) return { isOn: false, send: async () => undefined };
   const { url, from } = settings;
+  const { createTransport } = await import("nodemailer");
   const server = createTransport({
     url,
     connectionTimeout: patience,

@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { afterEach, expect, test } from "vitest";
 import { forAsker, whetherGone } from "../wanted.ts";
 import { startThread, ThreadEnded, type Thread } from "./thread.ts";
@@ -12,11 +13,12 @@ interface Program {
   ask(word: string): string;
   hang(): void;
   die(): void;
+  goLast(): number;
 }
 
 const threads = new URL("./thread.ts", import.meta.url).href;
 const program = (source: string) =>
-  new URL(`data:text/javascript,${encodeURIComponent(`import { inThread } from ${JSON.stringify(threads)}; ${source}`)}`);
+  new URL(`data:text/javascript,${encodeURIComponent(`import { inThread, letOthersGoFirst } from ${JSON.stringify(threads)}; ${source}`)}`);
 const usual = program(`inThread(async (start, starter) => {
   const kept = new Uint8Array(1000);
   return {
@@ -27,6 +29,7 @@ const usual = program(`inThread(async (start, starter) => {
     failOddly() { throw Object.assign(new Error("odd"), { work: () => 1 }); },
     ask: async (word) => (await starter.answer(word)) + "!",
     hang() { for (;;); },
+    async goLast() { letOthersGoFirst(); return (await import("node:os")).getPriority(); },
     die() { setImmediate(() => { throw new Error("out of order"); }); return new Promise(() => undefined); },
   };
 })`);
@@ -50,6 +53,13 @@ test("an error keeps its fields and what caused it; one that cannot be copied wh
   const { calls } = start();
   await expect(calls.fail()).rejects.toMatchObject({ message: "outer", isFatal: true, cause: { message: "inner", code: "23505" } });
   await expect(calls.failOddly()).rejects.toThrow("odd");
+});
+
+test.runIf(process.platform === "linux")("a thread that lets others go first does not hold the others back with it", async () => {
+  const { calls } = start();
+  const before = getPriority();
+  expect(await calls.goLast()).toBe(Math.min(before + 10, 19));
+  expect(getPriority()).toBe(before);
 });
 
 test("bytes are handed over, not copied", async () => {

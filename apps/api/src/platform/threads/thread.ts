@@ -1,3 +1,4 @@
+import { getPriority, setPriority } from "node:os";
 import { parentPort, Worker, workerData } from "node:worker_threads";
 import { forGood } from "../wanted.ts";
 import { connect, type Calls, type Served } from "./calls.ts";
@@ -24,8 +25,8 @@ interface ThreadParts {
   program: URL;
   /** What the program is started with. */
   start: unknown;
-  /** What the program may call here. */
-  own?: object;
+  /** What the program may call here; what it calls before that is there waits. */
+  own?: object | Promise<object>;
   /** Hears, once, that it is over. */
   ended?: (error: ThreadEnded) => void;
 }
@@ -71,4 +72,14 @@ export function inThread<Own extends object, Start, Starter extends object = obj
   const { calls } = connect<Starter>(parentPort, own.promise);
   // It is `startThread` that handed it over.
   work(workerData as Start, calls).then(own.resolve, own.reject);
+}
+
+/** How far behind the others a thread stands that lets them go first, and what is furthest, as `nice` numbers it. */
+const behind = 10;
+const furthest = 19;
+
+/** Has this thread work only in the time that the process's other threads leave, where the processors are busy. */
+export function letOthersGoFirst(): void {
+  // Elsewhere than on Linux this would be said of the whole process.
+  if (process.platform === "linux") setPriority(Math.min(getPriority() + behind, furthest));
 }
