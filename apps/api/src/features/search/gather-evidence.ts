@@ -18,7 +18,8 @@ import {
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
 import type { Viewer } from "../../service.ts";
-import type { SearchIndex, SearchView } from "./search-index.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchView } from "./search-view.ts";
 import { citable, type CitablePassage } from "./cited-passages.ts";
 import type { LocatedPassage } from "../library/library.reads.ts";
 
