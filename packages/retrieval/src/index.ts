@@ -1,7 +1,15 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
 export { holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
-export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./engine/passage-index.ts";
+export {
+  createIndex,
+  createIndexBeside,
+  loadIndex,
+  type Hit,
+  type IndexPassage,
+  type PassageIndex,
+  type Statistics,
+} from "./engine/passage-index.ts";
 export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";

@@ -73,7 +73,7 @@ export async function gatherCases({ name, folder }: Library, sets: readonly Ques
 
 async function caseOf(index: SearchIndex, about: Omit<Case, "sections" | "answer">, day: string): Promise<Case> {
   const { question: query, authority } = about.question;
-  const evidence = await gatherEvidence(index, { query, authority, day }, builtInKnowledge());
+  const evidence = await gatherEvidence(index, { query, authority, day, viewer: null }, builtInKnowledge());
   return {
     ...about,
     sections: evidence.ranked.sections.map((one) => sectionOf(one, about.question)),

@@ -3,7 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/client.ts";
 import { addSources, addVersions, type VersionToAdd } from "../features/library/import/import.repository.ts";
 import type { Viewer } from "../service.ts";
-import { passage } from "../features/library/library.table.ts";
+import { passage, source, sourceVersion } from "../features/library/library.table.ts";
 
 /** Stores a version as a source that one person keeps for themselves; gives the source's id. */
 export async function addPrivateSource(database: Database, owner: Viewer, version: VersionToAdd): Promise<string> {
@@ -20,4 +20,10 @@ export async function alterPassage(database: Database, citation: string, from: s
     .update(passage)
     .set({ text: sql`replace(${passage.text}, ${from}, ${to})` })
     .where(eq(passage.citation, citation));
+}
+
+/** Deletes a source with all its versions and passages. */
+export async function dropSource(database: Database, id: string): Promise<void> {
+  await database.delete(sourceVersion).where(eq(sourceVersion.source_id, id));
+  await database.delete(source).where(eq(source.id, id));
 }

@@ -79,6 +79,9 @@ export function heldTexts(...versions: readonly VersionToAdd[]): HeldTexts {
       return openCatalogue({ sources: all.map(({ source }) => source), versions: all.flatMap((one) => one.versions) }, day);
     },
     library: {
+      privateStand: async () => [],
+      privateSources: async () => [],
+      privatePassages: async () => [],
       lastKey: async () => passages.at(-1)?.key ?? 0,
       lastRevision: async () => revision,
       changedSources: async (seen) => [...held.values()].filter(({ versions: all }) => all.some((one) => one.revision > seen)),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { termsOf } from "../text/tokenizer.ts";
-import { createIndex, type IndexPassage, loadIndex } from "./passage-index.ts";
+import { createIndex, createIndexBeside, type IndexPassage, loadIndex } from "./passage-index.ts";
 
 const passage = (key: number, citation: string, heading: string, text: string): IndexPassage => ({
   key,
@@ -178,4 +178,25 @@ test("an index grown piece by piece ranks like one built at once", () => {
       for (const [key, score] of expected) expect(actual.get(key)).toBeCloseTo(score, 4);
     }),
   );
+});
+
+test("an index beside a larger one measures words by how rare they are in both", () => {
+  const passage = (key: number, text: string) => ({ key, citation: `C ${key}`, title: `T ${key}`, heading: "", text });
+  const many = Array.from({ length: 60 }, (_, nth) =>
+    passage(nth * 10 + 1, `Manufacturers report device failures of lot ${nth} to the agency.`),
+  );
+  const few = [
+    passage(1001, "Manufacturers report device failures of the blue lamp to the agency."),
+    passage(1011, "Nothing of that kind is said."),
+  ];
+  const [large, alone, all] = [createIndex(), createIndex(), createIndex()];
+  large.add(many);
+  alone.add(few);
+  all.add([...many, ...few]);
+  const beside = createIndexBeside(() => large.statistics());
+  beside.add(few);
+  const score = (index: typeof large, question: string) =>
+    index.search(question, { limit: 99 }).find(({ key }) => key === 1001)?.score ?? 0;
+  expect(score(beside, "blue lamp")).toBeCloseTo(score(all, "blue lamp"), 0);
+  expect(score(beside, "manufacturers")).toBeLessThan(score(alone, "manufacturers") / 2);
 });

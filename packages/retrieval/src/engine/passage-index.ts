@@ -28,8 +28,17 @@ export interface Hit {
   score: number;
 }
 
+/** How long passages are and how many of them a word occurs in, by which every score is measured. */
+export interface Statistics {
+  readonly size: number;
+  readonly averageCount: number;
+  readonly averageLength: number;
+  frequencyOf(term: string): number;
+}
+
 export interface PassageIndex {
   readonly size: number;
+  statistics(): Statistics;
   /** Adds passages; a key that is there already is replaced. */
   add(passages: readonly IndexPassage[]): void;
   remove(keys: readonly number[]): void;
@@ -57,11 +66,13 @@ class MemoryIndex implements PassageIndex {
   readonly #segments: SegmentMerger;
   readonly #ranking: Scorer;
   readonly #recentWords = new Map<string, number>();
+  readonly #beside: (() => Statistics) | undefined;
   #totals = { words: 0, terms: 0 };
   #isFollowed = false;
 
-  constructor(settings: RankingSettings, kept?: IndexState) {
+  constructor(settings: RankingSettings, { kept, beside }: { kept?: IndexState; beside?: (() => Statistics) | undefined } = {}) {
     this.#settings = settings;
+    this.#beside = beside;
     this.#words = new Lexicon(kept?.words);
     this.#terms = new Lexicon(kept?.terms);
     this.#forms = new WordForms(kept?.termOfWord);
@@ -95,6 +106,17 @@ class MemoryIndex implements PassageIndex {
     if (!this.#isFollowed) this.#follow();
     const { stemming, vocabulary } = this.#settings;
     return this.#ranking.best(parseQuery(searched, { words: this.#words, terms: this.#terms, stemming, vocabulary }), limit, accept);
+  }
+
+  statistics(): Statistics {
+    const frequencyOf = (term: string) => {
+      if (!this.#isFollowed) this.#follow();
+      const number = this.#terms.find(term);
+      return number < 0 ? 0 : this.#ranking.frequencyOf(number);
+    };
+    const size = Math.max(1, this.size);
+    const { words, terms } = this.#totals;
+    return { size: this.size, averageCount: Math.max(1, words / size), averageLength: Math.max(1, terms / size), frequencyOf };
   }
 
   termsOf(key: number): string[] | null {
@@ -199,6 +221,8 @@ class MemoryIndex implements PassageIndex {
   #follow(): void {
     this.#isFollowed = true;
     const { keys, sources, sections, starts, counts, lengths, count } = this.#docs;
+    const beside = this.#beside?.();
+    const { averageCount, averageLength } = beside && beside.size > 0 ? beside : this.statistics();
     this.#ranking.follow({
       segments: this.#segments.current(),
       keys: keys.data,
@@ -210,8 +234,9 @@ class MemoryIndex implements PassageIndex {
       roles: this.#forms.roles,
       formsOf: (term) => this.#forms.of(term),
       store: this.#store,
-      averageCount: Math.max(1, this.#totals.words / Math.max(1, this.size)),
-      averageLength: Math.max(1, this.#totals.terms / Math.max(1, this.size)),
+      averageCount,
+      averageLength,
+      beside: beside && { size: beside.size, frequencyOf: (term) => beside.frequencyOf(this.#terms.at(term)) },
       docs: count,
       size: this.size,
       hasGone: this.size < count,
@@ -226,10 +251,17 @@ export function createIndex(settings: Partial<RankingSettings> = {}): PassageInd
 }
 
 /**
+ * An empty index that is searched beside a larger one: it measures words by how rare they are in both, and lengths by the
+ * larger one's. In a few passages alone every word would be about as rare as any other, and scores would mean nothing
+ * beside those of the larger one.
+ */
+export const createIndexBeside = (beside: () => Statistics): PassageIndex => new MemoryIndex(defaultSettings, { beside });
+
+/**
  * The index a snapshot holds; null where the bytes are damaged or of another format version. Bytes that fill their
  * buffer become the index's own. `isChecked` skips the checksum, for bytes that come straight from an index.
  */
 export function loadIndex(bytes: Uint8Array, { isChecked = false } = {}): PassageIndex | null {
   const state = readSnapshot(bytes, isChecked);
-  return state === null ? null : new MemoryIndex(defaultSettings, state);
+  return state === null ? null : new MemoryIndex(defaultSettings, { kept: state });
 }

@@ -16,6 +16,8 @@ export interface Searchable extends ForwardView {
   docs: number;
   size: number;
   hasGone: boolean;
+  /** Passages that are searched beside these: how many, and in how many of them a term occurs. */
+  beside?: { size: number; frequencyOf(term: number): number } | undefined;
   docOf(key: number): number | undefined;
 }
 
@@ -59,7 +61,11 @@ export class Scorer {
     return hits;
   }
 
-  /** In how many passages a term occurs. */
+  /** In how many passages of the index taken up a term occurs. */
+  frequencyOf(term: number): number {
+    return this.#of === null ? 0 : this.#frequency(this.#of, term);
+  }
+
   #frequency(of: Searchable, term: number): number {
     const known = this.#frequencies.get(term);
     if (known !== undefined) return known;
@@ -77,9 +83,10 @@ export class Scorer {
 
   /** Adds a term's share to the score of each passage it occurs in. */
   #scoreTerm(of: Searchable, term: number, weight: number): void {
-    const frequency = this.#frequency(of, term);
+    const frequency = this.#frequency(of, term) + (of.beside?.frequencyOf(term) ?? 0);
+    const size = of.size + (of.beside?.size ?? 0);
     const { saturation, lengthShare } = this.#settings;
-    const factor = weight * (saturation + 1) * Math.log(1 + (of.size - frequency + 0.5) / (frequency + 0.5));
+    const factor = weight * (saturation + 1) * Math.log(1 + (size - frequency + 0.5) / (frequency + 0.5));
     const least = saturation * (1 - lengthShare);
     const perWord = (saturation * lengthShare) / of.averageLength;
     const [scores, { lengths }] = [this.#scores, of];

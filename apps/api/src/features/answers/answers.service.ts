@@ -58,7 +58,7 @@ export function createAnswerService({
     const viewer = viewerOf(caller);
     const begun = performance.now();
     const [asked] = await Promise.all([readInContext({ database, clock, questions }, viewer, input), search.refresh()]);
-    const composed = await search.compose(questionOf(asked), listener.signal);
+    const composed = await search.compose({ ...questionOf(asked), viewer }, listener.signal);
     const text = await checkQuotes(library, composed);
     const phrasing = await phraseAnswer(
       model,
@@ -142,7 +142,12 @@ const recorded = (result: SearchResult) => ({
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
 
-const questionOf = ({ query, authority, day, product_type }: QuestionInContext): AskedQuestion => ({ query, authority, day, product_type });
+const questionOf = ({ query, authority, day, product_type }: QuestionInContext): Omit<AskedQuestion, "viewer"> => ({
+  query,
+  authority,
+  day,
+  product_type,
+});
 
 const carries = (statements: readonly Statement[], { passage_id }: Citation): boolean =>
   statements.some(({ citations }) => citations.some((citation) => citation.passage_id === passage_id));

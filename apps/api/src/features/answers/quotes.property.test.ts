@@ -45,7 +45,7 @@ let stored: Map<string, StoredPassage>;
 const given: Given[] = [];
 
 async function ask(question: GeneratedQuestion): Promise<Given> {
-  const composed = await composeAnswerTo({ ...question, day }, searchIndex, known);
+  const composed = await composeAnswerTo({ ...question, day, viewer: null }, searchIndex, known);
   return { question, composed, shown: await checkQuotes(library, composed), related: composed.related };
 }
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, max, not, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { oneOf, oneOfNumbers } from "../../platform/database/one-of.ts";
-import { everybodys } from "../../platform/database/readable.ts";
+import { everybodys, personal } from "../../platform/database/readable.ts";
+import type { Viewer } from "../../service.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
 export type SourceRow = typeof source.$inferSelect;
@@ -21,14 +22,43 @@ export async function readLastKey(database: Database): Promise<number> {
 }
 
 /** Shared sources of which a version changed after a revision, with all their versions. */
-export async function readChangedSources(database: Database, after: number): Promise<{ source: SourceRow; versions: VersionRow[] }[]> {
+export function readChangedSources(database: Database, after: number) {
   const changed = database.select({ id: sourceVersion.source_id }).from(sourceVersion).where(gt(sourceVersion.revision, after));
-  const sources = await database
-    .select()
+  return readSources(database, and(everybodys(source), inArray(source.id, changed)));
+}
+
+/** True of the sources that not everybody but the viewer may read. */
+const privateTo = (viewer: Viewer) => and(not(everybodys(source)), personal("source", source, viewer));
+
+/** What the viewer may read beside the shared library: its sources, each with the last change to it. */
+export const readPrivateStand = async (database: Database, viewer: Viewer) =>
+  database
+    .select({ id: source.id, revision: max(sourceVersion.revision) })
     .from(source)
-    .where(and(everybodys(source), inArray(source.id, changed)));
+    .innerJoin(sourceVersion, eq(sourceVersion.source_id, source.id))
+    .where(privateTo(viewer))
+    .groupBy(source.id)
+    .orderBy(asc(source.id));
+
+/** The same sources with all their versions. */
+export const readPrivateSources = (database: Database, viewer: Viewer) => readSources(database, privateTo(viewer));
+
+/** All passages of the same sources, in the order of their keys. */
+export async function readPrivatePassages(database: Database, viewer: Viewer): Promise<PassageRow[]> {
+  const rows = await database
+    .select({ passage })
+    .from(passage)
+    .innerJoin(source, eq(source.id, passage.source_id))
+    .where(privateTo(viewer))
+    .orderBy(asc(passage.key));
+  return rows.map((row) => row.passage);
+}
+
+async function readSources(database: Database, which: SQL | undefined): Promise<{ source: SourceRow; versions: VersionRow[] }[]> {
+  const sources = await database.select().from(source).where(which);
   if (sources.length === 0) return [];
-  const versions = await database.select().from(sourceVersion).where(inArray(sourceVersion.source_id, changed));
+  const ids = sources.map(({ id }) => id);
+  const versions = await database.select().from(sourceVersion).where(oneOf(sourceVersion.source_id, ids));
   const bySource = Map.groupBy(versions, (version) => version.source_id);
   return sources.map((one) => ({ source: one, versions: bySource.get(one.id) ?? [] }));
 }

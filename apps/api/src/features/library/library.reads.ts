@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/client.ts";
+import type { Viewer } from "../../service.ts";
 import {
   readChangedSources,
   readHashes,
@@ -8,6 +9,9 @@ import {
   readPassageRowsAfter,
   readPassagesAfter,
   readPassagesAt,
+  readPrivatePassages,
+  readPrivateSources,
+  readPrivateStand,
   readVersionContents,
   type PassageRow,
   type SourceRow,
@@ -34,6 +38,12 @@ export interface LocatedPassage {
 /** A shared source as those follow it who hold it in memory. */
 export type FollowedSource = Awaited<ReturnType<LibraryReads["changedSources"]>>[number];
 
+const followed = ({ source, versions }: { source: SourceRow; versions: VersionRow[] }) => ({
+  source,
+  versions: inOrder(versions),
+  timeline: timelineOf(versions),
+});
+
 /** A function of a repository without its database. */
 const bound =
   <A extends unknown[], R>(database: Database, read: (database: Database, ...args: A) => R) =>
@@ -43,12 +53,10 @@ const bound =
 export const createLibraryReads = (database: Database) => ({
   lastRevision: bound(database, readLastRevision),
   /** Shared sources of which a version changed after a revision: all their versions, oldest first, and which holds from when on. */
-  changedSources: async (after: number) =>
-    (await readChangedSources(database, after)).map(({ source, versions }) => ({
-      source,
-      versions: inOrder(versions),
-      timeline: timelineOf(versions),
-    })),
+  changedSources: async (after: number) => (await readChangedSources(database, after)).map(followed),
+  privateStand: bound(database, readPrivateStand),
+  privateSources: async (viewer: Viewer) => (await readPrivateSources(database, viewer)).map(followed),
+  privatePassages: bound(database, readPrivatePassages),
   lastKey: bound(database, readLastKey),
   contentsOf: bound(database, readVersionContents),
   passagesAfter: bound(database, readPassagesAfter),

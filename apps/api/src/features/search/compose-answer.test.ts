@@ -13,7 +13,7 @@ beforeAll(async () => {
   await index.refresh();
 });
 const ask = (query: string, given: Partial<AskedQuestion> = {}): Promise<ComposedAnswer> =>
-  composeAnswerTo({ query, authority: "FDA", day: "2026-03-01", ...given }, index, builtInKnowledge());
+  composeAnswerTo({ query, authority: "FDA", day: "2026-03-01", viewer: null, ...given }, index, builtInKnowledge());
 const cited = ({ statements }: ComposedAnswer) => statements.flatMap(({ citations }) => citations);
 
 const question = "Must a manufacturer document a quality management system?";

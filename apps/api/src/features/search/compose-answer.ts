@@ -20,6 +20,7 @@ export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidenc
 
 /** Composes an answer to a question from what the index holds now. */
 export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
+  await index.admit(asked.viewer);
   const evidence = await gatherEvidence(index, asked, known);
   const { located, view, ranked, misconceptions } = evidence;
   const { outcome, confidence, declinedBecause, statements, correction, related } = composeAnswer(ranked, misconceptions);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await index.refresh();
 });
 const gather = (query: string, given: Partial<AskedQuestion> = {}) =>
-  gatherEvidence(index, { query, authority: "FDA", day: "2026-03-01", ...given }, builtInKnowledge());
+  gatherEvidence(index, { query, authority: "FDA", day: "2026-03-01", viewer: null, ...given }, builtInKnowledge());
 const found = ({ located }: Evidence) => [...located.values()].map(({ citation }) => citation).toSorted();
 
 test("a clause that is asked for by name is gathered, though none of its words is in the question", async () => {

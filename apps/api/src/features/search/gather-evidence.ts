@@ -17,7 +17,9 @@ import {
   type ShownMisconception,
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
-import type { SearchIndex, SearchView } from "./search-index.ts";
+import type { Viewer } from "../../service.ts";
+import type { SearchIndex } from "./search-index.ts";
+import type { SearchView } from "./search-view.ts";
 import { citable, type CitablePassage } from "./cited-passages.ts";
 import type { LocatedPassage } from "../library/library.reads.ts";
 
@@ -34,6 +36,8 @@ export interface AskedQuestion {
   query: string;
   authority: Authority;
   day: string;
+  /** Who asks; null where nobody is behind it. */
+  viewer: Viewer | null;
   product_type?: ProductType | null;
 }
 
@@ -63,13 +67,13 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
-  const { authority, day, product_type: product = null } = asked;
+  const { authority, day, viewer, product_type: product = null } = asked;
   const { reader } = searchIndex;
   const question = known.questions.understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
-  const view = searchIndex.view({ jurisdictions, day });
-  const scores = searchAll(searchIndex, view, { question, authority, day, meaning });
+  const view = searchIndex.view({ viewer, jurisdictions, day });
+  const scores = searchAll(searchIndex, view, { question, authority, day, viewer, meaning });
   const located = new Map<number, CitablePassage>();
   const take = (rows: LocatedPassage[]) => {
     const passages = rows.map(citable);
@@ -102,9 +106,9 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
 }
 
 /** Places that a question names without their law having been searched: the chosen authority leaves it out, or none is held. */
-export function leftOutBy({ places }: UnderstoodQuestion, { authority, day }: AskedQuestion, searchIndex: SearchIndex): string[] {
+export function leftOutBy({ places }: UnderstoodQuestion, { authority, day, viewer }: AskedQuestion, searchIndex: SearchIndex): string[] {
   const chosen = authorityJurisdictions[authority];
-  const isHeld = (law: string) => searchIndex.view({ jurisdictions: [law], day }).sources > 0;
+  const isHeld = (law: string) => searchIndex.view({ viewer, jurisdictions: [law], day }).sources > 0;
   const isSearched = (law: string) => (chosen === null ? isHeld(law) : chosen.includes(law));
   return places.filter((place) => place !== "INT" && !lawsIn(place).some(isSearched));
 }
@@ -119,6 +123,7 @@ interface Searched {
   question: UnderstoodQuestion;
   authority: Authority;
   day: string;
+  viewer: Viewer | null;
   meaning: readonly number[] | null;
 }
 
@@ -129,10 +134,10 @@ interface Searched {
 function searchAll(
   searchIndex: SearchIndex,
   view: SearchView,
-  { question, authority, day, meaning }: Searched,
+  { question, authority, day, viewer, meaning }: Searched,
 ): ReadonlyMap<number, number> {
   const laws = authorityJurisdictions[authority] === null ? question.law_of : [];
-  const views = laws.map((law) => searchIndex.view({ jurisdictions: [law], day }));
+  const views = laws.map((law) => searchIndex.view({ viewer, jurisdictions: [law], day }));
   const byWords = scoresOf([
     ...view.search(question, question.product ? rankedOfProduct : ranked),
     ...views.flatMap((one) => one.search(question, rankedEach)),

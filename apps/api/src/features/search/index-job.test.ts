@@ -87,7 +87,8 @@ describe.each(drivers)("on $kind", ({ open }) => {
       await bringIn(tx, [version], world.clock.now());
       await events.raise(tx, { kind: "library", person_id: null });
     });
-  const finds = ({ index }: Process, words: string) => index.view({ jurisdictions: null, day: "2026-03-01" }).search(words, 3).length > 0;
+  const finds = ({ index }: Process, words: string) =>
+    index.view({ viewer: null, jurisdictions: null, day: "2026-03-01" }).search(words, 3).length > 0;
 
   test("where much is new the index is built once, and every process finds it", async () => {
     const [one, two, web] = [await start(true), await start(true), await start(false)];

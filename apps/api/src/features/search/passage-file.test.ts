@@ -67,7 +67,7 @@ test("the next start asks the database for no passage and for no version's conte
   const index = await openSearchIndex({ library: watched, indexFile: null, passageFile: path, vectors: null });
   await index.refresh();
   asked.length = 0;
-  const found = await index.view({ jurisdictions: null, day: "2026-03-01" }).atClause("21 CFR 820.30", 9);
+  const found = await index.view({ viewer: null, jurisdictions: null, day: "2026-03-01" }).atClause("21 CFR 820.30", 9);
   expect(found.map(({ passage }) => passage.citation)).toEqual(["21 CFR 820.30(a)"]);
   expect(asked).toEqual([]);
 });
@@ -78,7 +78,7 @@ test("passages that came after the file was written are read from the database",
   await bring(newRule());
   const index = await openSearchIndex({ library, indexFile: null, passageFile: path, vectors: null });
   await index.refresh();
-  const found = await index.view({ jurisdictions: null, day: "2026-03-01" }).atClause("21 CFR 820.10", 9);
+  const found = await index.view({ viewer: null, jurisdictions: null, day: "2026-03-01" }).atClause("21 CFR 820.10", 9);
   expect(found).toHaveLength(1);
 });
 

@@ -24,7 +24,7 @@ afterAll(() => world.close());
 
 const bring = async (version: ReturnType<typeof oldRule>) =>
   (await openTestFeatures(world, { searchIndex })).library.importVersion(version, await world.asPerson("dana", "administrator"));
-const today = { jurisdictions: null, day: "2026-03-01" };
+const today = { viewer: null, jurisdictions: null, day: "2026-03-01" };
 const found = async (question: string, choice: Parameters<SearchIndex["view"]>[0] = today, from = searchIndex) => {
   const view = from.view(choice);
   const rows = await view.located(view.search(question, 10).map((hit) => hit.key));
@@ -53,28 +53,28 @@ test("a clause that the new version dropped is no longer found today", async () 
 test("as of the day before, the version then in force is read, and only that", async () => {
   await bring(oldRule());
   await bring(newRule());
-  const before = { jurisdictions: null, day: "2026-02-01" };
+  const before = { viewer: null, jurisdictions: null, day: "2026-02-01" };
   expect(await found("procedures design", before)).toEqual(["21 CFR 820.30(a)"]);
   expect(await found("ISO 13485 complies", before)).toEqual([]);
 });
 
 test("as of a day before the source existed, there is nothing", async () => {
   await bring(oldRule());
-  expect(searchIndex.view({ jurisdictions: null, day: "1990-01-01" })).toMatchObject({ sources: 0, passages: 0 });
+  expect(searchIndex.view({ viewer: null, jurisdictions: null, day: "1990-01-01" })).toMatchObject({ sources: 0, passages: 0 });
 });
 
 test("a passage that both versions hold is located in the version of the day", async () => {
   const then = await bring(oldRule());
   const now = await bring(newRule());
   const versionOf = async (day: string) =>
-    (await searchIndex.view({ jurisdictions: null, day }).atClause("21 CFR 820.1", 9))[0]?.version.id;
+    (await searchIndex.view({ viewer: null, jurisdictions: null, day }).atClause("21 CFR 820.1", 9))[0]?.version.id;
   expect([await versionOf("2026-02-01"), await versionOf("2026-02-02")]).toEqual([then.version_id, now.version_id]);
 });
 
 test("a jurisdiction narrows the search and the counts", async () => {
   await bring(newRule());
   await bring(europeanRule());
-  const european = { jurisdictions: ["EU"], day: "2026-03-01" };
+  const european = { viewer: null, jurisdictions: ["EU"], day: "2026-03-01" };
   expect(await found("quality management system", european)).toEqual(["EU MDR Article 10(9)"]);
   expect(searchIndex.view(european)).toMatchObject({ sources: 1, passages: 1 });
   expect(searchIndex.view(today)).toMatchObject({ sources: 2, passages: 3 });
@@ -84,7 +84,7 @@ test("what a person keeps for themselves is never found in the shared library", 
   await addPrivateSource(world.database, viewerOf(await world.asPerson("ana")), oldRule());
   await bring(newRule());
   await searchIndex.refresh();
-  expect(await found("procedures design", { jurisdictions: null, day: "2026-02-01" })).toEqual([]);
+  expect(await found("procedures design", { viewer: null, jurisdictions: null, day: "2026-02-01" })).toEqual([]);
   expect(await searchIndex.view(today).atClause("21 CFR 820.30", 9)).toEqual([]);
   expect(searchIndex.size).toBe(2);
 });
@@ -122,13 +122,13 @@ describe("a clause asked for by name that today's versions lack", () => {
   test("is no former one where another jurisdiction's text in force holds it", async () => {
     await bring(newRule());
     await bring(europeanRule());
-    expect(await formerly("EU MDR Article 10", { jurisdictions: ["US"], day: "2026-03-01" })).toEqual([]);
+    expect(await formerly("EU MDR Article 10", { viewer: null, jurisdictions: ["US"], day: "2026-03-01" })).toEqual([]);
   });
 
   test("is no former one where a version yet to come holds it", async () => {
     await bring(oldRule());
     await bring(newRule());
-    expect(await formerly("21 CFR 820.10", { jurisdictions: null, day: "2026-02-01" })).toEqual([]);
+    expect(await formerly("21 CFR 820.10", { viewer: null, jurisdictions: null, day: "2026-02-01" })).toEqual([]);
   });
 });
 
@@ -205,7 +205,7 @@ test("a view of a day is kept ready while it is used", async () => {
   await bring(oldRule());
   const kept = searchIndex.view(today);
   for (let year = 1997; year <= 2020; year += 1) {
-    searchIndex.view({ jurisdictions: null, day: `${year}-01-01` });
+    searchIndex.view({ viewer: null, jurisdictions: null, day: `${year}-01-01` });
     expect(searchIndex.view(today)).toBe(kept);
   }
 });
@@ -213,6 +213,6 @@ test("a view of a day is kept ready while it is used", async () => {
 test("views of days that nobody asks for any longer are let go", async () => {
   await bring(oldRule());
   const kept = searchIndex.view(today);
-  for (let year = 1997; year <= 2020; year += 1) searchIndex.view({ jurisdictions: null, day: `${year}-01-01` });
+  for (let year = 1997; year <= 2020; year += 1) searchIndex.view({ viewer: null, jurisdictions: null, day: `${year}-01-01` });
   expect(searchIndex.view(today)).not.toBe(kept);
 });

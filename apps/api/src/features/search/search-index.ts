@@ -1,26 +1,14 @@
-import { createIndex, createPassageReader, loadIndex, type PassageIndex, type PassageReader, type SearchText } from "@clausewise/retrieval";
+import { createIndex, createPassageReader, loadIndex, type PassageIndex, type PassageReader } from "@clausewise/retrieval";
 import { writeIndexFile, type IndexMark } from "./index-file.ts";
 import { buildIndex, many, markOf, passagesAfter, provenMark, readKept, type IndexedPassage, type KeptIndex } from "./kept-index.ts";
-import { createHeldLibrary, type HeldLibrary, type LibraryOnDay } from "./held-library.ts";
-import { createPassageCache, type PassageCache } from "./passage-cache.ts";
+import { createHeldLibrary } from "./held-library.ts";
+import { createPassageCache } from "./passage-cache.ts";
 import { openPassageKeeper } from "./passage-keeper.ts";
+import { createPrivateShelves } from "./private-shelves.ts";
+import type { Viewer } from "../../service.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
-import type { LibraryReads, LocatedPassage, PassageRow } from "../library/library.reads.ts";
-
-/** The shared library as it stood on one day, for one choice of jurisdictions. */
-export interface SearchView {
-  search(question: SearchText, limit: number): { key: number; score: number }[];
-  /** Passages most like a question's vector; none without vectors. */
-  nearest(question: readonly number[], limit: number): { key: number; score: number }[];
-  /** The passages behind keys that a search gave. */
-  located(keys: number[]): Promise<LocatedPassage[]>;
-  /** Passages at a clause or below it. */
-  atClause(clause: string, limit: number): Promise<LocatedPassage[]>;
-  /** Passages at a clause or below it that only versions overtaken by then hold, each as its last version had it. */
-  formerlyAtClause(clause: string, limit: number): Promise<LocatedPassage[]>;
-  sources: number;
-  passages: number;
-}
+import type { LibraryReads } from "../library/library.reads.ts";
+import { joined, viewOf, type SearchView } from "./search-view.ts";
 
 /** The search index over the shared library; it follows the database and can be thrown away at any time. */
 export interface SearchIndex {
@@ -28,7 +16,10 @@ export interface SearchIndex {
   refresh(): Promise<void>;
   /** The same, waiting for what is built. */
   catchUp(): Promise<void>;
-  view(choice: { jurisdictions: readonly string[] | null; day: string }): SearchView;
+  /** Makes ready what this viewer may read beside the shared library; before each of their questions. */
+  admit(viewer: Viewer | null): Promise<void>;
+  /** What a viewer may read; the shared library alone for null, and for one who was not admitted. */
+  view(choice: { viewer: Viewer | null; jurisdictions: readonly string[] | null; day: string }): SearchView;
   /** The vector of a question; null where the words alone have to do. */
   vectorOf(question: string): Promise<readonly number[] | null>;
   /** Keeps the index on disk, so that the next start need not build it. */
@@ -56,7 +47,18 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** What search reads of the library. */
 export type SearchedLibrary = Pick<
   LibraryReads,
-  "lastKey" | "lastRevision" | "changedSources" | "contentsOf" | "passagesAfter" | "passageRowsAfter" | "hashAt" | "hashesAt" | "passagesAt"
+  | "privateStand"
+  | "privateSources"
+  | "privatePassages"
+  | "lastKey"
+  | "lastRevision"
+  | "changedSources"
+  | "contentsOf"
+  | "passagesAfter"
+  | "passageRowsAfter"
+  | "hashAt"
+  | "hashesAt"
+  | "passagesAt"
 >;
 
 export interface SearchParts {
@@ -116,6 +118,16 @@ export async function openSearchIndex({ library, indexFile, passageFile = null, 
     keeper.follow(held.index.size);
   };
   const refresh = oneAfterAnother(follow);
+  const shelves = createPrivateShelves(library, () => held.index.statistics());
+  const sharedView = (jurisdictions: readonly string[] | null, day: string): SearchView => {
+    const name = `${day} ${jurisdictions?.join() ?? "*"}`;
+    const view = views.get(name) ?? viewOf({ memory, passages, index: held.index, vectors }, memory.onDay(day, jurisdictions));
+    // Put back at the end, so that the first is the one unused for longest.
+    views.delete(name);
+    views.set(name, view);
+    for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
+    return view;
+  };
 
   return {
     async refresh() {
@@ -128,14 +140,11 @@ export async function openSearchIndex({ library, indexFile, passageFile = null, 
       for (let under = catchingUp; under; under = catchingUp) await under;
     },
     reader: createPassageReader((key) => held.index.termsOf(key)),
-    view({ jurisdictions, day }) {
-      const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-      const view = views.get(name) ?? viewOf({ memory, passages, index: held.index, vectors }, memory.onDay(day, jurisdictions));
-      // Put back at the end, so that the first is the one unused for longest.
-      views.delete(name);
-      views.set(name, view);
-      for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
-      return view;
+    admit: (viewer) => shelves.admit(viewer),
+    view({ viewer, jurisdictions, day }) {
+      const shared = sharedView(jurisdictions, day);
+      const own = shelves.of(viewer);
+      return own ? joined(shared, viewOf({ ...own, vectors: null }, own.memory.onDay(day, jurisdictions))) : shared;
     },
     vectorOf: async (question) => (await vectors?.ofQuestion(question)) ?? null,
     async keep() {
@@ -194,32 +203,4 @@ function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {
         running = work();
         return running;
       }));
-}
-
-interface ViewParts {
-  memory: HeldLibrary;
-  passages: PassageCache;
-  index: PassageIndex;
-  vectors: PassageVectors | null;
-}
-
-function viewOf({ memory, passages, index, vectors }: ViewParts, onDay: LibraryOnDay): SearchView {
-  const { held, keys } = onDay;
-  const located = async (wanted: readonly number[], versionOf = (row: PassageRow) => held.get(row.source_id)) =>
-    (await passages.at(wanted)).flatMap((passage) => {
-      const [source, version] = [memory.sourceOf(passage.source_id), versionOf(passage)];
-      return source && version ? [{ passage, source, version }] : [];
-    });
-  return {
-    search: (question, limit) => index.search(question, { limit, accept: (key) => keys.has(key) }),
-    nearest: (question, limit) => vectors?.nearest(question, limit, (key) => keys.has(key)) ?? [],
-    located: (wanted) => located(wanted.filter((key) => keys.has(key))),
-    atClause: (clause, limit) => located(onDay.atClause(clause).slice(0, limit)),
-    async formerlyAtClause(clause, limit) {
-      const found = new Map(onDay.formerlyAtClause(clause, limit).map(({ key, version }) => [key, version]));
-      return located([...found.keys()], ({ key }) => found.get(key));
-    },
-    sources: held.size,
-    passages: keys.size,
-  };
 }

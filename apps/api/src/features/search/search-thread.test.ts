@@ -11,7 +11,7 @@ import type { Search } from "./search.ts";
 // A thread takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const question = { query: "What does 21 CFR 820.10 require?", authority: "FDA", day: "2026-03-01" } as const;
+const question = { query: "What does 21 CFR 820.10 require?", authority: "FDA", day: "2026-03-01", viewer: null } as const;
 
 let world: TestWorld;
 const started: Search[] = [];

@@ -4,7 +4,7 @@ import type { AskedQuestion, Knowledge } from "./gather-evidence.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
 
-/** Passages like some words, of other sources than those named. */
+/** Shared passages like some words, of other sources than those named. */
 interface Likeness {
   words: string[];
   notOf: string[];
@@ -43,7 +43,7 @@ export const createSearch = ({ index, vectors, knowledge }: SearchOver): Search 
   compose: (question) => composeAnswerTo(question, index, knowledge),
   async alike({ words, notOf, day, limit }) {
     await index.refresh();
-    const view = index.view({ jurisdictions: null, day });
+    const view = index.view({ viewer: null, jurisdictions: null, day });
     const own = index.keysOf(notOf);
     const best = new Map<number, number>();
     for (const { key, score } of words.flatMap((some) => view.search(some, own.size + limit)))

@@ -66,7 +66,7 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
   await searchIndex.refresh();
   const { located } = await gatherEvidence(
     searchIndex,
-    { query, authority, day: "2026-03-01" },
+    { query, authority, day: "2026-03-01", viewer: null },
     {
       ...builtInKnowledge(),
       misconceptions: createMisconceptionFinder([]),

@@ -40,7 +40,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
 
   test("two versions of one source follow one another", async () => {
     await bring([oldRule(), newRule()]);
-    const view = (await opened()).view({ jurisdictions: null, day: "2026-03-01" });
+    const view = (await opened()).view({ viewer: null, jurisdictions: null, day: "2026-03-01" });
     expect((await view.atClause("21 CFR 820", 9)).map(({ version }) => version.label)).toEqual(["2026", "2026"]);
     expect(await summarise(world.database)).toMatchObject({ sources: 1, versions: 2, passages: 3 });
   });

@@ -1,0 +1,67 @@
+import type { PassageIndex, SearchText } from "@clausewise/retrieval";
+import type { LocatedPassage, PassageRow } from "../library/library.reads.ts";
+import type { HeldLibrary, LibraryOnDay } from "./held-library.ts";
+import type { PassageCache } from "./passage-cache.ts";
+import type { PassageVectors } from "./vectors/passage-vectors.ts";
+
+/** What somebody may read as it stood on one day, for one choice of jurisdictions. */
+export interface SearchView {
+  search(question: SearchText, limit: number): { key: number; score: number }[];
+  /** Passages most like a question's vector; none without vectors. */
+  nearest(question: readonly number[], limit: number): { key: number; score: number }[];
+  /** The passages behind keys that a search gave. */
+  located(keys: number[]): Promise<LocatedPassage[]>;
+  /** Passages at a clause or below it. */
+  atClause(clause: string, limit: number): Promise<LocatedPassage[]>;
+  /** Passages at a clause or below it that only versions overtaken by then hold, each as its last version had it. */
+  formerlyAtClause(clause: string, limit: number): Promise<LocatedPassage[]>;
+  sources: number;
+  passages: number;
+}
+
+interface ViewParts {
+  memory: HeldLibrary;
+  passages: PassageCache;
+  index: PassageIndex;
+  vectors: PassageVectors | null;
+}
+
+/** What an index and the library it is of hold on a day. */
+export function viewOf({ memory, passages, index, vectors }: ViewParts, onDay: LibraryOnDay): SearchView {
+  const { held, keys } = onDay;
+  const located = async (wanted: readonly number[], versionOf = (row: PassageRow) => held.get(row.source_id)) =>
+    (await passages.at(wanted)).flatMap((passage) => {
+      const [source, version] = [memory.sourceOf(passage.source_id), versionOf(passage)];
+      return source && version ? [{ passage, source, version }] : [];
+    });
+  return {
+    search: (question, limit) => index.search(question, { limit, accept: (key) => keys.has(key) }),
+    nearest: (question, limit) => vectors?.nearest(question, limit, (key) => keys.has(key)) ?? [],
+    located: (wanted) => located(wanted.filter((key) => keys.has(key))),
+    atClause: (clause, limit) => located(onDay.atClause(clause).slice(0, limit)),
+    async formerlyAtClause(clause, limit) {
+      const found = new Map(onDay.formerlyAtClause(clause, limit).map(({ key, version }) => [key, version]));
+      return located([...found.keys()], ({ key }) => found.get(key));
+    },
+    sources: held.size,
+    passages: keys.size,
+  };
+}
+
+/** Two views as one: what a viewer alone may read beside what everybody may, of which alone there are vectors. */
+export const joined = (shared: SearchView, own: SearchView): SearchView => ({
+  search: (question, limit) =>
+    [...shared.search(question, limit), ...own.search(question, limit)].toSorted((a, b) => b.score - a.score).slice(0, limit),
+  nearest: (question, limit) => shared.nearest(question, limit),
+  async located(keys) {
+    const order = new Map(keys.map((key, nth) => [key, nth]));
+    const found = (await Promise.all([shared.located(keys), own.located(keys)])).flat();
+    return found.toSorted((a, b) => (order.get(a.passage.key) ?? 0) - (order.get(b.passage.key) ?? 0));
+  },
+  atClause: async (clause, limit) =>
+    (await Promise.all([own.atClause(clause, limit), shared.atClause(clause, limit)])).flat().slice(0, limit),
+  formerlyAtClause: async (clause, limit) =>
+    (await Promise.all([own.formerlyAtClause(clause, limit), shared.formerlyAtClause(clause, limit)])).flat().slice(0, limit),
+  sources: shared.sources + own.sources,
+  passages: shared.passages + own.passages,
+});
