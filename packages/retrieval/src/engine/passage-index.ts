@@ -69,6 +69,9 @@ class MemoryIndex implements PassageIndex {
   readonly #beside: (() => Statistics) | undefined;
   #totals = { words: 0, terms: 0 };
   #isFollowed = false;
+  /** By term: in which reading of a passage it was seen last. */
+  #readIn = new Uint32Array(0);
+  #readings = 0;
 
   constructor(settings: RankingSettings, { kept, beside }: { kept?: IndexState; beside?: (() => Statistics) | undefined } = {}) {
     this.#settings = settings;
@@ -125,10 +128,16 @@ class MemoryIndex implements PassageIndex {
     const count = this.#docs.counts.data[doc]!;
     if (count === mostWords) return null;
     const { low, high, offset } = this.#store.at(this.#docs.starts.data[doc]!);
-    const numbers = new Set<number>();
-    for (let at = offset; at < offset + count; at++) numbers.add(this.#forms.termOf(low[at]! | (high[at]! << 16)));
-    numbers.delete(gone);
-    return Array.from(numbers, (term) => this.#terms.at(term));
+    if (this.#readIn.length < this.#terms.size) this.#readIn = new Uint32Array(Math.ceil(this.#terms.size * 1.25));
+    const [reading, readIn] = [(this.#readings += 1), this.#readIn];
+    const terms: string[] = [];
+    for (let at = offset; at < offset + count; at++) {
+      const term = this.#forms.termOf(low[at]! | (high[at]! << 16));
+      if (term === gone || readIn[term] === reading) continue;
+      readIn[term] = reading;
+      terms.push(this.#terms.at(term));
+    }
+    return terms;
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {

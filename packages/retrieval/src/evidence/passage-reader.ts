@@ -36,12 +36,18 @@ export interface PassageReader {
 
 /** What is kept of a passage once it was read. */
 interface ReadPassage {
-  text: string;
-  head: string;
-  headTerms: ReadonlySet<string>;
-  terms: ReadonlySet<string>;
-  sentences: readonly ReadSentence[] | null;
+  passage: Candidate;
+  read: Omit<ReadCandidate, "candidate">;
 }
+
+/** Whoever reads may have taken up another library meanwhile. */
+const isSame = (one: Candidate, other: Candidate): boolean =>
+  one.text === other.text &&
+  one.heading === other.heading &&
+  one.heading_path === other.heading_path &&
+  one.citation === other.citation &&
+  one.source_title === other.source_title &&
+  one.source_identifier === other.source_identifier;
 
 /** Most passages a reader remembers, most characters of them together, and most headings and citations. */
 const mostPassages = 12_000;
@@ -56,39 +62,43 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
   const passages = new LRUCache<number, ReadPassage>({
     max: mostPassages,
     maxSize: mostCharacters,
-    sizeCalculation: ({ text }) => text.length + 1,
+    sizeCalculation: ({ passage }) => passage.text.length + 1,
   });
   const names = new LRUCache<string, readonly string[]>({ max: mostNames });
   const citations = new LRUCache<string, NormalCitation>({ max: mostNames });
   const termsIn = (name: string) => remembered(names, name, () => [...new Set(termsOf(name))]);
   const normalOf = (citation: string) => remembered(citations, citation, () => normalCitation(citation));
-  const passageOf = ({ key, text, heading, citation, source_title }: Candidate): ReadPassage => {
-    const head = `${heading} ${citation} ${source_title}`;
-    const kept = passages.get(key);
-    // Whoever reads may have taken up another library meanwhile.
-    if (kept?.text === text && kept.head === head) return kept;
-    const headTerms = new Set(termsIn(head));
-    const read = { text, head, headTerms, terms: new Set([...headTerms, ...(known(key) ?? termsOf(text))]), sentences: null };
-    passages.set(key, read);
+  const takeApart = (passage: Candidate): ReadPassage["read"] => {
+    const { key, text, heading, citation, source_title } = passage;
+    const normal = normalOf(citation);
+    const headTerms = new Set(termsIn(`${heading} ${citation} ${source_title}`));
+    const terms = new Set(headTerms);
+    for (const term of known(key) ?? termsOf(text)) terms.add(term);
+    let sentences: readonly ReadSentence[] | null = null;
+    return {
+      normal,
+      section: sectionNamed(normal, passage),
+      headTerms,
+      terms,
+      sentences: () => (sentences ??= readSentences(text)),
+      headings() {
+        if (isDocument(passage)) return { own: termsIn(source_title), above: [] };
+        return { own: termsIn(heading), above: termsIn([source_title, ...passage.heading_path].join(" ")) };
+      },
+    };
+  };
+  const readOf = (passage: Candidate): ReadPassage["read"] => {
+    const kept = passages.get(passage.key);
+    if (kept && isSame(kept.passage, passage)) return kept.read;
+    const read = takeApart(passage);
+    passages.set(passage.key, { passage, read });
     return read;
   };
   return {
     normal: normalOf,
     read(candidate, also = []) {
-      const read = passageOf(candidate);
-      const normal = normalOf(candidate.citation);
-      return {
-        candidate,
-        normal,
-        section: sectionNamed(normal, candidate),
-        headTerms: read.headTerms,
-        terms: also.length === 0 ? read.terms : new Set([...read.terms, ...also]),
-        sentences: () => (read.sentences ??= readSentences(candidate.text)),
-        headings() {
-          if (isDocument(candidate)) return { own: termsIn(candidate.source_title), above: [] };
-          return { own: termsIn(candidate.heading), above: termsIn([candidate.source_title, ...candidate.heading_path].join(" ")) };
-        },
-      };
+      const read = readOf(candidate);
+      return { ...read, candidate, terms: also.length === 0 ? read.terms : new Set([...read.terms, ...also]) };
     },
   };
 }
