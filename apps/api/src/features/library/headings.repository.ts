@@ -6,7 +6,7 @@ import { passage, versionPassage } from "./library.table.ts";
 const reach = 120;
 
 /** One passage's heading. */
-interface Heading {
+export interface Heading {
   passage_id: string;
   source_id: string;
   citation: string;
