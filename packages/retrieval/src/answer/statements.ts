@@ -1,3 +1,4 @@
+import { knownDate, onKnownDate } from "@clausewise/contracts/dates";
 import { holdsClause, standsIn } from "../citations/clauses.ts";
 import { type Candidate, isDocument } from "../evidence/candidate.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
@@ -126,13 +127,9 @@ const standings = {
   withdrawn: "withdrawn",
 } as const;
 
-/** `2026-02-03` as people write it. */
-const dayOf = (date: string): string =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(date));
-
 /** What the record of a source says of its standing, in one sentence. */
 function standingText({ source_identifier, kind, status, issued, effective }: Candidate): string {
-  const dates = [issued && `issued on ${dayOf(issued)}`, effective && `effective ${dayOf(effective)}`].filter((date) => date !== null);
+  const dates = [issued && `issued ${onKnownDate(issued)}`, effective && `effective ${knownDate(effective, "long")}`].filter((date) => date !== null);
   return `**${unmarked(source_identifier)}**: this ${kinds[kind] ?? kind} is ${[standings[status], ...dates].join(", ")}.`;
 }
 

@@ -1,15 +1,15 @@
 import { citedBlocks, type CitedBlock, versionFacts } from "@clausewise/contracts/citations";
+import { knownDate } from "@clausewise/contracts/dates";
 import { authorityLabels, type Citation, isRetired, outcomeLabels, type SearchResult, statusLabels } from "@clausewise/contracts";
 import type { Block, Fact, Quote, Reference, Report } from "@clausewise/documents";
 import { kindLabels, outcomeNotes } from "./answer-labels.ts";
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
 const numberFormat = new Intl.NumberFormat("en-US");
 
 const counted = (value: number, one: string): string => `${numberFormat.format(value)} ${one}${value === 1 ? "" : "s"}`;
 
-const day = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const day = (date: string): string => knownDate(date, "long");
 
 /** An answer as a report to be filed, with everything its reader needs to judge and to find it again. */
 export function reportOf(answer: SearchResult): Report {
