@@ -48,7 +48,9 @@ describe("a source note", () => {
   });
 
   const clause = "\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n";
-  const knowing = front.replace("checked: 2025-04-01", "written: 2026-11-21").replace("the Code of 1 April 2025", "no text; from specialist knowledge");
+  const knowing = front
+    .replace("checked: 2025-04-01", "written: 2026-11-21")
+    .replace("the Code of 1 April 2025", "no text; from specialist knowledge");
 
   it("says of which day the text was that it was compared with, and which text", () => {
     expect(readNote("a.md", front + clause)).toMatchObject({

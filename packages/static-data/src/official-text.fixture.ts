@@ -9,6 +9,9 @@ export const haveReferenceTexts = existsSync(fileURLToPath(folder));
 
 const bytesOf = (path: string) => readFileSync(fileURLToPath(new URL(path, folder)));
 
+/** A text file as it is. */
+export const textOf = (path: string): string => bytesOf(path).toString("utf8");
+
 export const rowsOf = <Row>(path: string): Row[] =>
   bytesOf(path)
     .toString("utf8")

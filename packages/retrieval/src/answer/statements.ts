@@ -129,7 +129,9 @@ const standings = {
 
 /** What the record of a source says of its standing, in one sentence. */
 function standingText({ source_identifier, kind, status, issued, effective }: Candidate): string {
-  const dates = [issued && `issued ${onKnownDate(issued)}`, effective && `effective ${knownDate(effective, "long")}`].filter((date) => date !== null);
+  const dates = [issued && `issued ${onKnownDate(issued)}`, effective && `effective ${knownDate(effective, "long")}`].filter(
+    (date) => date !== null,
+  );
   return `**${unmarked(source_identifier)}**: this ${kinds[kind] ?? kind} is ${[standings[status], ...dates].join(", ")}.`;
 }
 
