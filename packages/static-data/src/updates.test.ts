@@ -23,7 +23,11 @@ describe("the table of notices", () => {
   it("answers each with a clause the library holds, or with a reason in a whole sentence", () => {
     for (const { title, held, reason } of answers) {
       expect([held, reason].filter((one) => one !== null).length, title).toBe(1);
-      if (held !== null) expect(citations.some((citation) => citation.startsWith(held)), `${title}: ${held}`).toBe(true);
+      if (held !== null)
+        expect(
+          citations.some((citation) => citation.startsWith(held)),
+          `${title}: ${held}`,
+        ).toBe(true);
       if (reason !== null) expect(reason, title).toMatch(/^[A-Z].+\.$/);
     }
   });
