@@ -1,4 +1,4 @@
-import { citedBlocks, type CitedBlock, versionFacts } from "@clausewise/contracts/citations";
+import { citedBlocks, type CitedBlock, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
 import { knownDate } from "@clausewise/contracts/dates";
 import { authorityLabels, type Citation, isRetired, outcomeLabels, type SearchResult, statusLabels } from "@clausewise/contracts";
 import type { Block, Fact, Quote, Reference, Report } from "@clausewise/documents";
@@ -116,10 +116,12 @@ const natureOf = (citation: Citation): string[] => [
 
 const versionOf = (citation: Citation): string[] => versionFacts(citation.version_label, citation);
 
-const datesOf = ({ issued, effective, retrieved }: Citation): string[] => [
+const retrievedWords = { seen: "retrieved", "compared as of": "compared as of", written: "written" } as const;
+
+const datesOf = ({ issued, effective, retrieved, version_label }: Citation): string[] => [
   ...(issued === null ? [] : [`issued ${day(issued)}`]),
   ...(effective === null ? [] : [`effective ${day(effective)}`]),
-  `retrieved ${day(retrieved)}`,
+  `${retrievedWords[retrievedAs(version_label)]} ${day(retrieved)}`,
 ];
 
 /** Each version of a source once, with the clauses cited from it, in the order they are first cited. */
