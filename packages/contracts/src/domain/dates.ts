@@ -14,6 +14,3 @@ const formats = { short: formatsWith("short"), long: formatsWith("long") };
 
 /** A date as precisely as it is known, which belongs to no time zone: `21 Nov 2026`, `Nov 2026` or `2026`. */
 export const knownDate = (date: string, month: "short" | "long"): string => formats[month][precisionOf(date)].format(new Date(date));
-
-/** The same with the word that goes before it: `on 21 November 2026`, `in November 2026`. */
-export const onKnownDate = (date: string): string => `${precisionOf(date) === "day" ? "on" : "in"} ${knownDate(date, "long")}`;
