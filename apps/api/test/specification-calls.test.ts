@@ -49,6 +49,7 @@ test("GET /api/users/me gives the user object whole", async () => {
     id: anaId,
     email: "ana@example.org",
     google_user_data: { given_name: "Ana", name: "Ana Sample", picture: null },
+    time_zone: null,
   });
 });
 

@@ -9,7 +9,6 @@ import { planCorpus } from "@clausewise/documents";
 import { afterEach, expect, test } from "vitest";
 import { filesUnder } from "./corpus-files.ts";
 import { importPlan, reportLines } from "./corpus-import.ts";
-import { findServer } from "./server.ts";
 
 const closers: (() => void)[] = [];
 afterEach(() => closers.splice(0).forEach((close) => close()));
@@ -94,13 +93,4 @@ test("an interrupted import stops before the next source and says how to go on",
   const report = await run(folderWith({ "rules.jsonl": row("Rule 1", "final") }), server, AbortSignal.abort());
   expect(received).toEqual([]);
   expect(reportLines(report, 0).at(-1)).toContain("same command again");
-});
-
-test("the server is found through its file only while it runs", () => {
-  const server = { url: "http://127.0.0.1:3000", token: "secret" };
-  const running = folderWith({ "server.json": JSON.stringify({ ...server, pid: process.pid }) });
-  const gone = folderWith({ "server.json": JSON.stringify({ ...server, pid: 2 ** 22 + 1 }) });
-  expect(findServer("/nowhere", running)).toEqual(server);
-  expect(findServer("/nowhere", gone)).toBeNull();
-  expect(findServer("/nowhere", join(running, "missing"))).toBeNull();
 });

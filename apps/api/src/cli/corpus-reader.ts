@@ -1,23 +1,15 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { planCorpus, type ReadResult, type Unreadable } from "@clausewise/documents";
-import { z } from "zod";
+/** Runs in a thread of its own: finds and reads the sources in files, however long that takes. */
+import { planCorpus } from "@clausewise/documents";
+import { inThread } from "../platform/threads/thread.ts";
 import { filesUnder, listsBeside } from "./corpus-files.ts";
+import type { CorpusReader, ReaderStarter } from "./corpus-reading.ts";
 
-/** What the thread tells: the file it turns to, what all of them hold, and one source read. */
-export type ReaderMessage =
-  | { file: string }
-  | { sources: { name: string; files: string[]; superseded: boolean }[]; unreadable: Unreadable[]; listings: string[] }
-  | { read: ReadResult };
-
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const tell = (message: ReaderMessage) => parentPort?.postMessage(message);
-
-const { paths } = z.object({ paths: z.array(z.string()) }).parse(workerData);
-const plan = await planCorpus(filesUnder(paths), listsBeside(paths), { progress: (file) => tell({ file }) });
-parentPort?.on("message", (index: number) => void read(index));
-tell({ ...plan, sources: plan.sources.map(({ name, files, superseded }) => ({ name, files, superseded })) });
-
-async function read(index: number): Promise<void> {
-  const source = plan.sources[index];
-  tell({ read: source ? await source.read() : { ok: false, reason: "is not among the sources found" } });
-}
+inThread<CorpusReader, { paths: string[] }, ReaderStarter>(async ({ paths }, starter) => {
+  const { sources, ...rest } = await planCorpus(filesUnder(paths), listsBeside(paths), {
+    progress: (file) => void starter.turnTo(file),
+  });
+  return {
+    plan: () => ({ ...rest, sources: sources.map(({ name, files, superseded }) => ({ name, files, superseded })) }),
+    read: (index) => sources[index]?.read() ?? { ok: false, reason: "is not among the sources found" },
+  };
+});

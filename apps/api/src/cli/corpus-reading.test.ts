@@ -9,8 +9,9 @@ const passage = JSON.stringify({ ...row, citation: "Rule 1(a)", text: "It holds.
 const never = new AbortController().signal;
 
 /** A thread that looks at one file and then never says anything again. */
+const threads = new URL("../platform/threads/thread.ts", import.meta.url).href;
 const stuck = new URL(
-  `data:text/javascript,${encodeURIComponent('import { parentPort } from "node:worker_threads"; parentPort.postMessage({ file: "endless.xml" }); for (;;);')}`,
+  `data:text/javascript,${encodeURIComponent(`import { inThread } from "${threads}"; inThread(async (_, starter) => { void starter.turnTo("endless.xml"); for (;;); });`)}`,
 );
 
 function folderWith(files: Record<string, string>): string {

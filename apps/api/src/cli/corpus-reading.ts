@@ -1,7 +1,5 @@
-import { on } from "node:events";
-import { Worker } from "node:worker_threads";
-import type { CorpusPlan } from "@clausewise/documents";
-import type { ReaderMessage } from "./corpus-reader.ts";
+import type { CorpusPlan, ReadResult } from "@clausewise/documents";
+import { startThread, ThreadEnded } from "../platform/threads/thread.ts";
 
 /** Reading had to be given up; `message` names the file and why, for the person at the terminal. */
 export class ReadingError extends Error {
@@ -17,8 +15,16 @@ interface ReadingOptions {
   program?: URL;
 }
 
-const isSource = import.meta.url.endsWith(".ts");
-const reader = new URL(isSource ? "./corpus-reader.ts" : "./corpus-reader.js", import.meta.url);
+/** What the thread tells: the file it turns to. What it does: says what all files hold, and reads one source. */
+export interface ReaderStarter {
+  turnTo(file: string): void;
+}
+export interface CorpusReader {
+  plan(): Omit<CorpusPlan, "sources"> & { sources: Omit<CorpusPlan["sources"][number], "read">[] };
+  read(index: number): ReadResult;
+}
+
+const reader = new URL("./corpus-reader.ts", import.meta.url);
 const fiveMinutes = 300_000;
 
 /**
@@ -27,60 +33,62 @@ const fiveMinutes = 300_000;
  */
 export async function readCorpus(paths: readonly string[], options: ReadingOptions): Promise<CorpusPlan & { close: () => Promise<void> }> {
   options.signal.throwIfAborted();
-  const thread = startReader(paths, options);
-  const { sources, ...rest } = await planOf(thread, options.progress);
+  const { calls, during, close } = startReader(paths, options);
+  const { sources, ...rest } = await during(null, calls.plan());
   const planned = sources.map((source, index) => ({
     ...source,
-    read: async () => {
-      thread.ask(index);
-      const said = await thread.next(source.files[0] ?? source.name);
-      if (!("read" in said)) throw new ReadingError(`${source.name} was not read`);
-      return said.read;
-    },
+    read: () => during(source.files[0] ?? source.name, calls.read(index)),
   }));
-  return { ...rest, sources: planned, close: thread.close };
+  return { ...rest, sources: planned, close };
 }
 
-async function planOf(thread: Reader, progress: ReadingOptions["progress"]) {
-  let count = 0;
+function startReader(paths: readonly string[], { signal, progress, limit = fiveMinutes, program = reader }: ReadingOptions) {
   let file = "The first file";
-  for (;;) {
-    const message = await thread.next(file);
-    if ("sources" in message) return message;
-    if ("read" in message) throw new ReadingError(`${file} was read before its turn`);
-    file = message.file;
+  let count = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isLate = false;
+  const watch = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      isLate = true;
+      void close();
+    }, limit);
+  };
+  const turnTo: ReaderStarter["turnTo"] = (next) => {
+    watch();
+    file = next;
     count += 1;
     progress?.(file, count);
-  }
-}
-
-interface Reader {
-  ask: (index: number) => void;
-  /** What the thread says next, while it is busy with `file`. */
-  next: (file: string) => Promise<ReaderMessage>;
-  close: () => Promise<void>;
-}
-
-function startReader(paths: readonly string[], { signal, limit = fiveMinutes, program = reader }: ReadingOptions): Reader {
-  const worker = new Worker(program, { workerData: { paths }, execArgv: isSource ? ["--conditions=@clausewise/source"] : [] });
-  const late = new AbortController();
-  const messages = on(worker, "message", { signal: AbortSignal.any([signal, late.signal]), close: ["exit"] });
-  const close = async () => void (await worker.terminate());
-  const next = async (file: string): Promise<ReaderMessage> => {
-    const timer = setTimeout(() => late.abort(), limit);
-    try {
-      const { value, done } = await messages.next();
-      if (done !== true) return value[0];
-      throw new Error("the reading ended early");
-    } catch (error) {
-      await close();
-      signal.throwIfAborted();
-      if (late.signal.aborted) throw new ReadingError(`${file} took longer than ${limit / 1000} s to read: import the others without it`);
-      throw new ReadingError(`${file} could not be read: ${error instanceof Error ? error.message : "the reading broke off"}`);
-    } finally {
-      clearTimeout(timer);
-    }
   };
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-  return { ask: (index) => worker.postMessage(index), next, close };
+  const { calls, end } = startThread<CorpusReader>({ program, start: { paths }, own: { turnTo } });
+  const stop = () => void close();
+  signal.addEventListener("abort", stop, { once: true });
+  const close = async () => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+    await end();
+  };
+  const refusalOf = (error: unknown): ReadingError => {
+    if (isLate) return new ReadingError(`${file} took longer than ${limit / 1000} s to read: import the others without it`);
+    const reason = error instanceof ThreadEnded ? (error.cause ?? "the reading ended early") : error;
+    return new ReadingError(`${file} could not be read: ${reason instanceof Error ? reason.message : String(reason)}`);
+  };
+  return {
+    calls,
+    close,
+    /** Waits for what the thread is busy with; after a failure it is ended. */
+    during: async <T>(name: string | null, call: Promise<T>): Promise<T> => {
+      file = name ?? file;
+      watch();
+      try {
+        return await call;
+      } catch (error) {
+        await close();
+        signal.throwIfAborted();
+        throw refusalOf(error);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
 }

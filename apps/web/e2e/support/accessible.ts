@@ -11,6 +11,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
+    // What is being replaced is dimmed until the new is there.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const axe = new AxeBuilder({ page });
     const { violations } = await (colorScheme === "light" ? axe.withTags(standards) : axe.withRules(ofColours)).analyze();
     expect(

@@ -63,7 +63,7 @@ export function featuresOf(section: Section, { question, weights, highest, cards
   const headings = first.headings();
   const asked = weights.askedShare(headings.own.filter((term) => !empty.has(term)));
   const titles = new Set([...headings.above, ...headings.own]);
-  const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(new Set([...terms, ...titles]))));
+  const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(terms, titles)));
   const isNumber = members.slice(0, 3).some((one) => givesNumber(one.candidate.text, question));
   return {
     ...cardFeatures(section, shares[0] ?? 0, cards),

@@ -20,7 +20,7 @@ const tellsStanding = (text: string): boolean =>
 export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights: Weights): number {
   const quote = bestQuote(read, question, weights);
   if (quote === null) return 0;
-  const together = weights.coverage(new Set([...quote.terms, ...read.headTerms]));
+  const together = weights.coverage(quote.terms, read.headTerms);
   return (
     0.6 * together +
     0.3 * weights.coverage(read.terms) +

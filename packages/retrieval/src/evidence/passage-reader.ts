@@ -4,7 +4,7 @@ import { type Sentence, sentencesOf } from "../text/sentence-splitter.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument, sectionNamed } from "./candidate.ts";
 
-interface ReadSentence extends Sentence {
+export interface ReadSentence extends Sentence {
   terms: readonly string[];
 }
 

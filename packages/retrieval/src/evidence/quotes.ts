@@ -1,7 +1,7 @@
 import { quantities, type Quantity, type UnderstoodQuestion } from "../question/understood-question.ts";
 import { isItem, type Sentence } from "../text/sentence-splitter.ts";
 import type { Weights } from "./concept-weights.ts";
-import type { ReadCandidate } from "./passage-reader.ts";
+import type { ReadCandidate, ReadSentence } from "./passage-reader.ts";
 
 export interface Quote {
   start: number;
@@ -42,12 +42,23 @@ const verb =
 /** A paragraph's own short heading, such as `(a) Reports of deaths.`, which is no rule by itself. */
 const isHeading = (words: string): boolean => words.length < 90 && isItem(words) && !verb.test(words) && words.endsWith(".");
 
-interface Run extends Quote {
+interface Run<T extends Sentence = Sentence> extends Quote {
+  words: string;
+  sentences: readonly T[];
+}
+
+/** A stretch of a passage that may be quoted, with all its terms. */
+interface TakenQuote extends Quote {
   words: string;
   terms: ReadonlySet<string>;
 }
 
-function scoreOf({ start, end, words, terms }: Run, question: UnderstoodQuestion, weights: Weights, also: ReadonlySet<string>): number {
+/** How well a run answers; `terms` are those of its terms that count. */
+function scoreOf(
+  { start, end, words }: Run,
+  terms: ReadonlySet<string>,
+  { question, weights, also }: { question: UnderstoodQuestion; weights: Weights; also: ReadonlySet<string> },
+): number {
   let shared = 0;
   for (const term of also) if (terms.has(term)) shared++;
   return (
@@ -62,9 +73,7 @@ function scoreOf({ start, end, words, terms }: Run, question: UnderstoodQuestion
 }
 
 /** Runs of one to three sentences, with the items that a run announces. */
-function* runsOf(read: ReadCandidate): Generator<Run> {
-  const { text } = read.candidate;
-  const sentences = read.sentences();
+function* runsOf<T extends Sentence>(text: string, sentences: readonly T[]): Generator<Run<T>> {
   for (const [first, { start }] of sentences.entries()) {
     for (let length = 1; length <= mostSentences; length++) {
       const run = sentences.slice(first, first + length);
@@ -74,7 +83,7 @@ function* runsOf(read: ReadCandidate): Generator<Run> {
       const end = extended.at(-1)?.end ?? last.end;
       const words = text.slice(start, end);
       if (end - start > longest * 3 || leadsOn(words) || isHeading(words)) continue;
-      yield { start, end, words, terms: new Set(extended.flatMap((one) => one.terms)) };
+      yield { start, end, words, sentences: extended };
     }
   }
 }
@@ -89,15 +98,19 @@ export function bestQuote(
   question: UnderstoodQuestion,
   weights: Weights,
   { also = new Set(), taken = [] }: { also?: ReadonlySet<string>; taken?: readonly Quote[] } = {},
-): Run | null {
-  let best: Run | null = null;
+): TakenQuote | null {
+  const sentences = passage.sentences();
+  const counting = new Map(sentences.map((one) => [one, one.terms.filter((term) => weights.terms.has(term) || also.has(term))]));
+  let best: Run<ReadSentence> | null = null;
   let highest = Number.NEGATIVE_INFINITY;
-  for (const run of runsOf(passage)) {
+  for (const run of runsOf(passage.candidate.text, sentences)) {
     if (taken.some((quote) => run.start < quote.end && quote.start < run.end)) continue;
-    const score = scoreOf(run, question, weights, also);
+    const terms = new Set(run.sentences.flatMap((one) => counting.get(one) ?? []));
+    const score = scoreOf(run, terms, { question, weights, also });
     if (score > highest) [best, highest] = [run, score];
   }
-  return best;
+  if (best === null) return null;
+  return { start: best.start, end: best.end, words: best.words, terms: new Set(best.sentences.flatMap((one) => one.terms)) };
 }
 
 /** Whether what is shown as a quote is the passage's text between the offsets, character for character. */

@@ -17,6 +17,7 @@ const clinical = asked("Does a class II device need clinical data?", "EU_MDR");
 const documentation = asked("What must technical documentation contain?", "EU_MDR");
 const changes = asked("What does FDA require for a predetermined change control plan?");
 const recall = asked("When must a recall be reported under 21 CFR 806.10?");
+const compared = asked("What must importers keep in the US and Canada?", "MULTI_AUTHORITY");
 const labels = asked("What must the label of a device say in Canada?", "HEALTH_CANADA");
 
 describe("another place", () => {
@@ -54,6 +55,7 @@ describe("another place", () => {
     [changes, "canada?", "What does Canada require for a predetermined change control plan?", "HEALTH_CANADA"],
     [changes, "japan and korea?", "What does Japan and Korea require for a predetermined change control plan?", "MULTI_AUTHORITY"],
     [recall, "and in the EU?", "When must a recall be reported in the EU?", "EU_MDR"],
+    [compared, "and in Japan?", "What must importers keep in Japan?", "MULTI_AUTHORITY"],
     [labels, "and in the US?", "What must the label of a device say in the US?", "FDA"],
     [labels, "what about Brazil", "What must the label of a device say in Brazil?", "MULTI_AUTHORITY"],
   ] as const)("%#: %o, then %j", (previous, question, read, authority) => {

@@ -29,6 +29,21 @@ function phrasesIn(text: string, gazetteer: Gazetteer): PlacePhrase[] {
   });
 }
 
+/** What stands between places that are told one after another. */
+const listing = /^(?:, |,? (?:and|or) )$/;
+
+/** Places that are listed are one phrase: "in the US, Canada and the EU". */
+function asLists(text: string, phrases: readonly PlacePhrase[]): PlacePhrase[] {
+  const lists: PlacePhrase[] = [];
+  for (const phrase of phrases) {
+    const last = lists.at(-1);
+    const isListed = last !== undefined && listing.test(text.slice(last.end, phrase.start));
+    lists.push(isListed ? { ...last, end: phrase.end, owner: phrase.owner } : phrase);
+    if (isListed) lists.splice(-2, 1);
+  }
+  return lists;
+}
+
 function replaced(text: string, phrases: readonly PlacePhrase[], by: (phrase: PlacePhrase) => string): string {
   let at = 0;
   let result = "";
@@ -66,7 +81,7 @@ export function inPlaces(base: string, { places, elsewhere }: Whereabouts, gazet
   const known = placesNamed(base, gazetteer);
   if (!elsewhere && places.every((place) => known.includes(place))) return base;
   const to = listed(places, gazetteer);
-  const phrases = phrasesIn(base, gazetteer);
+  const phrases = asLists(base, phrasesIn(base, gazetteer));
   const [first] = phrases;
   const swapped = replaced(base, phrases, (phrase) => {
     const { preposition, owner } = phrase;

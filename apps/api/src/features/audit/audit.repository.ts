@@ -15,14 +15,21 @@ const headId = 1;
 
 /** Locks the end of the chain until the transaction ends, and reads it with the database's clock. */
 export async function lockHead(tx: Database): Promise<ChainHead & { now: string }> {
+  const locked = await lockedHead(tx);
+  if (locked) return locked;
   await tx.insert(auditHead).values({ id: headId, sequence: 0, hash: chainStart }).onConflictDoNothing();
+  const begun = await lockedHead(tx);
+  if (!begun) throw new Error("the audit chain has no head");
+  return begun;
+}
+
+async function lockedHead(tx: Database) {
   const [row] = await tx
     .select({ sequence: auditHead.sequence, hash: auditHead.hash, now: sql<string | Date>`clock_timestamp()` })
     .from(auditHead)
     .where(eq(auditHead.id, headId))
     .for("update");
-  if (!row) throw new Error("the audit chain has no head");
-  return { sequence: row.sequence, hash: row.hash, now: new Date(row.now).toISOString() };
+  return row && { sequence: row.sequence, hash: row.hash, now: new Date(row.now).toISOString() };
 }
 
 /** Adds records that follow one another from the head on. */

@@ -50,7 +50,7 @@ export async function readVersionContents(database: Database, versionIds: string
 }
 
 /** Shared passages added after a key, in the order of their keys, as the index takes them in. */
-export const readPassagesAfter = (database: Database, key: number, limit: number) =>
+export const readPassagesAfter = async (database: Database, key: number, limit: number) =>
   database
     .select({
       key: passage.key,

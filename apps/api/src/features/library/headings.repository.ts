@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, between, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { passage, versionPassage } from "./library.table.ts";
 
@@ -6,18 +6,19 @@ import { passage, versionPassage } from "./library.table.ts";
 const reach = 120;
 
 /** Headings around a passage of a version, in reading order. */
-export async function readHeadingsAround(database: Database, versionId: string, passageId: string) {
-  const [at] = await database
+export function readHeadingsAround(database: Database, versionId: string, passageId: string) {
+  const middle = database
     .select({ ordinal: versionPassage.ordinal })
     .from(versionPassage)
     .where(and(eq(versionPassage.version_id, versionId), eq(versionPassage.passage_id, passageId)))
-    .limit(1);
-  if (!at) return [];
-  const near = and(gte(versionPassage.ordinal, at.ordinal - reach), lte(versionPassage.ordinal, at.ordinal + reach));
+    .orderBy(asc(versionPassage.ordinal))
+    .limit(1)
+    .as("middle");
+  const near = between(versionPassage.ordinal, sql`${middle.ordinal} - ${reach}`, sql`${middle.ordinal} + ${reach}`);
   return database
     .select({ passage_id: passage.id, source_id: passage.source_id, citation: passage.citation, heading: passage.heading })
-    .from(versionPassage)
+    .from(middle)
+    .innerJoin(versionPassage, and(eq(versionPassage.version_id, versionId), near))
     .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
-    .where(and(eq(versionPassage.version_id, versionId), near))
     .orderBy(asc(versionPassage.ordinal));
 }

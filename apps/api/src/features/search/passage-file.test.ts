@@ -104,17 +104,6 @@ test.each([
   expect(openPassageFile(path)).toBeNull();
 });
 
-test("a file of another database is not taken for this one's, though it holds the same texts", async () => {
-  await bring(oldRule());
-  await (await keep()).close();
-  await world.reset();
-  await bring(oldRule());
-  const keeper = await openPassageKeeper({ library, path, versions: () => [] });
-  const rows = await stored();
-  expect(rows.map(({ key }) => keeper.at(key))).toEqual(rows.map(() => null));
-  await keeper.close();
-});
-
 test("what a killed process left half written is cleared away, what another one writes is not", async () => {
   await bring(oldRule());
   const [left, written] = [`${path}.1.new`, `${path}.2.new`];

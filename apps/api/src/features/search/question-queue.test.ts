@@ -64,14 +64,23 @@ test("a question whose asker went away while it waited is never worked on", asyn
   const going = new AbortController();
   const waiting = ask("c", going.signal).catch((error: unknown) => error);
   going.abort();
-  expect(await waiting).toMatchObject({ code: "unavailable" });
+  expect(await waiting).toMatchObject({ code: "busy" });
   answers.get("a")?.resolve("A");
   answers.get("b")?.resolve("B");
   await settle();
   expect(asked).toEqual(["a", "b"]);
 });
 
+test("a question whose asker went away while it was worked on gives no answer", async () => {
+  const going = new AbortController();
+  const answer = ask("a", going.signal);
+  await settle();
+  going.abort();
+  answers.get("a")?.resolve("A");
+  await expect(answer).rejects.toMatchObject({ code: "busy" });
+});
+
 test("a question whose asker is gone already is not taken", async () => {
-  await expect(ask("a", AbortSignal.abort())).rejects.toMatchObject({ code: "unavailable" });
+  await expect(ask("a", AbortSignal.abort())).rejects.toMatchObject({ code: "busy" });
   expect(asked).toEqual([]);
 });

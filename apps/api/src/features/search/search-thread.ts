@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { Worker } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
-import { connect, remote, type OtherThread } from "./calls.ts";
+import { startThread, ThreadEnded, type Thread } from "../../platform/threads/thread.ts";
 import { createQuestionQueue, type QueueLimits } from "./question-queue.ts";
 import type { SearchedLibrary } from "./search-index.ts";
 import type { Search } from "./search.ts";
@@ -14,6 +13,11 @@ export interface ThreadSettings {
   vectors: { settings: EmbeddingsSettings; path: string } | null;
 }
 
+/** What the thread reads and tells. */
+export interface SearchStarter extends SearchedLibrary {
+  warn(line: string): void;
+}
+
 /** Where the search keeps what it would take long to make anew. */
 export const keptIn = (dataDir: string) => ({
   indexFile: join(dataDir, "library.index"),
@@ -22,27 +26,19 @@ export const keptIn = (dataDir: string) => ({
 
 export interface ThreadParts extends ThreadSettings {
   library: SearchedLibrary;
-  warn: (line: string) => void;
+  warn: SearchStarter["warn"];
   limits?: Partial<QueueLimits>;
 }
 
 /** Two at once: while one waits for the database, the other ranks. */
 const usual: QueueLimits = { atOnce: 2, waiting: 64, timeLimit: 10_000 };
 
-const isSource = import.meta.url.endsWith(".ts");
-const program = isSource ? new URL("./search-worker.ts", import.meta.url) : new URL("./search-worker.js", import.meta.url);
+const program = new URL("./search-worker.ts", import.meta.url);
 
-/** A thread of its own that has started; it fails as a whole. */
-interface Thread {
-  search: Search;
+/** A thread that has started. */
+interface Started extends Thread<Search> {
   /** Resolves once it holds the library. */
   opened: Promise<void>;
-  end(): Promise<unknown>;
-}
-
-/** The thread's work was ended because some question took too long, or it broke. */
-class ThreadEnded extends Error {
-  override name = "ThreadEnded";
 }
 
 /**
@@ -50,24 +46,22 @@ class ThreadEnded extends Error {
  * ends the thread; the next one starts another, and those it was working on besides are asked again.
  */
 export function startSearchThread({ library, warn, limits, ...settings }: ThreadParts): Search {
-  let thread: Thread | null = null;
+  let thread: Started | null = null;
   let isClosed = false;
 
-  const start = (): Thread => {
-    const worker = new Worker(program, { workerData: settings, execArgv: isSource ? ["--conditions=@clausewise/source"] : [] });
-    const own = { ...library, warn: async (line: string) => warn(line) };
-    const other: OtherThread = connect(worker, Promise.resolve(own));
-    const search = remote<Search>(other, ["refresh", "compose", "alike", "counts", "followVectors", "close"]);
-    const started: Thread = { search, opened: search.refresh(), end: () => worker.terminate() };
+  const start = (): Started => {
+    const made = startThread<Search>({
+      program,
+      start: settings,
+      own: { ...library, warn } satisfies SearchStarter,
+      ended({ cause }) {
+        if (cause instanceof Error) warn(`The search was started anew after a failure: ${cause.message}`);
+        if (thread === started) thread = null;
+      },
+    });
+    const started = { ...made, opened: made.calls.refresh() };
     // One that could not open, as while the database is away, gives way to another.
-    started.opened.catch(() => worker.terminate());
-    const over = (error?: Error) => {
-      if (error) warn(`The search was started anew after a failure: ${error.message}`);
-      other.fail(new ThreadEnded("the search thread ended"));
-      if (thread === started) thread = null;
-    };
-    worker.once("error", over);
-    worker.once("exit", () => over());
+    started.opened.catch(() => made.end());
     return started;
   };
 
@@ -79,9 +73,9 @@ export function startSearchThread({ library, warn, limits, ...settings }: Thread
     if (isClosed) throw new AppError("unavailable", "The server is ending.");
     thread ??= start();
     try {
-      const { search, opened } = thread;
+      const { calls, opened } = thread;
       await opened;
-      return await work(search);
+      return await work(calls);
     } catch (error) {
       if (error instanceof ThreadEnded && again && !isClosed) return call(work, false);
       throw error;
@@ -91,7 +85,12 @@ export function startSearchThread({ library, warn, limits, ...settings }: Thread
   const ask = createQuestionQueue<Parameters<Search["compose"]>[0], Awaited<ReturnType<Search["compose"]>>>({
     limits: { ...usual, ...limits },
     ready: () => call(async () => undefined),
-    work: (question) => call((search) => search.compose(question)),
+    work: (question, late) =>
+      call(async (search) => {
+        // Asked once more, it would keep the next thread busy as well.
+        late.throwIfAborted();
+        return search.compose(question);
+      }),
     abandon() {
       const late = thread;
       thread = null;
@@ -109,7 +108,7 @@ export function startSearchThread({ library, warn, limits, ...settings }: Thread
       isClosed = true;
       const last = thread;
       thread = null;
-      await last?.search.close();
+      await last?.calls.close();
       await last?.end();
     },
   };

@@ -9,7 +9,7 @@ import { createEmbeddedClient } from "./embedded/client.ts";
 import { plain, type Engine, type StatementResult } from "./embedded/engine.ts";
 import { runInProcess } from "./embedded/in-process.ts";
 import { openPGlite } from "./embedded/pglite.ts";
-import { startThread } from "./embedded/thread.ts";
+import { startDatabase } from "./embedded/thread.ts";
 import { takeLock } from "./lock.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { createTurns } from "../turns.ts";
@@ -38,7 +38,7 @@ export async function openEmbedded(dataDir: string, begun = false, limits = usua
   try {
     const complete = claimDataFolder(dataDir, begun);
     const start = { dataDir: folder, postgresqlconf: ["max_wal_size=128MB", "shared_buffers=64MB"] };
-    const engine = await startThread(start, limits.statement).catch((error: unknown) => Promise.reject(damaged(folder, reasonOf(error))));
+    const engine = await startDatabase(start, limits.statement).catch((error: unknown) => Promise.reject(damaged(folder, reasonOf(error))));
     const open = await migrated(engine, limits, release);
     complete();
     return open;

@@ -26,3 +26,10 @@ export interface Engine {
 export const plain = (sql: string): Statement => ({ sql, params: null, rowMode: "object" });
 
 export const listenTo = (channel: string): Statement => plain(`LISTEN "${channel.replaceAll('"', '""')}"`);
+
+/** The results of all parts of a statement as one. */
+export function resultOf(results: readonly StatementResult[]): StatementResult {
+  const { affectedRows } = results.at(-1) ?? {};
+  const [rows, fields] = [results.flatMap((one) => one.rows), results.flatMap((one) => one.fields)];
+  return { rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
+}

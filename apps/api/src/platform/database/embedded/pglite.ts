@@ -1,5 +1,6 @@
 import { PGlite, types, type PGliteOptions } from "@electric-sql/pglite";
-import type { Statement, StatementResult } from "./engine.ts";
+import { resultOf, type Statement, type StatementResult } from "./engine.ts";
+import { prepareRepeated } from "./prepared.ts";
 
 const unread = (value: string) => value;
 
@@ -19,12 +20,13 @@ const json = new Set<number>([types.JSON, types.JSONB]);
 /** The database in `dataDir`, or in memory. */
 export const openPGlite = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ ...options, parsers });
 
-/** Runs a statement; JSON in its rows is still text. */
-export async function runOn(client: PGlite, { sql, params, rowMode }: Statement): Promise<StatementResult> {
-  const results = params ? [await client.query<never>(sql, [...params], { rowMode })] : await client.exec(sql, { rowMode });
-  const { affectedRows } = results.at(-1) ?? {};
-  const [rows, fields] = [results.flatMap((one) => one.rows), results.flatMap((one) => one.fields)];
-  return { rows, fields, ...(affectedRows !== undefined && { affectedRows }) };
+/** Gives what runs statements; JSON in their rows is still text. */
+export function runnerOf(client: PGlite): (statement: Statement) => Promise<StatementResult> {
+  const withParams = prepareRepeated(client, async ({ sql, params, rowMode }) =>
+    resultOf([await client.query<never>(sql, [...params], { rowMode })]),
+  );
+  return async ({ sql, params, rowMode }) =>
+    params ? withParams({ sql, params, rowMode }) : resultOf(await client.exec(sql, { rowMode }));
 }
 
 /** Parses the JSON in a result's rows, in place. */

@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { startThread, ThreadEnded } from "../../threads/thread.ts";
 import { DatabaseAway } from "../failures.ts";
 import { listenTo, type Engine, type Statement, type StatementResult } from "./engine.ts";
 import { withJson } from "./pglite.ts";
@@ -9,73 +9,46 @@ export interface ThreadStart {
   postgresqlconf: string[];
 }
 
-/** A statement to run; null closes the database. */
-export interface ToThread {
-  id: number;
-  statement: Statement | null;
+/** What the thread tells, and what it does. */
+export interface DatabaseStarter {
+  hear(channel: string, payload: string): void;
 }
-
-export type FromThread =
-  | { isReady: true }
-  | { id: number; result: StatementResult }
-  | { id: number; error: { message: string; isFatal: boolean } }
-  | { channel: string; payload: string };
-
-interface Life {
-  number: number;
-  send(statement: Statement | null): Promise<StatementResult>;
-  end(reason: string): void;
+export interface DatabaseThread {
+  isReady(): boolean;
+  run(statement: Statement): StatementResult;
+  close(): void;
 }
-
-interface LifeParts {
-  start: ThreadStart;
-  number: number;
-  hear: (channel: string, payload: string) => void;
-  /** Hears that this life is over. */
-  over: (number: number) => void;
-}
-
-const isSource = import.meta.url.endsWith(".ts");
-const program = isSource ? new URL("./worker.ts", import.meta.url) : new URL("./worker.js", import.meta.url);
 
 /** One opening of the database in a thread, until the thread ends. */
-async function live({ start, number, hear, over }: LifeParts): Promise<Life> {
-  const worker = new Worker(program, { workerData: start });
-  const waiting = new Map<number, PromiseWithResolvers<StatementResult>>();
-  const ready = Promise.withResolvers<void>();
-  let ids = 0;
-  const end = (error: Error) => {
-    over(number);
-    ready.reject(error);
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-    void worker.terminate();
-  };
-  const settle = (message: Extract<FromThread, { id: number }>) => {
-    const asked = waiting.get(message.id);
-    waiting.delete(message.id);
-    if ("result" in message) return asked?.resolve(message.result);
-    const { isFatal, ...fields } = message.error;
-    asked?.reject(Object.assign(new Error(fields.message), fields));
-    if (isFatal) end(new DatabaseAway(`it failed: ${fields.message}`));
-  };
-  worker.on("message", (message: FromThread) => {
-    if ("isReady" in message) ready.resolve();
-    else if ("channel" in message) hear(message.channel, message.payload);
-    else settle(message);
+interface Life {
+  run(statement: Statement): Promise<StatementResult>;
+  close(): Promise<void>;
+  end(reason: string): Promise<void>;
+}
+
+/** A call whose thread ended is one that the database did not answer. */
+const asked = <T>(call: Promise<T>): Promise<T> =>
+  call.catch((error: unknown) => Promise.reject(error instanceof ThreadEnded ? new DatabaseAway(error.reason) : error));
+
+const isFatal = (error: unknown): error is Error => error instanceof Error && "isFatal" in error;
+
+async function live(from: ThreadStart, hear: DatabaseStarter["hear"], ended: () => void): Promise<Life> {
+  const program = new URL("./worker.ts", import.meta.url);
+  const { calls, end } = startThread<DatabaseThread>({ program, start: from, own: { hear }, ended });
+  await asked(calls.isReady()).catch(async (error: unknown) => {
+    await end();
+    throw error;
   });
-  worker.once("error", (error) => end(error instanceof Error ? error : new DatabaseAway(String(error))));
-  worker.once("exit", () => end(new DatabaseAway("its thread ended")));
-  await ready.promise;
   return {
-    number,
-    end: (reason) => end(new DatabaseAway(reason)),
-    send(statement) {
-      const answer = Promise.withResolvers<StatementResult>();
-      waiting.set(++ids, answer);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-      worker.postMessage({ id: ids, statement } satisfies ToThread);
-      return answer.promise;
+    end,
+    run: (statement) =>
+      asked(calls.run(statement)).catch((error: unknown) => {
+        if (isFatal(error)) void end(`it failed: ${error.message}`);
+        throw error;
+      }),
+    async close() {
+      await asked(calls.close());
+      await end();
     },
   };
 }
@@ -85,7 +58,7 @@ async function live({ start, number, hear, over }: LifeParts): Promise<Life> {
  * than `limit` ms ends the thread, since nothing else stops it, and the database is opened anew as after a crash: what was
  * committed is kept, everything under way is refused.
  */
-export async function startThread(start: ThreadStart, limit: number): Promise<Engine> {
+export async function startDatabase(from: ThreadStart, limit: number): Promise<Engine> {
   const channels = new Set<string>();
   const listeners: ((channel: string, payload: string) => void)[] = [];
   let number = 1;
@@ -98,8 +71,9 @@ export async function startThread(start: ThreadStart, limit: number): Promise<En
     current = null;
   };
   const open = async (): Promise<Life> => {
-    const life = await live({ start, number, hear, over });
-    for (const channel of channels) await life.send(listenTo(channel));
+    const opened = number;
+    const life = await live(from, hear, () => over(opened));
+    for (const channel of channels) await life.run(listenTo(channel));
     return life;
   };
   const alive = (): Promise<Life> => {
@@ -108,9 +82,9 @@ export async function startThread(start: ThreadStart, limit: number): Promise<En
   };
   const run: Engine["run"] = async (statement) => {
     const life = await alive();
-    const timer = setTimeout(() => life.end(`a statement took longer than ${limit / 1000} seconds`), limit);
+    const timer = setTimeout(() => void life.end(`a statement took longer than ${limit / 1000} seconds`), limit);
     try {
-      return withJson(await life.send(statement), statement);
+      return withJson(await life.run(statement), statement);
     } finally {
       clearTimeout(timer);
     }
@@ -129,7 +103,7 @@ export async function startThread(start: ThreadStart, limit: number): Promise<En
     async close() {
       const life = await alive();
       isClosed = true;
-      await life.send(null);
+      await life.close();
     },
   };
 }

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { cited } from "../../../testing/citation.ts";
+import { searchResultOf, type AnswerParts } from "./search-result.ts";
+
+const stored = { sequence: 12, now: "2026-11-22T08:00:00.000Z", took: 12.3456 };
+const statement = (text = "Deaths are reported within 30 days.", ...citations: Parameters<typeof cited>[0][]) => ({
+  text,
+  citations: (citations.length > 0 ? citations : [{}]).map((given) => cited(given)),
+});
+const parts = (
+  given: { composed?: Partial<AnswerParts["composed"]>; statements?: AnswerParts["phrasing"]["statements"] } = {},
+): AnswerParts => {
+  const statements = given.statements ?? [statement()];
+  return {
+    query: "When is a death reported?",
+    asked: {
+      query: "When is a death reported?",
+      read_as: null,
+      authority: "FDA",
+      product_type: null,
+      day: "2026-11-22",
+      follows: null,
+      repeats: null,
+    },
+    composed: {
+      outcome: "answered",
+      confidence: 0.8,
+      declinedBecause: null,
+      statements,
+      correction: null,
+      related: [],
+      searched: { sources: 1200, passages: 120_000, authorities: ["FDA"] },
+      not_searched: ["CA"],
+      clauses_not_taken: ["21 CFR 803.50"],
+      retrieved_documents: 3,
+      ...given.composed,
+    },
+    text: { statements, correction: given.composed?.correction ?? null },
+    phrasing: { statements, phrased_by: null, phrasing_note: null, left_out: [] },
+    related: [],
+    related_questions: [],
+  };
+};
+const resultOf = (given: Parameters<typeof parts>[0] = {}) => searchResultOf(parts(given), stored);
+
+test("an answer has the number and time of its record, and says what was searched and what was not", () => {
+  expect(resultOf()).toMatchObject({
+    outcome: "answered",
+    confidence_score: 0.8,
+    audit_trail: { timestamp: stored.now, audit_number: 12, retrieved_documents: 3 },
+    not_searched: ["CA"],
+    clauses_not_taken: ["21 CFR 803.50"],
+    took_ms: 12.3,
+    is_bookmarked: false,
+  });
+});
+
+test("it is known by one id, a new one for each answer", () => {
+  const [one, other] = [resultOf(), resultOf()];
+  expect(one.answer_id).toBe(one.id);
+  expect(other.id).not.toBe(one.id);
+});
+
+describe("as running text", () => {
+  test("each sentence is followed by its quotes with their clauses", () => {
+    expect(resultOf().response).toBe(
+      "Deaths are reported within 30 days.\n“You must report a death within 30 calendar days.” **21 CFR 803.50(a)**",
+    );
+  });
+
+  test("what is our summary is never shown as the words of the law", () => {
+    expect(resultOf({ statements: [statement("So it is.", { quote: null, quote_start: null })] }).response).toBe(
+      "So it is.\nOur summary of **21 CFR 803.50(a)**",
+    );
+  });
+
+  test("a declined request gives the reason, and no list of places or clauses that were left out", () => {
+    const declined = { outcome: "declined", declinedBecause: "We help nobody to hide a death.", statements: [] } as const;
+    expect(resultOf({ statements: [], composed: { ...declined, statements: [] } })).toMatchObject({
+      response: "We help nobody to hide a death.",
+      not_searched: [],
+      clauses_not_taken: [],
+    });
+  });
+
+  test("where nothing supports an answer, it says how much was searched", () => {
+    const nothing = { outcome: "nothing_found", statements: [] } as const;
+    expect(resultOf({ statements: [], composed: { ...nothing, statements: [] } }).response).toBe(
+      "Nothing in the library supports an answer. Searched: 120,000 passages of 1,200 sources.",
+    );
+  });
+
+  test("and a correction is told before that", () => {
+    const correction = { text: "The period is 30 days, not 10.", citations: [cited()] };
+    const nothing = { outcome: "nothing_found", statements: [], correction } as const;
+    expect(resultOf({ statements: [], composed: { ...nothing, statements: [], correction } }).response).toMatch(
+      /^The period is 30 days, not 10\.\n\nNothing in the library/,
+    );
+  });
+});
+
+test("an answer that lost every sentence, because no quote held, is none and is trusted in nothing", () => {
+  const given = parts();
+  const result = searchResultOf({ ...given, phrasing: { ...given.phrasing, statements: [] } }, stored);
+  expect(result).toMatchObject({ outcome: "nothing_found", confidence_score: 0, document_sources: [] });
+});
+
+describe("the list of sources", () => {
+  test("names each clause once, in the order in which it is first cited", () => {
+    const [other, first] = [{ citation: "21 CFR 803.20" }, { citation: "21 CFR 803.50(a)" }];
+    const { document_sources } = resultOf({ statements: [statement("One.", first, other), statement("Two.", first)] });
+    expect(document_sources.map(({ section }) => section)).toEqual([
+      "21 CFR 803.50(a) Reports of deaths",
+      "21 CFR 803.20 Reports of deaths",
+    ]);
+  });
+
+  test("gives guidance by its title, a law by its identifier too, and dates it from when it takes effect", () => {
+    const guidance = { kind: "guidance", source_title: "Reporting Deaths", heading: "", citation: "Reporting Deaths p. 3" } as const;
+    const { document_sources } = resultOf({
+      statements: [statement("One.", guidance, { issued: "2024-02-02", effective: "2026-02-02", page: 4 })],
+    });
+    expect(document_sources).toMatchObject([
+      { title: "Reporting Deaths", section: "Reporting Deaths p. 3", publishDate: null },
+      { title: "21 CFR 803: Medical Device Reporting", publishDate: "2026-02-02", pageNumber: 4 },
+    ]);
+  });
+});

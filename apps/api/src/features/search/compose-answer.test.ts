@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
+import { heldTexts } from "../../testing/held-texts.ts";
+import { builtInKnowledge } from "./built-in-knowledge.ts";
+import { composeAnswerTo, type ComposedAnswer } from "./compose-answer.ts";
+import type { AskedQuestion } from "./gather-evidence.ts";
+import { openSearchIndex, type SearchIndex } from "./search-index.ts";
+
+const { library, passages } = heldTexts(oldRule(), newRule(), europeanRule());
+let index: SearchIndex;
+beforeAll(async () => {
+  index = await openSearchIndex({ library, indexFile: null, vectors: null });
+  await index.refresh();
+});
+const ask = (query: string, given: Partial<AskedQuestion> = {}): Promise<ComposedAnswer> =>
+  composeAnswerTo({ query, authority: "FDA", day: "2026-03-01", ...given }, index, builtInKnowledge());
+const cited = ({ statements }: ComposedAnswer) => statements.flatMap(({ citations }) => citations);
+
+const question = "Must a manufacturer document a quality management system?";
+
+test("an answer quotes the passage that says so word for word, with the version it stands in", async () => {
+  const answer = await ask(question);
+  const [first] = cited(answer);
+  expect(answer.outcome).toBe("answered");
+  expect(first).toMatchObject({ citation: "21 CFR 820.10", version_label: "2026", status: "in_force" });
+  const text = passages.find(({ id }) => id === first?.passage_id)?.text ?? "";
+  expect(text.slice(first?.quote_start ?? 0)).toContain(first?.quote ?? "nothing");
+});
+
+test("what was searched is counted as it held on the day, with whose rules something was found in", async () => {
+  expect((await ask(question)).searched).toEqual({ sources: 1, passages: 2, authorities: ["FDA"] });
+  expect((await ask(question, { authority: "MULTI_AUTHORITY" })).searched).toMatchObject({ sources: 2, passages: 3 });
+  expect((await ask(question, { authority: "HEALTH_CANADA" })).searched).toEqual({ sources: 0, passages: 0, authorities: [] });
+});
+
+test("a question that nothing speaks to has no statements and no confidence", async () => {
+  expect(await ask("How are nuclear power stations insured?")).toMatchObject({ outcome: "nothing_found", statements: [], confidence: 0 });
+});
+
+test("a request that is declined says why, though passages were found", async () => {
+  const answer = await ask("How can we hide a death from FDA's inspectors?");
+  expect(answer).toMatchObject({ outcome: "declined", statements: [] });
+  expect(answer.declinedBecause).toMatch(/does not help to hide/);
+});
+
+describe("places that a question names", () => {
+  test("and the chosen authority leaves out are named as not searched", async () => {
+    expect((await ask(`${question.slice(0, -1)} in the EU?`)).not_searched).toEqual(["EU"]);
+  });
+
+  test("and that are searched are not", async () => {
+    expect((await ask(`${question.slice(0, -1)} in Germany?`, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual([]);
+  });
+
+  test("and whose law nobody has brought in are named, whatever is searched", async () => {
+    expect((await ask(`${question.slice(0, -1)} in Japan?`, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual(["JP"]);
+  });
+});
+
+test("clauses beyond those that one answer looks into are named", async () => {
+  const many = Array.from({ length: 30 }, (_, nth) => `21 CFR 820.${nth + 1}`);
+  const { clauses_not_taken } = await ask(`What do ${many.join(", ")} require?`);
+  expect(clauses_not_taken).toEqual(many.slice(-clauses_not_taken.length));
+  expect(clauses_not_taken.length).toBeGreaterThan(0);
+});

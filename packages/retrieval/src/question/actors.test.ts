@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { createActors, isOfOthers } from "./actors.ts";
+
+const actors = createActors([
+  { names: ["manufacturer", "specification developer"], before: ["initial", "contract"] },
+  { names: ["user facility", "hospital"], before: [] },
+  { names: ["importer"], before: ["initial"] },
+]);
+
+test("the first who is named counts, with the article and what stands before the name", () => {
+  const text = "When must an initial importer tell the manufacturer?";
+  const found = actors.firstIn(text);
+  expect(found?.words).toBe("an initial importer");
+  expect(text.slice(found?.start, found?.end)).toBe("an initial importer");
+  expect(actors.firstIn("When is a death reported?")).toBeNull();
+});
+
+test("somebody is known in the plural and in capitals, but not by a part of a word", () => {
+  expect(actors.firstIn("What must USER FACILITIES keep?")?.words).toBe("USER FACILITIES");
+  expect(actors.firstIn("Is a hospitalisation reported?")).toBeNull();
+});
+
+test("who is asked about has all names of their own, and the names of all others beside them", () => {
+  const asked = actors.askedAbout("What must our hospitals report?");
+  expect(asked?.words).toBe("our hospitals");
+  expect(asked?.names).toEqual(["user facility", "user facilities", "hospital", "hospitals"]);
+  expect(asked?.others).toEqual(expect.arrayContaining(["importer", "specification developers"]));
+  expect(asked?.others).not.toContain("hospital");
+});
+
+test("a text is left without everybody it names", () => {
+  expect(actors.without("must an importer tell the initial manufacturer today").split(/\s+/)).toEqual(["must", "tell", "today"]);
+});
+
+describe("another actor in the place of the first", () => {
+  test.each([
+    ["How long does a manufacturer have?", "and importers?", "How long does an importer have?"],
+    ["What must manufacturers keep?", "an importer", "What must importers keep?"],
+    ["What must manufacturers keep?", "the user facility", "What must user facilities keep?"],
+    ["What must an importer tell the manufacturer?", "hospitals", "What must a hospital tell the manufacturer?"],
+    ["What must each importer keep?", "a contract manufacturer", "What must a contract manufacturer keep?"],
+  ])("%j asked about %j reads %j", (question, other, read) => {
+    expect(actors.exchanged(question, other)).toBe(read);
+  });
+
+  test("is not put where nobody is named, or where the other is unknown", () => {
+    expect(actors.exchanged("What must be kept?", "importers")).toBeNull();
+    expect(actors.exchanged("What must importers keep?", "bakers")).toBeNull();
+  });
+});
+
+describe("a clause on an importer's question", () => {
+  const importer = actors.askedAbout("What must an importer keep?");
+
+  test.each([
+    ["Hospitals shall keep files.", true],
+    ["Importers and hospitals shall keep files.", false],
+    ["Files are kept for two years.", false],
+    ["Importation is forbidden to a specification developer.", true],
+  ])("%j speaks of others alone: %s", (text, isSo) => {
+    expect(importer && isOfOthers(text, importer)).toBe(isSo);
+  });
+});
