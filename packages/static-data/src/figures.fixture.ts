@@ -87,7 +87,7 @@ const places = [
   /\b(?:(?:Implementing |Delegated )?(?:Regulation|Directive|Decision))s? (?:No )?\(?(?:EU|EC|EEC)?\)? ?(?:No )?\d+\/\d+(?:\/E\w+)?/gi,
   /\b(?:sections?|articles?|annex(?:es)?|rules?|parts?|chapters?|subparts?|schedules?|paragraphs?|points?|subsections?|divisions?|step|class|clauses?|form(?: fda)?|mdcg|question|no\.|tier|table|appendix|group|category|title|ss?\.|stage|phase|level|U\.S\.C\.|Act|SOR|Public Law)[ /]\(?[\dIVX][\w./-]*(?:\(\w+\))*(?:(?:,| and| to| or) \d[\w./-]*(?:\(\w+\))*)*/gi,
   /\b(?:EN |ISO |IEC |ISO\/IEC |ISO\/TR |ASTM |AAMI |E|Q|M|S|N)\d[\w:+.-]*/g,
-  /510\(k\)s?|513\(g\)|505\(b\)\(\d\)|515A?|522 order/g,
+  /\b\d{3}[A-Z]{0,2}(?:\(\w{1,4}\))+|\b515A?\b|\b522 order/g,
   /\((?:[a-z]{1,4}|\d{1,2}|[A-Z])\)/g,
 ];
 

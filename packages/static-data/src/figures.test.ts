@@ -52,7 +52,7 @@ describe.skipIf(!haveReferenceTexts)("the figures of our notes beside the offici
   });
 
   it("are compared for most notes", () => {
-    expect(compared.length).toBeGreaterThan(2300);
+    expect(compared.length).toBeGreaterThan(2400);
   });
 
   it("have no reason that is no longer needed", () => {

@@ -44,6 +44,31 @@ const act = once(() =>
   ),
 );
 
+/** Sections of the Acts outside chapter V, by their numbers in titles 21 and 42 of the Code. */
+const codified: Readonly<Record<string, string>> = {
+  "FD&C Act 301": "331",
+  "FD&C Act 303": "333",
+  "FD&C Act 304": "334",
+  "FD&C Act 704": "374",
+  "FD&C Act 745A": "379k-1",
+  "FD&C Act 760": "379aa",
+  "FD&C Act 801": "381",
+  "FD&C Act 802": "382",
+  "PHS Act 351": "262",
+  "PHS Act 402": "282",
+};
+
+const code = once(() => {
+  const files = ["fdc-act-21usc-ch9-2023-04", "phs-act-42usc-selected"];
+  const rows = files.flatMap((name) => rowsOf<{ section: string; text: string }>(`official/us-code/${name}.jsonl.gz`));
+  return new Map(rows.map(({ section, text }) => [section, text]));
+});
+
+function statuteText(citation: string): string | null {
+  const section = /^(?:FD&C|PHS) Act \d+[A-Z]*(?:-\d+)?/.exec(citation)?.[0] ?? "";
+  return act().get(section.replace(/^FD&C Act /, "")) ?? code().get(codified[section] ?? "") ?? null;
+}
+
 const deviceRegulations = once(() => {
   const files = [...filesOf("eu/mdr-ivdr-text-2017.tar.gz")];
   const clauseOf = (name: string): string =>
@@ -197,8 +222,7 @@ function clausesNamed(text: string): string[] {
 
 /** The official text that a paragraph can be compared with: its clause and those it names, or else the whole source; null where none is held. */
 export function officialText(source: Noted, citation: string, note: string): string | null {
-  const section = /^FD&C Act (\d+[A-Z]*(?:-\d+)?)/.exec(citation)?.[1];
-  if (section !== undefined) return act().get(section) ?? null;
+  if (/^(?:FD&C|PHS) Act /.test(citation)) return statuteText(citation);
   const body = bodyFor(source);
   if (body === undefined) return null;
   const own = clausesNamed(citation).filter((key) => body.clauses.has(key));
