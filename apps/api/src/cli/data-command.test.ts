@@ -14,6 +14,7 @@ import type { OpenDatabase } from "../platform/database/client.ts";
 import { defineJob } from "../platform/jobs/job.ts";
 import { type Jobs, openJobs } from "../platform/jobs/jobs.ts";
 import { openDatabase } from "../platform/database/open.ts";
+import { layDatabase } from "../testing/database.ts";
 import { addPostgresDatabase } from "../testing/postgres-database.ts";
 import { addPerson } from "../testing/tables.repository.ts";
 import { dataCommand } from "./data-command.ts";
@@ -23,6 +24,7 @@ let there: string;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "clausewise-move-"));
   there = await addPostgresDatabase();
+  await layDatabase(join(home, "data"));
   const open = await openDatabase({ databaseUrl: null, dataDir: join(home, "data") });
   const key = auditKey(join(home, "audit"), false);
   const log = openCheckpointLog(join(home, "audit"), key);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   writeFileSync(join(home, "audit", "audit.key"), openTrail.key);
   writeCheckpoints(openTrail.checkpoints);
   await makeEmbeddedBefore("seal-under-person-keys", join(home, "data"), (database) => storeOpenTrail(database, openTrail.records));
-}, 120_000);
+});
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const writeCheckpoints = (lines: readonly string[]) =>
@@ -55,7 +55,7 @@ async function* each(records: readonly unknown[]) {
   yield* records;
 }
 
-test("an older copy in the clear is stated as restored, sealed at once, and proven with what was lost", { timeout: 120_000 }, async () => {
+test("an older copy in the clear is stated as restored, sealed at once, and proven with what was lost", async () => {
   const { end } = readCheckpoints(openTrail.checkpoints, key);
   writeCheckpoints([...openTrail.checkpoints, JSON.stringify(signedCheckpoint({ sequence: 12, hash: "c".repeat(64) }, end, key))]);
   expect(await auditCommand(["restored", "--reason", "The disk failed"], around())).toBe(0);
@@ -69,7 +69,7 @@ test("an older copy in the clear is stated as restored, sealed at once, and prov
   });
 });
 
-test("data in the clear is not moved to a server: it is told to be sealed first, and nothing changes", { timeout: 120_000 }, async () => {
+test("data in the clear is not moved to a server: it is told to be sealed first, and nothing changes", async () => {
   expect(await dataCommand(["move-to-postgres", "postgres://nobody@127.0.0.1:1/none"], around())).toBe(1);
   expect(said).toEqual([
     "The audit records are still as an earlier version wrote them. Start Clausewise here once, stop it, and try again.",

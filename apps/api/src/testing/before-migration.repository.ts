@@ -7,6 +7,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import type { Database } from "../platform/database/client.ts";
 import type { Actor } from "../service.ts";
 import { migrationsFolder } from "../platform/database/migrations.ts";
+import { initialImage } from "./image.repository.ts";
 
 /** A database as it was before one migration, which `migrate` then applies with all that follow. */
 export async function openBefore(name: string) {
@@ -15,7 +16,7 @@ export async function openBefore(name: string) {
     .toSorted();
   const at = files.findIndex((file) => file.endsWith(`_${name}.sql`));
   if (at < 0) throw new Error(`there is no migration ${name}`);
-  const client = await PGlite.create();
+  const client = await PGlite.create({ loadDataDir: await initialImage() });
   const apply = async (some: string[]) => {
     for (const file of some) await client.exec(readFileSync(join(migrationsFolder, file), "utf8"));
   };

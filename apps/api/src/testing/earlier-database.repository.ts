@@ -9,15 +9,21 @@ import { migrate as migrateServer } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import type { Database } from "../platform/database/client.ts";
 import { migrationsFolder } from "../platform/database/migrations.ts";
+import { initialImage } from "./image.repository.ts";
+import { copyTemplate } from "./template-folder.ts";
 
 type Fill = (database: Database) => Promise<void>;
 
 /** Makes the embedded database in `dataDir` as it was before a migration, with what `fill` puts in. */
 export async function makeEmbeddedBefore(name: string, dataDir: string, fill: Fill): Promise<void> {
-  const client = await PGlite.create(join(dataDir, "postgres"));
-  const database = overPGlite(client);
-  await withMigrationsBefore(name, (folder) => migratePGlite(database, { migrationsFolder: folder }));
-  await fill(database);
+  const place = join(dataDir, "postgres");
+  await copyTemplate(`before-${name}`, place, async (folder) => {
+    const client = await PGlite.create({ dataDir: folder, loadDataDir: await initialImage() });
+    await withMigrationsBefore(name, (migrations) => migratePGlite(overPGlite(client), { migrationsFolder: migrations }));
+    await client.close();
+  });
+  const client = await PGlite.create(place);
+  await fill(overPGlite(client));
   await client.close();
 }
 

@@ -9,7 +9,7 @@ import { createFakeClock } from "../../testing/fake-clock.ts";
 import { everyRow, openTrail, putAside, storeOpenTrail } from "../../testing/open-trail.repository.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { emptyTables } from "../../testing/tables.repository.ts";
-import { startPostgresServer } from "../../testing/postgres-server.ts";
+import { addPostgresDatabase } from "../../testing/postgres-database.ts";
 import { createAuditTrail } from "./audit-trail.ts";
 import { readRecords } from "./audit.repository.ts";
 import { exportHeader } from "./audit-export.ts";
@@ -50,14 +50,9 @@ const onEmbedded = async (records: readonly OpenRecord[]) => {
 };
 
 const onServer = async (records: readonly OpenRecord[]) => {
-  const server = await startPostgresServer();
-  await makeOnServerBefore(migration, server.url, (database) => storeOpenTrail(database, records));
-  const open = await openDatabase({ databaseUrl: server.url, dataDir: "" });
-  const close = async () => {
-    await open.close();
-    await server.remove();
-  };
-  return { ...open, close };
+  const url = await addPostgresDatabase();
+  await makeOnServerBefore(migration, url, (database) => storeOpenTrail(database, records));
+  return openDatabase({ databaseUrl: url, dataDir: "" });
 };
 
 const reseal = ({ database }: OpenDatabase) => resealOpenRecords(database, { auditDir, key, people: openPersonKeys(auditDir), clock });
@@ -77,7 +72,7 @@ describe.each([
   { kind: "the embedded database", make: onEmbedded },
   { kind: "a PostgreSQL server", make: onServer },
 ])("on $kind a trail in the clear", ({ make }) => {
-  test("is sealed once, says the same to who may read it, and nothing of it is left in the clear", { timeout: 120_000 }, async () => {
+  test("is sealed once, says the same to who may read it, and nothing of it is left in the clear", async () => {
     const open = await make(openTrail.records);
     try {
       expect(await everyRow(open.raw)).toMatch(personal);
@@ -99,7 +94,7 @@ describe.each([
     }
   });
 
-  test("goes on after it was sealed, and is proven as a whole", { timeout: 120_000 }, async () => {
+  test("goes on after it was sealed, and is proven as a whole", async () => {
     const open = await make(openTrail.records);
     try {
       await Promise.all([reseal(open), reseal(open)]);

@@ -65,37 +65,27 @@ test("a question is answered in the thread as it is without one, from what the l
   expect(await search.counts()).toEqual({ passages: 4, embedded: null });
 });
 
-test("a question that takes too long is stopped and told so, and the next is answered", async () => {
+test("a question that takes too long is stopped and told so, is not asked again, and another thread goes on answering", async () => {
   const library = createLibraryReads(world.database);
   let isStuck = true;
-  const passagesAt: typeof library.passagesAt = (keys) => (isStuck ? new Promise(() => undefined) : library.passagesAt(keys));
+  let asked = 0;
+  const passagesAt: typeof library.passagesAt = (keys) => {
+    asked += 1;
+    return isStuck ? new Promise(() => undefined) : library.passagesAt(keys);
+  };
   const search = start({ library: { ...library, passagesAt }, limits: { timeLimit: 50 } });
   await search.refresh();
   await expect(search.compose(question)).rejects.toMatchObject({
     code: "unavailable",
     message: expect.stringContaining("took too long") as string,
   });
-  isStuck = false;
-  await search.refresh();
-  const patient = start({ library: { ...library, passagesAt } });
-  await patient.refresh();
-  expect((await patient.compose(question)).statements).not.toEqual([]);
-});
-
-test("a question that took too long is not asked again in the next thread", async () => {
-  const library = createLibraryReads(world.database);
-  let asked = 0;
-  const passagesAt: typeof library.passagesAt = () => {
-    asked += 1;
-    return new Promise(() => undefined);
-  };
-  const search = start({ library: { ...library, passagesAt }, limits: { timeLimit: 50 } });
-  await search.refresh();
-  await expect(search.compose(question)).rejects.toThrow("took too long");
   const before = asked;
+  isStuck = false;
   await search.refresh();
   await search.counts();
   expect(asked).toBe(before);
+  const found = await search.alike({ words: ["ISO 13485"], notOf: [], day: question.day, limit: 1 });
+  expect(found.map(({ passage }) => passage.citation)).toEqual(["21 CFR 820.10"]);
 });
 
 test("a thread that could not open while the database was away gives way to one that can", async () => {

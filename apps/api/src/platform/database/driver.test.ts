@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { layDatabase } from "../../testing/database.ts";
 import { drivers } from "../../testing/drivers.ts";
 import type { Database, OpenDatabase } from "./client.ts";
 import { timestamp } from "./columns.ts";
@@ -13,6 +14,7 @@ const thing = pgTable("thing", { id: integer().primaryKey(), name: text(), data:
 
 const openThreaded = async (): Promise<OpenDatabase> => {
   const folder = mkdtempSync(join(tmpdir(), "clausewise-thread-"));
+  await layDatabase(folder);
   const open = await openEmbedded(folder);
   const close = async () => {
     await open.close();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openEmbedded } from "../database/embedded.ts";
+import { layDatabase } from "../../testing/database.ts";
 import { claimDataFolder } from "./data-folder.ts";
 
 let folder: string;
@@ -50,8 +51,7 @@ test("a database whose PG_VERSION is cut off is called damaged in one line", () 
 });
 
 test("garbage in the files of a database is called damaged in one line", async () => {
-  const open = await openEmbedded(folder, false);
-  await open.close();
+  await layDatabase(folder);
   const control = join(folder, "postgres", "global", "pg_control");
   writeFileSync(control, Buffer.alloc(8192, "x"));
   await expect(openEmbedded(folder, true)).rejects.toThrow(/is damaged and cannot be opened \(.+\). Clausewise left it as it is\./);

@@ -1,6 +1,7 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
 import { expect, test } from "vitest";
 import { answerText } from "./answer-text.ts";
+import { answerWith } from "./answer.fixture.ts";
 import { answerHtml } from "./copy-answer.ts";
 import { quotedCitation as quoted } from "./citation.fixture.ts";
 import { citationEntries, quoteCounts, sourceTitles } from "./citations.ts";
@@ -9,55 +10,30 @@ const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
 
 const summary: Citation = { ...quoted, citation: "21 CFR 807.93", quote: null, quote_start: null, text_kind: "summary" };
 
-const answer: SearchResult = {
+const source = {
+  title: "21 CFR 807: Establishment registration",
+  documentType: "regulation",
+  section: "",
+  pageNumber: null,
+  publishDate: null,
+  url: null,
+} as const;
+
+const answer = answerWith({
   id,
   answer_id: id,
   query: "What must a 510(k) summary contain?",
-  response: "",
   confidence_score: 0.86,
-  document_sources: [
-    {
-      title: "21 CFR 807: Establishment registration",
-      documentType: "regulation",
-      section: "",
-      pageNumber: null,
-      publishDate: null,
-      url: null,
-    },
-    {
-      title: "21 CFR 807: Establishment registration",
-      documentType: "regulation",
-      section: "",
-      pageNumber: null,
-      publishDate: null,
-      url: null,
-    },
-  ],
-  regulatory_alerts: [],
+  document_sources: [source, source],
   audit_trail: { timestamp: "2026-11-21T09:00:00Z", retrieved_documents: 2, warning_letters_checked: 0, audit_number: 1284 },
-  is_bookmarked: false,
-  authority: "FDA",
-  as_of: "2026-11-21",
-  outcome: "answered",
-  correction: null,
   statements: [
     { text: "Set by **21 CFR 807.92**.", citations: [quoted] },
     { text: "A statement may be sent instead.", citations: [summary] },
   ],
   related: [quoted],
   searched: { sources: 412, passages: 9000, authorities: ["FDA"] },
-  not_searched: [],
-  clauses_not_taken: [],
   took_ms: 38,
-  phrased_by: null,
-  phrasing_note: null,
-  left_out: [],
-  repeats: null,
-  product_type: null,
-  follows: null,
-  read_as: null,
-  related_questions: [],
-};
+});
 
 test("a copied answer carries each quote with its clause, status and date", () => {
   const text = answerText(answer);

@@ -1,61 +1,22 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
 import { expect, test } from "vitest";
+import { answerWith } from "./answer.fixture.ts";
+import { quotedCitation } from "./citation.fixture.ts";
 import { compareAnswers } from "./compare.ts";
 
 const cited = (citation: string, passage_hash: string): Citation => ({
+  ...quotedCitation,
+  citation,
   passage_id: passage_hash,
   passage_hash,
-  source_id: "s",
-  version_id: "v",
-  version_label: "",
-  citation,
-  heading: "",
-  page: null,
-  quote: null,
-  quote_start: null,
-  text_kind: "summary",
-  source_title: "A rule",
-  source_identifier: "Rule 1",
-  authority: "FDA",
-  jurisdiction: "US",
-  kind: "regulation",
-  binding: true,
-  status: "in_force",
-  issued: null,
-  effective: null,
-  retrieved: "2026-11-18",
-  url: null,
 });
 
-const answer = (audit_number: number, ...citations: Citation[]): SearchResult => ({
-  id: `a${audit_number}`,
-  answer_id: `a${audit_number}`,
-  query: "What?",
-  response: "",
-  confidence_score: 0.8,
-  document_sources: [],
-  regulatory_alerts: [],
-  audit_trail: { timestamp: "2026-11-21T09:00:00Z", retrieved_documents: 0, warning_letters_checked: 0, audit_number },
-  is_bookmarked: false,
-  authority: "FDA",
-  as_of: "2026-11-21",
-  outcome: "answered",
-  correction: null,
-  statements: citations.map((one) => ({ text: "So.", citations: [one] })),
-  related: [],
-  searched: { sources: 1, passages: 1, authorities: [] },
-  not_searched: [],
-  clauses_not_taken: [],
-  took_ms: 1,
-  phrased_by: null,
-  phrasing_note: null,
-  left_out: [],
-  repeats: null,
-  product_type: null,
-  follows: null,
-  read_as: null,
-  related_questions: [],
-});
+const answer = (audit_number: number, ...citations: Citation[]): SearchResult =>
+  answerWith({
+    answer_id: `a${audit_number}`,
+    audit_trail: { timestamp: "2026-11-21T09:00:00Z", retrieved_documents: 0, warning_letters_checked: 0, audit_number },
+    statements: citations.map((one) => ({ text: "So.", citations: [one] })),
+  });
 
 const earlier = answer(7, cited("§ 1", "same"), cited("§ 2", "before"), cited("§ 3", "old"));
 const later = answer(9, cited("§ 1", "same"), cited("§ 2", "after"), cited("§ 4", "fresh"));

@@ -2,20 +2,9 @@ import { gzipSync } from "node:zlib";
 import { packTar } from "modern-tar";
 import { expect, test } from "vitest";
 import { planCorpus } from "./plan.ts";
-import { cited, fileOf, readAll, readOne } from "./testing.ts";
+import { cited, fileOf, passageRow, readAll, readOne } from "./testing.ts";
 
-const row = (fields: object) =>
-  JSON.stringify({
-    identifier: "Rule 1",
-    title: "A rule",
-    authority: "FDA",
-    jurisdiction: "US",
-    kind: "regulation",
-    status: "in_force",
-    citation: "Rule 1(a)",
-    text: "It holds.",
-    ...fields,
-  });
+const row = (fields: object) => JSON.stringify(passageRow(fields));
 
 test("JSON Lines passages are grouped by source, superseded versions first", async () => {
   const lines = [row({}), row({ citation: "Rule 1(b)", text: "It ends." }), row({ status: "superseded", label: "old" })].join("\n");

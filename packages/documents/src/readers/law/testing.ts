@@ -7,6 +7,19 @@ export function fileOf(path: string, content: string | Uint8Array): CorpusFile {
   return { path, modified: "2026-03-01", read: () => (typeof content === "string" ? new TextEncoder().encode(content) : content) };
 }
 
+/** One row of JSON Lines passages. */
+export const passageRow = (fields: object = {}) => ({
+  identifier: "Rule 1",
+  title: "A rule",
+  authority: "FDA",
+  jurisdiction: "US",
+  kind: "regulation",
+  status: "in_force",
+  citation: "Rule 1(a)",
+  text: "It holds.",
+  ...fields,
+});
+
 /** All versions in the files; fails on the first that cannot be read. */
 export async function readAll(files: readonly CorpusFile[]): Promise<SourceVersion[]> {
   const plan = await planCorpus(files);

@@ -1,0 +1,33 @@
+import type { SearchResult } from "@clausewise/contracts";
+
+/** An answer of nothing, with what a test says of it. */
+export const answerWith = (given: Partial<SearchResult>): SearchResult => ({
+  id: "a1",
+  answer_id: "a1",
+  query: "What?",
+  response: "",
+  confidence_score: 0.8,
+  document_sources: [],
+  regulatory_alerts: [],
+  audit_trail: { timestamp: "2026-11-21T09:00:00Z", retrieved_documents: 0, warning_letters_checked: 0, audit_number: 1 },
+  is_bookmarked: false,
+  authority: "FDA",
+  as_of: "2026-11-21",
+  outcome: "answered",
+  correction: null,
+  statements: [],
+  related: [],
+  searched: { sources: 1, passages: 1, authorities: [] },
+  not_searched: [],
+  clauses_not_taken: [],
+  took_ms: 1,
+  phrased_by: null,
+  phrasing_note: null,
+  left_out: [],
+  repeats: null,
+  product_type: null,
+  follows: null,
+  read_as: null,
+  related_questions: [],
+  ...given,
+});
