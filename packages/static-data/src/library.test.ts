@@ -98,6 +98,20 @@ describe("the built-in library", () => {
     }
   });
 
+  it("says of each source which version of its text it was compared with, or that there was none", () => {
+    const without = library.filter(({ label }) => !/checked against (?:no text\b.+confirm|no text\b.+written|.*\b20\d\d\b)/.test(label));
+    expect(without.map(({ identifier, label }) => `${identifier}: ${label}`)).toEqual([]);
+  });
+
+  it("dates every source as precisely as it is known", () => {
+    const undated = library.filter(({ issued, effective }) => !issued && !effective).map(({ identifier }) => identifier);
+    expect(undated.toSorted()).toEqual([
+      "Complying with the Unique Device Identification requirements for medical devices",
+      "ICH E2B(R3)",
+      "MHRA Software and AI as a Medical Device",
+    ]);
+  });
+
   it("says each thing in a few whole sentences", () => {
     for (const { text, citation } of passages) {
       expect(text.length, citation).toBeGreaterThan(60);

@@ -3,7 +3,7 @@ import { readCards, readNote } from "./notes.ts";
 
 describe("a source note", () => {
   const front =
-    "---\nidentifier: 21 CFR 807\ntitle: A title: with a colon\nauthority: FDA\njurisdiction: US\nkind: regulation\nbinding: true\nstatus: in_force\nchecked: 2026-11-21\nurl: https://www.ecfr.gov/x\n---\n";
+    "---\nidentifier: 21 CFR 807\ntitle: A title: with a colon\nauthority: FDA\njurisdiction: US\nkind: regulation\nbinding: true\nstatus: in_force\nchecked: 2025-04-01\nchecked_against: the Code of 1 April 2025\nurl: https://www.ecfr.gov/x\n---\n";
 
   it("is read paragraph by paragraph, each with its own clause", () => {
     const note = readNote(
@@ -34,8 +34,8 @@ describe("a source note", () => {
     ]);
   });
 
-  it("gives no cards for an earlier version, so that what is asked today leads to the one in force", () => {
-    const earlier = front.replace("status: in_force", "status: superseded\nlabel: As of 1996");
+  it("gives no cards for what is superseded, so that what is asked today leads to what is in force", () => {
+    const earlier = front.replace("status: in_force", "status: superseded");
     expect(readCards("a.md", `${earlier}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n`)).toEqual([]);
   });
 
@@ -44,11 +44,46 @@ describe("a source note", () => {
       "a.md",
       `${front.replace("kind:", "label: As of 1996\nkind:")}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n`,
     );
-    expect(note.label).toBe("As of 1996. Our summary");
+    expect(note.label).toBe("As of 1996. Our summary, checked against the Code of 1 April 2025");
+  });
+
+  const clause = "\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n";
+  const knowing = front
+    .replace("checked: 2025-04-01", "written: 2026-11-21")
+    .replace("the Code of 1 April 2025", "no text; from specialist knowledge");
+
+  it("says of which day the text was that it was compared with, and which text", () => {
+    expect(readNote("a.md", front + clause)).toMatchObject({
+      retrieved: "2025-04-01",
+      label: "Our summary, checked against the Code of 1 April 2025",
+    });
+  });
+
+  it("says plainly that it was compared with no text, and when it was written", () => {
+    expect(readNote("a.md", knowing + clause)).toMatchObject({
+      retrieved: "2026-11-21",
+      label: "Our summary, checked against no text; from specialist knowledge",
+    });
+  });
+
+  it.each([
+    ["names no text", front.replace(/checked_against: .+\n/, ""), /checked_against/],
+    ["names a text without its day", front.replace("checked: 2025-04-01\n", ""), /checked: is the day of the text compared/],
+    ["claims to be checked against nothing", knowing.replace("written:", "checked:"), /says instead when it was "written"/],
+    ["was both compared and not", front.replace("checked:", "written: 2026-11-21\nchecked:"), /checked/],
+  ])("is refused where it %s", (_, claimed, reason) => {
+    expect(() => readNote("a.md", claimed + clause)).toThrow(reason);
+  });
+
+  it.each(["2021-07-05", "2021-07", "2021"])("is dated as precisely as is known: %s", (issued) => {
+    expect(readNote("a.md", front.replace("checked:", `issued: ${issued}\nchecked:`) + clause).issued).toBe(issued);
+  });
+
+  it("is refused with a date that the calendar does not have", () => {
+    expect(() => readNote("a.md", front.replace("checked:", "issued: 2021-02-30\nchecked:") + clause)).toThrow(/issued/);
   });
 
   it("names the sources it replaced, one between each bar", () => {
-    const clause = "\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\n\nFirst.\n";
     const replacing = front.replace("kind:", "supersedes: Directive 93/42/EEC | Directive 90/385/EEC\nkind:");
     expect(readNote("a.md", replacing + clause).supersedes).toEqual(["Directive 93/42/EEC", "Directive 90/385/EEC"]);
     expect(readNote("a.md", front + clause).supersedes).toEqual([]);

@@ -1,4 +1,4 @@
-import { type NewSourceVersion, SourceKind, SourceStatus } from "@clausewise/contracts";
+import { isRetired, KnownDate, type NewSourceVersion, SourceKind, SourceStatus } from "@clausewise/contracts";
 import { z } from "zod";
 
 /** A note that is not in the form the reader needs; `message` names file and line. */
@@ -6,7 +6,10 @@ export class NoteError extends Error {
   override name = "NoteError";
 }
 
-const FrontMatter = z.object({
+/** How the basis of a note begins that was compared with no text. */
+const noText = "no text";
+
+const FrontMatter = z.strictObject({
   identifier: z.string().min(1),
   title: z.string().min(1),
   authority: z.string().min(1),
@@ -16,11 +19,15 @@ const FrontMatter = z.object({
   label: z.string().min(1).optional(),
   binding: z.stringbool(),
   status: SourceStatus,
-  issued: z.iso.date().optional(),
-  effective: z.iso.date().optional(),
-  checked: z.iso.date(),
-  /** What the note was checked against, where that is not the official text of the day. */
-  checked_against: z.string().optional(),
+  /** To the day, the month or the year; of a part of the CFR, when the rule was published that laid it down. */
+  issued: KnownDate.optional(),
+  effective: KnownDate.optional(),
+  /** The day for which the note was compared: that of the text, or that of comparing where the text is of that day. */
+  checked: z.iso.date().optional(),
+  /** The day on which a note was written that was compared with no text. */
+  written: z.iso.date().optional(),
+  /** The text that the note was compared with, and its version; or that there was none, and what the note rests on. */
+  checked_against: z.string().min(1),
   docket: z.string().optional(),
   url: z.url(),
   /** Identifiers of other sources that this one replaced, between bars: `Directive 93/42/EEC | Directive 90/385/EEC`. */
@@ -29,6 +36,14 @@ const FrontMatter = z.object({
     .transform((line) => line.split("|").map((one) => one.trim()))
     .pipe(z.array(z.string().min(1)))
     .optional(),
+});
+
+const DatedFrontMatter = FrontMatter.transform(({ checked, written, ...front }, context) => {
+  const [day, other] = front.checked_against.startsWith(noText) ? [written, checked] : [checked, written];
+  if (day !== undefined && other === undefined) return { ...front, day };
+  const message = `is the day of the text compared; a note checked against ${noText} says instead when it was "written"`;
+  context.issues.push({ code: "custom", input: front, path: ["checked"], message });
+  return z.NEVER;
 });
 
 interface Clause {
@@ -62,17 +77,17 @@ const everydayMark = "Everyday words: ";
  */
 export function readNote(file: string, text: string): NewSourceVersion {
   const { front, clauses } = readParts(file, text);
-  const { checked, checked_against: basis, label: name, supersedes = [], ...known } = front;
-  const summary = basis ? `Our summary, checked against ${basis}` : "Our summary";
+  const { day, checked_against: basis, label: name, supersedes = [], ...known } = front;
+  const summary = `Our summary, checked against ${basis}`;
   const label = name ? `${name}. ${summary}` : summary;
   const passages = clauses.flatMap((clause) => clause.passages);
-  return { ...known, text_kind: "summary", label, retrieved: checked, supersedes, passages };
+  return { ...known, text_kind: "summary", label, retrieved: day, supersedes, passages };
 }
 
-/** Reads the clauses of one source note, each with what it can be found by; none where a later version stands beside it. */
+/** Reads the clauses of one source note, each with what it can be found by; none of what is over, so that today's law is found. */
 export function readCards(file: string, text: string): NoteCard[] {
   const { front, clauses } = readParts(file, text);
-  if (front.label !== undefined && front.status === "superseded") return [];
+  if (isRetired(front.status)) return [];
   return clauses.map(({ citation, heading, passages, everydayWords }) => ({
     clause: citation,
     heading,
@@ -98,7 +113,7 @@ function readFrontMatter(file: string, lines: string[]) {
     const colon = line.indexOf(":");
     return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
   });
-  const parsed = FrontMatter.strict().safeParse(Object.fromEntries(entries));
+  const parsed = DatedFrontMatter.safeParse(Object.fromEntries(entries));
   if (parsed.success) return parsed.data;
   throw new NoteError(
     `${file}: front matter: ${parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`).join("; ")}`,

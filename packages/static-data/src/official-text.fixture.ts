@@ -7,7 +7,13 @@ const folder = new URL("../../../../shared/data/", import.meta.url);
 /** Whether the reference texts lie beside the checkout; they are no part of the product. */
 export const haveReferenceTexts = existsSync(fileURLToPath(folder));
 
-const bytesOf = (path: string) => readFileSync(fileURLToPath(new URL(path, folder)));
+function bytesOf(path: string): Buffer {
+  const bytes = readFileSync(fileURLToPath(new URL(path, folder)));
+  return path.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+}
+
+/** A text file as it is. */
+export const textOf = (path: string): string => bytesOf(path).toString("utf8");
 
 export const rowsOf = <Row>(path: string): Row[] =>
   bytesOf(path)
@@ -18,7 +24,7 @@ export const rowsOf = <Row>(path: string): Row[] =>
 
 /** Text files of a gzipped tar archive by their names. */
 export function filesOf(path: string): Map<string, string> {
-  const tar = gunzipSync(bytesOf(path));
+  const tar = bytesOf(path);
   const files = new Map<string, string>();
   for (let at = 0; at + 512 <= tar.length;) {
     const field = (start: number, length: number) => tar.toString("utf8", at + start, at + start + length).replace(/\0.*$/s, "");

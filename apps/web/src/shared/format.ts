@@ -1,4 +1,5 @@
-const dateFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+import { knownDate } from "@clausewise/contracts/dates";
+
 const localFormats = (timeZone: string | undefined) => ({
   date: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone }),
   time: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }),
@@ -17,8 +18,8 @@ export function setTimeZone(timeZone: string | null): void {
 }
 const numberFormat = new Intl.NumberFormat("en-US");
 
-/** A calendar date, which belongs to no time zone: `21 Nov 2026`. */
-export const formatDate = (date: string): string => dateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+/** A calendar date, which belongs to no time zone, as precisely as it is known: `21 Nov 2026`, `Nov 2026` or `2026`. */
+export const formatDate = (date: string): string => knownDate(date.slice(0, 10), "short");
 
 /** The day of a moment where the reader is. */
 export const formatDay = (timestamp: string): string => local.date.format(new Date(timestamp));

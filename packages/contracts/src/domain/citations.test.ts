@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Citation } from "../operations/answers.ts";
-import { citedBlocks, itemParts, versionFacts, versionName } from "./citations.ts";
+import { citedBlocks, itemParts, versionFacts, versionName, retrievedAs } from "./citations.ts";
 
 const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
 const cited = (citation: string, quote: string | null): Citation => ({
@@ -90,6 +90,15 @@ test("what a summary of ours was checked against is told, beside the version it 
     "version: As of 1996",
     "checked against the printed Code",
   ]);
+});
+
+test.each([
+  ["2017 original", "seen"],
+  [undefined, "seen"],
+  ["As of 1996. Our summary, checked against the printed Code", "compared as of"],
+  ["Our summary, checked against no text; from specialist knowledge", "written"],
+])("the day of %j is the day it was %s", (label, said) => {
+  expect(retrievedAs(label)).toBe(said);
 });
 
 test("a version goes by its name alone, one without a name as our summary", () => {

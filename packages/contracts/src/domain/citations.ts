@@ -50,6 +50,16 @@ const ours = /(?:^|\. )Our summary(?:, checked against (?<basis>.+))?$/u;
 /** What a version is called, without what our summary was checked against. */
 export const versionName = (label: string): string => label.trim().replace(ours, "") || "Our summary";
 
+/**
+ * What a version's `retrieved` is the day of: we saw a text then; a summary of ours was compared with the text of that day, or
+ * was only written then, where there was no text to compare.
+ */
+export function retrievedAs(label: string | undefined): "seen" | "compared as of" | "written" {
+  const summary = ours.exec((label ?? "").trim());
+  if (summary === null) return "seen";
+  return summary.groups?.["basis"]?.startsWith("no text") ? "written" : "compared as of";
+}
+
 /** What a version's label says beyond its dates and its being our summary: which text it is, and what ours was checked against. */
 export function versionFacts(label: string | undefined, { issued, effective, retrieved }: Dates): string[] {
   const said = (label ?? "").trim();

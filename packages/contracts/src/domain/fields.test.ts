@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { count, filled, flag, text, WebAddress } from "./fields.ts";
+import { count, filled, flag, KnownDate, text, WebAddress } from "./fields.ts";
 
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success;
 
@@ -44,4 +44,17 @@ test("a flag is the same over both transports, and nothing else passes for one",
 test("a count may arrive as text, within its bounds and whole", () => {
   expect(count(1, 100).parse("25")).toBe(25);
   expect(["0", "101", "2.5", "many", ""].map((value) => takes(count(1, 100), value))).toEqual([false, false, false, false, false]);
+});
+
+test.each([
+  ["2026", true],
+  ["2026-11", true],
+  ["2026-11-22", true],
+  ["2026-13", false],
+  ["2026-02-30", false],
+  ["2026-11-2", false],
+  ["26", false],
+  ["November 2026", false],
+])("a date known to the year, the month or the day: %s", (date, isTaken) => {
+  expect(takes(KnownDate, date)).toBe(isTaken);
 });

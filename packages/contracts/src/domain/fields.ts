@@ -9,6 +9,12 @@ export const Timestamp = z.iso.datetime();
 /** A calendar date, YYYY-MM-DD. */
 export const CalendarDate = z.iso.date();
 
+/** A date as precisely as it is known: YYYY, YYYY-MM or YYYY-MM-DD; in the order of texts, a year stands before its months. */
+export const KnownDate = z
+  .string()
+  .regex(/^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/, "must be a day, a month or a year, as 2026-11-22, 2026-11 or 2026")
+  .refine((date) => date.length < 10 || CalendarDate.safeParse(date).success, "is no day of the calendar");
+
 const storable = (value: string) => !value.includes("\u0000") && value.isWellFormed();
 
 /** Text that a database can hold: no NUL, no lone surrogate. */

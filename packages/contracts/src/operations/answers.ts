@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Authority, Outcome, ProductType, SourceKind, SourceStatus, TextKind } from "../domain/kinds.ts";
 import { callsPerMinute, lengths, questionLimit } from "../domain/limits.ts";
 import { defaultAuthority } from "../domain/vocabulary.ts";
-import { CalendarDate, Id, Timestamp, filled, text } from "../domain/fields.ts";
+import { CalendarDate, Id, KnownDate, Timestamp, filled, text } from "../domain/fields.ts";
 import { listInput, page } from "../wire/list.ts";
 import { FileReply, operations } from "../wire/operation.ts";
 
@@ -30,8 +30,8 @@ export const Citation = z.object({
   kind: SourceKind,
   binding: z.boolean(),
   status: SourceStatus,
-  issued: CalendarDate.nullable(),
-  effective: CalendarDate.nullable(),
+  issued: KnownDate.nullable(),
+  effective: KnownDate.nullable(),
   retrieved: CalendarDate,
   url: z.string().nullable(),
 });
@@ -165,9 +165,9 @@ export const CitedChange = z.object({
   text_kind: TextKind,
   kind: ChangeKind,
   /** As the answer cites it; `date` is the day from which the version counts. */
-  was: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: CalendarDate.nullable() }),
+  was: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: KnownDate.nullable() }),
   /** The version that holds now; null where the source is gone. */
-  now: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: CalendarDate.nullable() }).nullable(),
+  now: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: KnownDate.nullable() }).nullable(),
   /** What now stands at the same citation. */
   passage: z.object({ passage_id: Id, heading: z.string(), text: z.string() }).nullable(),
 });

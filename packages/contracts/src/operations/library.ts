@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Authority, SourceKind, SourceStatus, TextKind } from "../domain/kinds.ts";
 import { counts, importLimit, lengths, pageSizes } from "../domain/limits.ts";
-import { CalendarDate, Id, Timestamp, WebAddress, count, filled, text } from "../domain/fields.ts";
+import { CalendarDate, Id, KnownDate, Timestamp, WebAddress, count, filled, text } from "../domain/fields.ts";
 import { facetedPage, listInput } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
@@ -26,8 +26,8 @@ export const SourceVersion = z.object({
   id: Id,
   label: z.string(),
   status: SourceStatus,
-  issued: CalendarDate.nullable(),
-  effective: CalendarDate.nullable(),
+  issued: KnownDate.nullable(),
+  effective: KnownDate.nullable(),
   /** The day we last saw the text, or checked our note against it. */
   retrieved: CalendarDate,
   replaces: Id.nullable(),
@@ -77,8 +77,8 @@ export const NewSourceVersion = z.object({
   /** What the version is called among its siblings: `2026-02-02`, `2017 original`. */
   label: filled(lengths.label),
   status: SourceStatus,
-  issued: CalendarDate.nullable().default(null),
-  effective: CalendarDate.nullable().default(null),
+  issued: KnownDate.nullable().default(null),
+  effective: KnownDate.nullable().default(null),
   retrieved: CalendarDate,
   /** Identifiers of other sources that this version replaces, whether or not the library holds them. */
   supersedes: z.array(filled(lengths.identifier)).max(counts.superseded).default([]),
@@ -144,8 +144,8 @@ export const LibraryEntry = Source.extend({
   /** Superseded also where another source in force has replaced it. */
   status: SourceStatus,
   label: z.string(),
-  issued: CalendarDate.nullable(),
-  effective: CalendarDate.nullable(),
+  issued: KnownDate.nullable(),
+  effective: KnownDate.nullable(),
   retrieved: CalendarDate,
   passages: z.number().int(),
   versions: z.number().int(),

@@ -40,6 +40,13 @@ describe("asked how a source stands", () => {
     );
   });
 
+  test.each([
+    ["2023-09", "issued in September 2023."],
+    ["2023", "issued in 2023."],
+  ])("it gives a date as precisely as it is known: %s", (issued, said) => {
+    expect(texts(ask, [candidate({ ...guidance, issued })])[0]).toContain(`this guidance is final, ${said}`);
+  });
+
   test("it gives no date where none is known", () => {
     expect(texts(ask, [candidate({ ...guidance, issued: null })])[0]).toMatch(/^\*\*Cybersecurity guidance\*\*: this guidance is final\. /);
   });

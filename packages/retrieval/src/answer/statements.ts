@@ -126,13 +126,17 @@ const standings = {
   withdrawn: "withdrawn",
 } as const;
 
-/** `2026-02-03` as people write it. */
-const dayOf = (date: string): string =>
-  new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(new Date(date));
+/** `2026-02-03` as people write it, and a month or a year where no more is known. */
+function writtenDate(date: string): string {
+  const parts = { ...(date.length > 4 && { month: "long" as const }), ...(date.length > 7 && { day: "numeric" as const }) };
+  return new Intl.DateTimeFormat("en-GB", { year: "numeric", ...parts, timeZone: "UTC" }).format(new Date(date));
+}
+
+const issuedText = (date: string): string => `issued ${date.length > 7 ? "on" : "in"} ${writtenDate(date)}`;
 
 /** What the record of a source says of its standing, in one sentence. */
 function standingText({ source_identifier, kind, status, issued, effective }: Candidate): string {
-  const dates = [issued && `issued on ${dayOf(issued)}`, effective && `effective ${dayOf(effective)}`].filter((date) => date !== null);
+  const dates = [issued && issuedText(issued), effective && `effective ${writtenDate(effective)}`].filter((date) => date !== null);
   return `**${unmarked(source_identifier)}**: this ${kinds[kind] ?? kind} is ${[standings[status], ...dates].join(", ")}.`;
 }
 

@@ -116,6 +116,15 @@ describe.each(drivers)("on $kind", ({ open }) => {
       ]);
     });
 
+    test("a version is dated as precisely as its source says, and an unknown day is no date of its own", async () => {
+      const guide = await bring(oldRule({ label: "guide", issued: "2021", effective: null }));
+      const revised = await bring(oldRule({ label: "revised", issued: "2021-07", effective: null }));
+      expect((await read(guide.source_id)).versions).toMatchObject([
+        { id: revised.version_id, issued: "2021-07", is_current: true, replaces: guide.version_id },
+        { id: guide.version_id, issued: "2021", is_current: false },
+      ]);
+    });
+
     test("a version older than the current one does not become current", async () => {
       const now = await bring(newRule());
       const then = await bring(oldRule());

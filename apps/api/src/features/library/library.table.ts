@@ -45,8 +45,9 @@ export const sourceVersion = pgTable(
       .references(() => source.id, { onDelete: "cascade" }),
     label: text().notNull(),
     status: text().$type<SourceStatus>().notNull(),
-    issued: date({ mode: "string" }),
-    effective: date({ mode: "string" }),
+    /** To the day, the month or the year, as precisely as it is known. */
+    issued: text(),
+    effective: text(),
     retrieved: date({ mode: "string" }).notNull(),
     content_hash: text().notNull(),
     replaces: uuid().references((): AnyPgColumn => sourceVersion.id),

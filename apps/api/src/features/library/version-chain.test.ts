@@ -35,6 +35,14 @@ describe("which version holds", () => {
     expect(versionOn([version("draft", { status: "draft", issued: "2026-06-01" })], "2026-11-21")?.id).toBe("draft");
   });
 
+  it("is a text dated to its year or month from the first day of that on", () => {
+    const guide = version("guide", { issued: "2021" });
+    const revised = version("revised", { issued: "2021-07" });
+    expect(versionOn([revised, guide], "2020-12-31")).toBeNull();
+    expect(versionOn([revised, guide], "2021-06-30")?.id).toBe("guide");
+    expect(versionOn([revised, guide], "2021-07-01")?.id).toBe("revised");
+  });
+
   it("puts an undated superseded text before the one in force", () => {
     expect(inOrder([version("now"), version("then", { status: "superseded" })]).map(({ id }) => id)).toEqual(["then", "now"]);
   });

@@ -9,7 +9,7 @@ export interface DatedVersion {
   created_at: string;
 }
 
-/** The day from which a version counts; null when its source gives none, which sorts first. */
+/** The day from which a version counts, or its month or year, which count from their first day; null, which sorts first, where none is known. */
 const countsFrom = (version: Pick<DatedVersion, "issued" | "effective">): string | null => version.effective ?? version.issued;
 
 /** Oldest first: by the day it counts from, then retired before living, then by when we got it. */

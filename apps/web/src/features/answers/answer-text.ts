@@ -1,5 +1,5 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
-import { type CitedBlock, citedBlocks, versionFacts } from "@clausewise/contracts/citations";
+import { type CitedBlock, citedBlocks, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { withoutMarks } from "../../shared/bold.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
@@ -17,7 +17,7 @@ export function citedFacts(citation: Citation): string[] {
     ...versionFacts(citation.version_label, citation),
     ...dated("issued", citation.issued),
     ...dated("effective", citation.effective),
-    `seen ${formatDate(citation.retrieved)}`,
+    `${retrievedAs(citation.version_label)} ${formatDate(citation.retrieved)}`,
   ];
 }
 

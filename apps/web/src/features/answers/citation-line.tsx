@@ -1,5 +1,5 @@
 import type { Citation } from "@clausewise/contracts";
-import { versionFacts } from "@clausewise/contracts/citations";
+import { retrievedAs, versionFacts } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
@@ -50,7 +50,9 @@ export function CitationFacts({ citation, brief = false }: { citation: Citation;
       <Chip tone={statusTones[citation.status]}>{statusLabels[citation.status]}</Chip>
       {version.length > 0 && <span className={styles.version}>{version.join(", ")}</span>}
       {citation.page !== null && <span>page {citation.page}</span>}
-      <span>seen {formatDate(citation.retrieved)}</span>
+      <span>
+        {retrievedAs(citation.version_label)} {formatDate(citation.retrieved)}
+      </span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
+import { retrievedAs } from "@clausewise/contracts/citations";
 import IconArrowsDiff from "@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs";
 import IconEqual from "@tabler/icons-react/dist/esm/icons/IconEqual.mjs";
 import IconMinus from "@tabler/icons-react/dist/esm/icons/IconMinus.mjs";
@@ -127,7 +128,9 @@ function Citations({ citations, markOf }: { citations: readonly Citation[]; mark
         <MarkChip mark={markOf(citation)} />
         <strong>{citation.citation}</strong>
         <span>{statusLabels[citation.status]}</span>
-        <span>seen {formatDate(citation.retrieved)}</span>
+        <span>
+          {retrievedAs(citation.version_label)} {formatDate(citation.retrieved)}
+        </span>
       </Line>
     </div>
   ));

@@ -1,4 +1,5 @@
 import type { LibraryEntry, SourceAbout, SourceReference } from "@clausewise/contracts";
+import { retrievedAs } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { counted, formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
@@ -59,7 +60,7 @@ function Facts({ entry }: { entry: LibraryEntry }) {
   const facts = [
     entry.issued === null ? "" : `issued ${formatDate(entry.issued)}`,
     entry.effective === null ? "" : `effective ${formatDate(entry.effective)}`,
-    `last seen ${formatDate(entry.retrieved)}`,
+    `${retrievedAs(entry.label)} ${formatDate(entry.retrieved)}`,
     counted(entry.passages, "passage"),
     entry.docket === null ? "" : `docket ${entry.docket}`,
   ].filter(Boolean);

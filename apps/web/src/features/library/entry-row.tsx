@@ -1,4 +1,5 @@
 import type { LibraryEntry } from "@clausewise/contracts";
+import { retrievedAs } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { counted, formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
@@ -17,7 +18,7 @@ export function EntryRow({ entry }: { entry: LibraryEntry }) {
     date,
     counted(entry.passages, "passage"),
     entry.versions > 1 && counted(entry.versions, "version"),
-    `last seen ${formatDate(entry.retrieved)}`,
+    `${retrievedAs(entry.label)} ${formatDate(entry.retrieved)}`,
   ];
   return (
     <div className={styles.entry}>

@@ -1,5 +1,5 @@
 import type { SourceAbout, SourceVersion } from "@clausewise/contracts";
-import { versionFacts, versionName } from "@clausewise/contracts/citations";
+import { retrievedAs, versionFacts, versionName } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { counted, formatDate } from "../../shared/format.ts";
 import { statusLabels, statusTones } from "../../shared/labels.ts";
@@ -37,7 +37,7 @@ const factsOf = (version: SourceVersion, replaced: string | undefined): string =
   [
     version.issued !== null && `issued ${formatDate(version.issued)}`,
     version.effective !== null && `effective ${formatDate(version.effective)}`,
-    `last seen ${formatDate(version.retrieved)}`,
+    `${retrievedAs(version.label)} ${formatDate(version.retrieved)}`,
     counted(version.passages, "passage"),
     ...versionFacts(version.label, version).filter((fact) => fact.startsWith("checked against")),
     replaced !== undefined && `replaces ${replaced}`,

@@ -1,5 +1,5 @@
 import type { Passage, SourceReading } from "@clausewise/contracts";
-import { versionFacts } from "@clausewise/contracts/citations";
+import { retrievedAs, versionFacts } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
@@ -17,7 +17,7 @@ export function SourceHead({ reading, passage }: { reading: SourceReading; passa
     ...versionFacts(version.label, version),
     version.issued === null ? "" : `issued ${formatDate(version.issued)}`,
     version.effective === null ? "" : `effective ${formatDate(version.effective)}`,
-    `last seen ${formatDate(version.retrieved)}`,
+    `${retrievedAs(version.label)} ${formatDate(version.retrieved)}`,
   ].filter(Boolean);
   return (
     <header className={styles.head}>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import type { SourceReading } from "@clausewise/contracts";
-import { versionName } from "@clausewise/contracts/citations";
+import { retrievedAs, versionName } from "@clausewise/contracts/citations";
 import { counted, formatDate } from "../../shared/format.ts";
 import { statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
@@ -21,7 +21,7 @@ export function SourceVersions({ reading, onOpen }: { reading: SourceReading; on
             <small>
               {version.issued !== null && `issued ${formatDate(version.issued)} · `}
               {version.effective !== null && `effective ${formatDate(version.effective)} · `}
-              last seen {formatDate(version.retrieved)} · {counted(version.passages, "passage")}
+              {retrievedAs(version.label)} {formatDate(version.retrieved)} · {counted(version.passages, "passage")}
             </small>
           </UnstyledButton>
         </li>

@@ -1,15 +1,15 @@
-import { citedBlocks, type CitedBlock, versionFacts } from "@clausewise/contracts/citations";
+import { citedBlocks, type CitedBlock, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
+import { knownDate } from "@clausewise/contracts/dates";
 import { authorityLabels, type Citation, isRetired, outcomeLabels, type SearchResult, statusLabels } from "@clausewise/contracts";
 import type { Block, Fact, Quote, Reference, Report } from "@clausewise/documents";
 import { kindLabels, outcomeNotes } from "./answer-labels.ts";
 
-const dayFormat = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
 const numberFormat = new Intl.NumberFormat("en-US");
 
 const counted = (value: number, one: string): string => `${numberFormat.format(value)} ${one}${value === 1 ? "" : "s"}`;
 
-const day = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
+const day = (date: string): string => knownDate(date, "long");
 
 /** An answer as a report to be filed, with everything its reader needs to judge and to find it again. */
 export function reportOf(answer: SearchResult): Report {
@@ -116,10 +116,12 @@ const natureOf = (citation: Citation): string[] => [
 
 const versionOf = (citation: Citation): string[] => versionFacts(citation.version_label, citation);
 
-const datesOf = ({ issued, effective, retrieved }: Citation): string[] => [
+const retrievedWords = { seen: "retrieved", "compared as of": "compared as of", written: "written" } as const;
+
+const datesOf = ({ issued, effective, retrieved, version_label }: Citation): string[] => [
   ...(issued === null ? [] : [`issued ${day(issued)}`]),
   ...(effective === null ? [] : [`effective ${day(effective)}`]),
-  `retrieved ${day(retrieved)}`,
+  `${retrievedWords[retrievedAs(version_label)]} ${day(retrieved)}`,
 ];
 
 /** Each version of a source once, with the clauses cited from it, in the order they are first cited. */
