@@ -22,6 +22,8 @@ const officialHosts = [
   ["mfds.go.kr", "law.go.kr", "klri.re.kr"],
   ["gov.br"],
   ["hsa.gov.sg", "agc.gov.sg"],
+  ["cdsco.gov.in"],
+  ["sfda.gov.sa"],
   ["ich.org", "iso.org", "iec.ch", "imdrf.org"],
 ].flat();
 const isOfficial = (address: string): boolean => {

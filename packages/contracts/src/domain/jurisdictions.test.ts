@@ -79,6 +79,12 @@ test("a market is a jurisdiction, research or all the world", () => {
   expect(["KE", "EU", "GCC", "Research", "Global", "XX", "us"].filter(isMarket)).toEqual(["KE", "EU", "GCC", "Research", "Global"]);
 });
 
+test("what the library holds notes of is known with its authority", () => {
+  const held = jurisdictions.filter(({ holdsLaw }) => holdsLaw);
+  expect(held.map(({ code }) => code)).toEqual(expect.arrayContaining(["IN", "SA"]));
+  expect([of("IN"), of("SA")].map(({ regulators }) => regulators[0]?.acronym)).toEqual(["CDSCO", "SFDA"]);
+});
+
 test("an unknown code stands for itself", () => {
   expect(["US", "INT", "ZZZ", "XX"].map(jurisdictionName)).toEqual(["United States", "International", "ZZZ", "XX"]);
 });

@@ -77,7 +77,7 @@ const adjectives: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Codes of whose law or guidance the built-in library holds notes; a test of the notes keeps it so. */
-const held = new Set("AU BR CA CH CN EU GB INT JP KR SG US".split(" "));
+const held = new Set("AU BR CA CH CN EU GB IN INT JP KR SA SG US".split(" "));
 
 const listed = <T>(value: T | readonly T[] | undefined): readonly T[] => (value === undefined ? [] : ([value].flat() as T[]));
 
