@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
-import { Authority, type Citation, type SearchResult } from "@clausewise/contracts";
-import { isWithin, normalCitation } from "@clausewise/retrieval";
+import { Authority, type Citation, type SearchResult, type Statement } from "@clausewise/contracts";
+import { createCarrying, isWithin, normalCitation } from "@clausewise/retrieval";
+import { builtInQuestionRules } from "@clausewise/static-data";
 import { z } from "zod";
+
+const Patterns = z.array(z.string().transform((pattern) => new RegExp(pattern, "i")));
 
 const TestQuestion = z.object({
   id: z.string(),
@@ -9,6 +12,16 @@ const TestQuestion = z.object({
   authority: z.string().transform((name) => Authority.safeParse(name).data ?? "MULTI_AUTHORITY"),
   gold_citations: z.array(z.string()),
   expected: z.enum(["answer", "abstain", "correct_premise", "refuse"]),
+  /** What the first statement, with the words quoted under it, must say; all of them. */
+  first: Patterns.default([]),
+  /** What nothing in the answer may say. */
+  forbid: Patterns.default([]),
+  /** Whether what the question takes for granted is to be corrected. */
+  correction: z.enum(["must", "must_not"]).nullish(),
+  /** Questions it consists of, each with what its part must say. */
+  parts: z.array(z.object({ first: Patterns })).default([]),
+  /** Places and standards that must be named as not held. */
+  not_searched: z.array(z.string()).default([]),
 });
 export type TestQuestion = z.infer<typeof TestQuestion>;
 
@@ -23,7 +36,21 @@ export interface Judged {
   /** Place of the first gold citation among those cited, counted from 1; null where none is. */
   gold_at: number | null;
   right: boolean;
+  /** Whether the very paragraph that is asked for is among the first three, not only its section; null where no paragraph is. */
+  paragraph: boolean | null;
+  /** Whether the first statement says what was asked; null where nobody says what that is. */
+  first_answers: boolean | null;
+  /** What the answer says that misleads. */
+  forbidden: string[];
+  /** Whether a wrong premise was corrected, or a right one left alone; null where there is none. */
+  correction_right: boolean | null;
+  /** Questions in the question, and those of them that are answered. */
+  parts: { asked: number; answered: number };
+  /** Whether what is not held was named; null where nothing had to be. */
+  named_unheld: boolean | null;
   quotes: { shown: number; verbatim: number };
+  /** Quotes shown under a sentence of ours, and those that hold its figures and who acts. */
+  carried: { shown: number; carried: number; lacking: string[] };
   latency_ms: number;
 }
 
@@ -62,11 +89,48 @@ export function goldPlace(
   return place < 0 ? null : place + 1;
 }
 
-const isRight = ({ expected }: TestQuestion, answer: SearchResult, goldAt: number | null): boolean => {
-  if (expected === "answer") return goldAt !== null && goldAt <= 3;
-  if (expected === "correct_premise") return answer.correction !== null;
-  return answer.outcome === "declined" || answer.outcome === "nothing_found";
+const isRight = (question: TestQuestion, answer: SearchResult, goldAt: number | null): boolean => {
+  if (question.expected === "answer") return goldAt !== null && goldAt <= 3;
+  if (question.expected === "correct_premise") return answer.correction !== null;
+  const isLeft = answer.outcome === "declined" || answer.outcome === "nothing_found";
+  return isLeft && (question.not_searched.length === 0 || namesUnheld(question, answer));
 };
+
+const namesUnheld = ({ not_searched }: TestQuestion, answer: SearchResult): boolean =>
+  not_searched.every((wanted) => answer.not_searched.some((named) => named.toLowerCase().includes(wanted.toLowerCase())));
+
+/** A statement with the words under it, as somebody reads them together. */
+const readWhole = ({ text, citations }: Statement): string => [text, ...citations.flatMap(({ quote }) => quote ?? [])].join("\n");
+
+const says = (text: string | undefined, patterns: readonly RegExp[]): boolean =>
+  text !== undefined && patterns.every((pattern) => pattern.test(text));
+
+/** A clause with a paragraph, such as `803.10(b)` or `Article 87(3)`. */
+const namesParagraph = (gold: string): boolean => /\d[a-z]?\([^()]+\)/i.test(gold);
+
+/** Whether one of the paragraphs that answer is cited first, or one below it. */
+function paragraphOf(citations: readonly Citation[], { gold_citations }: TestQuestion): boolean | null {
+  const wanted = gold_citations.filter(namesParagraph);
+  if (wanted.length === 0) return null;
+  const cited = [...new Set(citations.map(citedAs))].slice(0, 3).map(asCited);
+  return wanted.map(asCited).some((gold) => cited.some((one) => one === gold || one.startsWith(`${gold}(`)));
+}
+
+const carrying = createCarrying(builtInQuestionRules());
+
+/** Quotes that stand under a sentence of ours, and what they lack of it. */
+function carriedIn(statements: readonly Statement[]): Judged["carried"] {
+  const marked = statements
+    .map(({ text, citations }) => ({ text, words: citations.flatMap(({ quote }) => quote ?? []).join("\n") }))
+    .filter(({ words }) => words !== "");
+  const lacking = marked.map(({ text, words }) => carrying.missing(text, words));
+  return { shown: marked.length, carried: lacking.filter((some) => some.length === 0).length, lacking: lacking.flat() };
+}
+
+function correctionIn({ expected, correction }: TestQuestion, answer: SearchResult): boolean | null {
+  if (expected === "correct_premise" || correction === "must") return answer.correction !== null;
+  return correction === "must_not" ? answer.correction === null : null;
+}
 
 /** Holds one answer against what its question's file expects, and its quotes against the stored passages. */
 export function judge(
@@ -74,23 +138,34 @@ export function judge(
   answer: SearchResult,
   { latency, texts }: { latency: number; texts: ReadonlyMap<string, string> },
 ): Judged {
-  const citations = answer.statements.flatMap((statement) => statement.citations);
+  const { statements, correction } = answer;
+  const citations = statements.flatMap((statement) => statement.citations);
   const goldAt = goldPlace(citations, question);
   const quoted = citations.filter(({ quote }) => quote !== null);
+  const read = statements.map(readWhole);
+  const whole = [correction?.text ?? "", ...read].join("\n");
+  const isAnswered = question.expected === "answer" && question.first.length > 0 && question.parts.length === 0;
   return {
     id: question.id,
     expected: question.expected,
     outcome: answer.outcome,
-    corrected: answer.correction !== null,
+    corrected: correction !== null,
     confidence: answer.confidence_score,
     cited: [...new Set(citations.map(citedAs))],
     gold_at: goldAt,
     right: isRight(question, answer, goldAt),
+    paragraph: question.expected === "answer" ? paragraphOf(citations, question) : null,
+    first_answers: isAnswered ? says(read[0], question.first) : null,
+    forbidden: question.forbid.filter((pattern) => pattern.test(whole)).map(({ source }) => source),
+    correction_right: correctionIn(question, answer),
+    parts: { asked: question.parts.length, answered: question.parts.filter(({ first }) => read.some((text) => says(text, first))).length },
+    named_unheld: question.not_searched.length > 0 ? namesUnheld(question, answer) : null,
     quotes: {
       shown: quoted.length,
       verbatim: quoted.filter(({ passage_id, quote, quote_start }) => texts.get(passage_id)?.startsWith(quote ?? "", quote_start ?? 0))
         .length,
     },
+    carried: carriedIn(statements),
     latency_ms: Math.round(latency * 10) / 10,
   };
 }

@@ -6,17 +6,23 @@ const share = (part: number, whole: number): string =>
 
 const bands = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
 
-/** How often answers shown with a confidence were right: one line a band. */
-export function reliability(shown: readonly Pick<Judged, "confidence" | "right">[]): string[] {
+/** Whether an answer is what was asked for: by its first statement where a file says what that must say. */
+const isGood = ({ first_answers, right }: Pick<Judged, "first_answers" | "right">): boolean => first_answers ?? right;
+
+/** How often answers shown with a confidence were what was asked for: one line a band. */
+export function reliability(shown: readonly Pick<Judged, "confidence" | "right" | "first_answers">[]): string[] {
   return bands.flatMap((from, at) => {
     const to = bands[at + 1] ?? 1.01;
     const within = shown.filter(({ confidence }) => confidence >= from && confidence < to);
     if (within.length === 0) return [];
     const mean = within.reduce((sum, { confidence }) => sum + confidence, 0) / within.length;
-    const right = within.filter((one) => one.right).length;
+    const right = within.filter(isGood).length;
     return [`  ${from.toFixed(1)}–${Math.min(to, 1).toFixed(1)}   mean ${mean.toFixed(2)}   right ${share(right, within.length)}`];
   });
 }
+
+/** What was corrected and right, or was left alone and wrong, was to be corrected. */
+const isToCorrect = ({ corrected, correction_right }: Judged): boolean => corrected === correction_right;
 
 /** The figures of a run, in a few lines for people. */
 export function summaryOf(judged: readonly Judged[]): string {
@@ -26,16 +32,35 @@ export function summaryOf(judged: readonly Judged[]): string {
   const rights = (some: readonly Judged[]) => share(some.filter((one) => one.right).length, some.length);
   const sum = (of: (one: Judged) => number) => judged.reduce((total, one) => total + of(one), 0);
   const latencies = judged.map((one) => one.latency_ms);
+  const told = (some: readonly (boolean | null)[]) => {
+    const known = some.filter((one) => one !== null);
+    return share(known.filter(Boolean).length, known.length);
+  };
+  const of = (wanted: boolean) => judged.filter((one) => one.correction_right !== null && isToCorrect(one) === wanted);
   return [
     `Gold citation among the first three: ${rights(answerable)}`,
+    `Gold paragraph among the first three: ${told(answerable.map((one) => one.paragraph))}`,
+    `First statement answers: ${told(answerable.map((one) => one.first_answers))}`,
+    `Nothing said that misleads: ${share(judged.filter(({ forbidden }) => forbidden.length === 0).length, judged.length)}`,
+    `Wrong premises corrected: ${told(of(true).map((one) => one.correction_right))}`,
+    `Right premises left alone: ${told(of(false).map((one) => one.correction_right))}`,
+    `Parts answered: ${share(
+      sum((one) => one.parts.answered),
+      sum((one) => one.parts.asked),
+    )}`,
+    `Named as not held: ${told(judged.map((one) => one.named_unheld))}`,
     `Right behaviour on traps: ${rights(traps)}`,
     `Quotes verbatim: ${share(
       sum((one) => one.quotes.verbatim),
       sum((one) => one.quotes.shown),
     )}`,
-    `Right where confidence is 0.8 or more: ${rights(sure)}`,
+    `Quotes that hold their sentence's figures and who acts: ${share(
+      sum((one) => one.carried.carried),
+      sum((one) => one.carried.shown),
+    )}`,
+    `Right where confidence is 0.8 or more: ${share(sure.filter(isGood).length, sure.length)}`,
     `Latency: p50 ${percentile(latencies, 0.5)} ms, p95 ${percentile(latencies, 0.95)} ms`,
-    "Confidence beside how often answers were right:",
+    "Confidence beside how often answers were what was asked for:",
     ...reliability(judged.filter(({ outcome }) => outcome === "answered" || outcome === "inconclusive")),
   ].join("\n");
 }

@@ -1,7 +1,6 @@
 import type { Citation, Statement } from "@clausewise/contracts";
-import { quoteStands, sentencesOf } from "@clausewise/retrieval";
+import { quoteStands, sentencesOf, unsupportedFigures } from "@clausewise/retrieval";
 import { z } from "zod";
-import { unsupportedFigures } from "./figures.ts";
 import type { Labelled, Passage } from "./prompt.ts";
 
 /** A sentence as a model offers it. */
