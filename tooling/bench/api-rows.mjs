@@ -32,14 +32,16 @@ const filling = [
   select id, '2024', 'in_force', current_date, identifier, true, 0, created_at from source where identifier like 'G %'`,
 ];
 
-/** Calls of each list; as browsers do, what is held already is asked for by its tag. */
+/** Asked for as browsers ask for it again: by the tag of what they hold. */
+const whole = "/api/fda-guidance/all";
+
 const lists = [
   ["alerts", "/api/alerts"],
   ["notifications", "/api/notifications"],
   ["documents", "/api/documents"],
   ["bookmarks", "/api/queries?bookmarked=true"],
   ["answers", "/api/answers"],
-  ["guidance, whole, as held", "/api/fda-guidance/all", { isHeld: true }],
+  ["guidance, held already", whole],
   ["library", "/api/sources"],
   ["library, searched", "/api/sources?search=part"],
   ["dashboard", "/api/dashboard/stats"],
@@ -63,14 +65,14 @@ export async function rows({ databaseUrl, say, seconds }) {
   await fill(folder, databaseUrl);
   const product = await startProduct(folder, databaseUrl);
   const ana = await openPerson(product.url, "ana");
-  for (const [name, path, { isHeld = false } = {}] of lists) {
+  for (const [name, path] of lists) {
     const { times, counts, take } = tally();
     const first = await ana.call("GET", path);
     const until = performance.now() + seconds * 1000;
     const client = async (_, nth) => {
       await setTimeout((nth * pace) / clients);
       while (performance.now() < until) {
-        const [call] = await Promise.all([ana.call("GET", path, null, isHeld && first.tag), setTimeout(pace)]);
+        const [call] = await Promise.all([ana.call("GET", path, null, path === whole && first.tag), setTimeout(pace)]);
         take(call);
       }
     };
