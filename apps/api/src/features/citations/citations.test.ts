@@ -6,7 +6,6 @@ import { openTestFeatures } from "../../testing/features.ts";
 import { citationsOf } from "../../testing/citations.repository.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, viewerFor } from "../../testing/world.ts";
-import { viewerOf } from "../../service.ts";
 import { listAnswers } from "../answers/answers.repository.ts";
 
 const question = "What design controls does 21 CFR 820.30(a) require?";
