@@ -37,15 +37,19 @@ export function worstQuestions() {
   ].map((query, nth) => ({ query, authority: nth % 2 === 0 ? "FDA" : "EU_MDR" }));
 }
 
-/** A person signed in, whose calls are timed. */
+/** A person signed in, whose calls are timed; `known` is the tag of an answer they hold already. */
 export async function openPerson(base, name) {
   const browser = await signIn(base, name);
-  const call = async (method, path, body) => {
-    const headers = { ...(body && { "content-type": "application/json" }), origin: new URL(base).origin };
+  const call = async (method, path, body, known) => {
+    const headers = {
+      ...(body && { "content-type": "application/json" }),
+      ...(known && { "if-none-match": known }),
+      origin: new URL(base).origin,
+    };
     const begun = performance.now();
     const response = await browser.fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const text = await response.text();
-    return { status: response.status, ms: performance.now() - begun, text };
+    return { status: response.status, ms: performance.now() - begun, text, tag: response.headers.get("etag") };
   };
   return { call, cookie: browser.cookie(), ask: (question) => call("POST", "/api/regulatory-search", question) };
 }

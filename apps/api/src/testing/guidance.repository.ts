@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { Database } from "../platform/database/client.ts";
 import { guidanceDocument } from "../features/guidance/guidance.table.ts";
 
@@ -16,4 +17,8 @@ export async function addGuidance(database: Database, said: Partial<Row> & { tit
     regulatory_pathway: [],
     ...said,
   });
+}
+
+export async function dropGuidance(database: Database, title: string): Promise<void> {
+  await database.delete(guidanceDocument).where(eq(guidanceDocument.title, title));
 }

@@ -10,7 +10,7 @@ export interface AdmissionLimits extends TurnLimits {
   longestTurn: number;
 }
 
-const usual: AdmissionLimits = { atOnce: 12, span: 120, waiting: 1000, patience: 250, inAll: 1500, longestTurn: 1000 };
+const usual: AdmissionLimits = { atOnce: 12, span: 100, waiting: 1000, patience: 110, inAll: 1500, longestTurn: 1000 };
 
 const operations = Object.values<Operations>(api).flatMap((table) => Object.values(table));
 const changingReads = new Set<string>(operations.filter((one) => one.method === "GET" && isChange(one)).map(({ path }) => path));

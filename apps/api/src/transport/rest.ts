@@ -10,7 +10,7 @@ import type { Callers } from "./callers.ts";
 import { replyWithEvents } from "./events.ts";
 import { formLimits, receiveForm } from "./form.ts";
 import type { Limits } from "./limits.ts";
-import type { Endpoint } from "./run.ts";
+import { onceEach, type Endpoint } from "./run.ts";
 
 export interface RestParts {
   endpoints: Endpoint[];
@@ -27,6 +27,7 @@ export async function mountRest(app: FastifyInstance, parts: RestParts): Promise
 
 function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, files }: RestParts): void {
   const { operation } = endpoint;
+  const tagged = onceEach((output) => withTag(wrap(operation, output)));
   const wantsBody = expectsBody(operation);
   app.route({
     method: operation.method,
@@ -43,7 +44,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
       const answer = async (input: unknown) => {
         const output = await endpoint.run(input, caller);
         if (operation.reply === "file") return sendFile(reply, StreamReply.parse(output));
-        return operation.tagged ? sendTagged(request, reply, wrap(operation, output)) : wrap(operation, output);
+        return operation.tagged ? sendTagged(request, reply, tagged(output)) : wrap(operation, output);
       };
       if (!operation.multipart) return answer(merged(request, wantsBody));
       if (!request.isMultipart()) throw new AppError("unsupported", "Send this as multipart/form-data.");
@@ -67,10 +68,14 @@ function wrap({ reply }: Operation, output: unknown) {
   return { success: true, data: items, ...beside };
 }
 
-/** Sends a body with its ETag, or 304 where the asker has that very body. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown) {
+/** A body as text, with the ETag it goes by. */
+function withTag(body: unknown) {
   const text = JSON.stringify(body);
-  const tag = `W/"${hash("sha256", text, "base64url").slice(0, 27)}"`;
+  return { text, tag: `W/"${hash("sha256", text, "base64url").slice(0, 27)}"` };
+}
+
+/** Sends a body with its ETag, or 304 where the asker has that very body. */
+function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag }: ReturnType<typeof withTag>) {
   const known = request.headers["if-none-match"]?.split(",").map((one) => one.trim());
   reply.header("etag", tag).header("cache-control", "private, no-cache");
   return known?.includes(tag) ? reply.code(304).send() : reply.type("application/json; charset=utf-8").send(text);

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
 import type { AuditTrail } from "../features/audit/audit-trail.ts";
 import type { Actor, Caller, Services } from "../service.ts";
-import { endpoints, type Endpoint } from "./run.ts";
+import { endpoints, onceEach, type Endpoint } from "./run.ts";
 
 type Handle = (input: unknown, caller: Caller, sink: { send: (event: string, data: unknown) => void }) => Promise<unknown>;
 
@@ -96,4 +96,11 @@ describe("what is called", () => {
     const role = endpointOf("users.role", async () => ({ role_type: "king" }));
     await expect(role.run({}, ana)).rejects.not.toBeInstanceOf(AppError);
   });
+});
+
+test("what is made of an object is made once, and of another anew", () => {
+  let times = 0;
+  const counted = onceEach(() => (times += 1));
+  const [one, other] = [[], []];
+  expect([counted(one), counted(one), counted(other), counted("one"), counted("one")]).toEqual([1, 1, 2, 3, 4]);
 });

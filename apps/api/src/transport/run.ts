@@ -54,11 +54,27 @@ async function admitTo(
   if (isChange(operation)) assertRoom();
 }
 
-const checked =
-  (operation: Operation, handle: Handler): Endpoint["run"] =>
-  async (raw, caller, sink = nobody) => {
+function checked(operation: Operation, handle: Handler): Endpoint["run"] {
+  const parsed = operation.tagged
+    ? onceEach((output) => operation.output.parse(output))
+    : (output: unknown) => operation.output.parse(output);
+  return async (raw, caller, sink = nobody) => {
     const read = readInput(operation, raw);
     if (!read.ok) throw new AppError("invalid", read.problems);
     const send: EventSink["send"] = (event, data, id) => sink.send(event, operation.events?.[event]?.parse(data), id);
-    return operation.output.parse(await handle(read.input, caller, { ...sink, send }));
+    return parsed(await handle(read.input, caller, { ...sink, send }));
   };
+}
+
+/** Does work once for each object, as long as somebody holds it. */
+export function onceEach<R>(work: (of: unknown) => R): (of: unknown) => R {
+  const done = new WeakMap<object, R>();
+  return (of) => {
+    if (typeof of !== "object" || of === null) return work(of);
+    const known = done.get(of);
+    if (known !== undefined) return known;
+    const made = work(of);
+    done.set(of, made);
+    return made;
+  };
+}

@@ -1,12 +1,12 @@
 import { type ChangeKind, type CitedChange, isRetired } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
 import type { HeldPassage, LibraryReads, Sibling } from "../library/library.reads.ts";
-import type { CitationRow } from "./citations.repository.ts";
+import type { FollowedCitation } from "./citations.repository.ts";
 
 type Library = Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn">;
 
 /** Changes since in what is cited, each with what cites it, in the order of what is cited. */
-export async function changedSince(library: Library, viewer: Viewer, rows: readonly CitationRow[], today: string) {
+export async function changedSince(library: Library, viewer: Viewer, rows: readonly FollowedCitation[], today: string) {
   const cited = oncePerPassage(rows);
   const sourceIds = [...new Set(cited.map((one) => one.source_id))];
   const siblings = sourceIds.length > 0 ? await library.siblings(viewer, sourceIds) : [];
@@ -24,19 +24,19 @@ export async function changedSince(library: Library, viewer: Viewer, rows: reado
 }
 
 /** Each passage once for each thing that cites it, however many of its words are quoted. */
-const oncePerPassage = (rows: readonly CitationRow[]): CitationRow[] => [
+const oncePerPassage = (rows: readonly FollowedCitation[]): FollowedCitation[] => [
   ...new Map(rows.map((row) => [`${row.citing_id} ${row.passage_id}`, row])).values(),
 ];
 
 interface Followed {
-  cited: CitationRow;
+  cited: FollowedCitation;
   source: Sibling | null;
   was: Sibling | null;
   now: Sibling | null;
 }
 
 /** The version that holds now where the cited one was read; nothing where an overtaken version was cited as such. */
-function follow({ versionOn }: Library, cited: CitationRow, versions: readonly Sibling[], today: string): Followed[] {
+function follow({ versionOn }: Library, cited: FollowedCitation, versions: readonly Sibling[], today: string): Followed[] {
   const then = versionOn(
     versions.filter((version) => version.created_at <= cited.cited_at),
     cited.as_of,
@@ -81,7 +81,7 @@ function judge({ cited, source, was, now }: Followed, held: readonly HeldPassage
 
 const dateOf = ({ effective, issued }: Sibling): string | null => effective ?? issued;
 
-function kindOf(cited: CitationRow, now: Sibling | null, stands: boolean, replaced: boolean): ChangeKind | null {
+function kindOf(cited: FollowedCitation, now: Sibling | null, stands: boolean, replaced: boolean): ChangeKind | null {
   if (!now) return "removed";
   if (now.status === "withdrawn" && cited.status !== "withdrawn") return "withdrawn";
   if (!stands) return replaced ? "changed" : "removed";

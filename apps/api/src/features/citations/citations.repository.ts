@@ -10,10 +10,16 @@ export type CitationRow = typeof citation.$inferSelect;
 
 export const insertCitations = (tx: Database, rows: readonly CitationRow[]): Promise<void> => insertRows(tx, citation, rows);
 
+const { citing_id, source_id, version_id, passage_id, status, as_of, cited_at } = citation;
+
+/** As much of a citation as tells whether what it cites has changed. */
+const followed = { citing_id, source_id, version_id, passage_id, citation: citation.citation, status, as_of, cited_at };
+export type FollowedCitation = Pick<CitationRow, keyof typeof followed>;
+
 /** What some things of a person's cite, each in its own order. */
-export const readCitations = (database: Database, viewer: Viewer, kind: CitingKind, ids: string[]): Promise<CitationRow[]> =>
+export const readCitations = (database: Database, viewer: Viewer, kind: CitingKind, ids: string[]): Promise<FollowedCitation[]> =>
   database
-    .select()
+    .select(followed)
     .from(citation)
     .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), oneOf(citation.citing_id, ids)))
     .orderBy(asc(citation.citing_id), asc(citation.place));

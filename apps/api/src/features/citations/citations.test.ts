@@ -3,11 +3,10 @@ import { expect, test } from "vitest";
 import { addAnswerAsBefore, addPersonAsBefore, openBefore } from "../../testing/before-migration.repository.ts";
 import { newRule, oldRule } from "../../testing/corpus.ts";
 import { openTestFeatures } from "../../testing/features.ts";
+import { citationsOf } from "../../testing/citations.repository.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, viewerFor } from "../../testing/world.ts";
-import { viewerOf } from "../../service.ts";
 import { listAnswers } from "../answers/answers.repository.ts";
-import { readCitations } from "./citations.repository.ts";
 
 const question = "What design controls does 21 CFR 820.30(a) require?";
 
@@ -36,7 +35,7 @@ test("an answer stored before citations had a table keeps all it cites, and is l
   await addAnswerAsBefore(database, actor.id, stored);
   await migrate();
 
-  const rows = await readCitations(database, viewer, "answer", [given.answer_id]);
+  const rows = await citationsOf(database, given.answer_id);
   const statements = given.statements.flatMap(({ citations }) => citations);
   expect(rows.map(({ passage_id, quote_start, quote_length }) => [passage_id, quote_start, quote_length])).toEqual([
     ...statements.map((one) => [one.passage_id, one.quote_start, one.quote?.length ?? null]),
@@ -66,7 +65,7 @@ test("everything an answer quotes, its correction too, is written beside it, eac
   const ana = await world.asPerson("ana");
   const given = await answers.ask({ query: question, authority: "FDA" }, ana);
   const cited = [...given.statements.flatMap(({ citations }) => citations), ...(given.correction?.citations ?? [])];
-  const rows = await readCitations(world.database, viewerOf(ana), "answer", [given.answer_id]);
+  const rows = await citationsOf(world.database, given.answer_id);
   expect(given.correction?.citations).not.toHaveLength(0);
   expect(new Set(rows.map((row) => `${row.citation} ${row.passage_hash} ${row.quote_start}`))).toEqual(
     new Set(cited.map((one) => `${one.citation} ${one.passage_hash} ${one.quote_start}`)),

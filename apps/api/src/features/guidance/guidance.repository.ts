@@ -14,6 +14,14 @@ export const listGuidance = (database: Database) =>
     .from(guidanceDocument)
     .orderBy(...newestFirst);
 
+/** Another after every change to any row, so that what was read before need not be read again. */
+export async function readGuidanceMark(database: Database): Promise<string> {
+  const [row] = await database
+    .select({ mark: sql<string>`count(*) || ' ' || coalesce(max(${guidanceDocument}.xmin::text::bigint), 0)` })
+    .from(guidanceDocument);
+  return row?.mark ?? "";
+}
+
 /** Undated ones come last. */
 const byIssue: ListOrder = {
   key: sql`coalesce(${guidanceDocument.issueDate}, '0001-01-01')`,

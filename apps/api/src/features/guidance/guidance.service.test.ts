@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
-import { addGuidance } from "../../testing/guidance.repository.ts";
+import { addGuidance, dropGuidance } from "../../testing/guidance.repository.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createGuidanceService } from "./guidance.service.ts";
@@ -60,4 +60,18 @@ test("status, organization and topic narrow the result", async () => {
   expect(await titles({ status: "Draft" })).toEqual(["Trial conduct"]);
   expect(await titles({ organization: "Oncology Center of Excellence" })).toEqual(["Dose finding"]);
   expect(await titles({ topic: "Cybersecurity", status: "Draft" })).toEqual([]);
+});
+
+test("the whole list is read again only after something in it changed", async () => {
+  const before = await guidance.all({}, ana);
+  expect(await guidance.all({}, ana)).toBe(before);
+  await addGuidance(world.database, { title: "Dose finding, revised", issueDate: "2026-01-05" });
+  expect((await guidance.all({}, ana)).map(({ title }) => title)).toEqual([
+    "Dose finding, revised",
+    "Trial conduct",
+    "Cybersecurity in devices",
+    "Dose finding",
+  ]);
+  await dropGuidance(world.database, "Dose finding, revised");
+  expect((await guidance.all({}, ana)).map(({ title }) => title)).toEqual(before.map(({ title }) => title));
 });
