@@ -11,6 +11,10 @@ const question = (given: Partial<TestQuestion> = {}): TestQuestion => ({
   authority: "FDA",
   gold_citations: ["21 CFR 803.50"],
   expected: "answer",
+  first: [],
+  forbid: [],
+  parts: [],
+  not_searched: [],
   ...given,
 });
 const quoting = (citation: string, quote: string | null = "30 calendar days") =>
@@ -23,7 +27,14 @@ const quoting = (citation: string, quote: string | null = "30 calendar days") =>
     kind: "regulation",
   }) as Citation;
 const answer = (citations: Citation[], given: Partial<SearchResult> = {}) =>
-  ({ outcome: "answered", correction: null, confidence_score: 0.8, statements: [{ text: "So.", citations }], ...given }) as SearchResult;
+  ({
+    outcome: "answered",
+    correction: null,
+    not_searched: [],
+    confidence_score: 0.8,
+    statements: [{ text: "So.", citations }],
+    ...given,
+  }) as SearchResult;
 const held = (given: { question?: Partial<TestQuestion>; answer: SearchResult; text?: string }) =>
   judge(question(given.question), given.answer, { latency: 12.34, texts: new Map([["p1", given.text ?? "within 30 calendar days"]]) });
 
@@ -76,6 +87,61 @@ describe("an answer is right", () => {
     );
     expect(outcomes).toEqual([true, true, false]);
   });
+});
+
+test("the first statement is read with the words under it, and nothing that follows makes up for it", () => {
+  const right = [quoting("21 CFR 803.50")];
+  const wrong = [quoting("21 CFR 803.40", "10 work days")];
+  const first = [/30 calendar days/i];
+  const said = (citations: Citation[][]) =>
+    held({
+      question: { first, forbid: [/10 work days/i] },
+      answer: answer([], { statements: citations.map((some) => ({ text: "So.", citations: some })) }),
+    });
+  expect(said([right])).toMatchObject({ first_answers: true, forbidden: [] });
+  expect(said([wrong, right])).toMatchObject({ first_answers: false, forbidden: ["10 work days"] });
+  expect(held({ answer: answer(right) }).first_answers).toBeNull();
+});
+
+test("a paragraph is asked for where the file names one, and its sister is another", () => {
+  const cited = answer([quoting("21 CFR 803.10(c)(1)")]);
+  const of = (gold: string) => held({ question: { gold_citations: [gold] }, answer: cited }).paragraph;
+  expect([of("21 CFR 803.10(c)"), of("21 CFR 803.10(b)"), of("21 CFR 803.10")]).toEqual([true, false, null]);
+});
+
+test("a right premise is to be left alone, a wrong one to be corrected", () => {
+  const correction = { text: "It is 30 days.", citations: [] };
+  const of = (wanted: "must" | "must_not", given: typeof correction | null) =>
+    held({ question: { correction: wanted }, answer: answer([], { correction: given }) }).correction_right;
+  expect([of("must", correction), of("must", null), of("must_not", correction), of("must_not", null)]).toEqual([true, false, false, true]);
+  expect(held({ answer: answer([]) }).correction_right).toBeNull();
+});
+
+test("several questions at once are answered part by part, wherever the part stands", () => {
+  const parts = [{ first: [/30 calendar days/] }, { first: [/5 work days/] }];
+  expect(held({ question: { parts }, answer: answer([quoting("21 CFR 803.50")]) })).toMatchObject({
+    parts: { asked: 2, answered: 1 },
+    first_answers: null,
+  });
+});
+
+test("a place that is not held is to be named, not only left out", () => {
+  const of = (named: string[]) =>
+    held({
+      question: { expected: "abstain", not_searched: ["Kenya"] },
+      answer: answer([], { outcome: "nothing_found", not_searched: named }),
+    });
+  expect(of(["Kenya"])).toMatchObject({ named_unheld: true, right: true });
+  expect(of([])).toMatchObject({ named_unheld: false, right: false });
+});
+
+test("a quote without the figure or the actor of its sentence is counted as carrying nothing", () => {
+  const under = (text: string) =>
+    held({
+      answer: answer([], { statements: [{ text, citations: [quoting("21 CFR 803.50", "manufacturers report within 30 calendar days")] }] }),
+    }).carried;
+  expect(under("A manufacturer has 30 days.")).toEqual({ shown: 1, carried: 1, lacking: [] });
+  expect(under("An importer has 10 days.")).toEqual({ shown: 1, carried: 0, lacking: ["10", "10 day", "An importer"] });
 });
 
 test("a quote counts as verbatim only where it stands in the stored passage at the very place it names", () => {

@@ -11,7 +11,14 @@ const judged = (given: Partial<Judged> = {}): Judged => ({
   cited: [],
   gold_at: 1,
   right: true,
+  paragraph: null,
+  first_answers: null,
+  forbidden: [],
+  correction_right: null,
+  parts: { asked: 0, answered: 0 },
+  named_unheld: null,
   quotes: { shown: 2, verbatim: 2 },
+  carried: { shown: 2, carried: 2, lacking: [] },
   latency_ms: 10,
   ...given,
 });
@@ -22,13 +29,37 @@ test("questions and traps are counted apart, with the quotes of both", () => {
     judged({ right: false, confidence: 0.5, latency_ms: 30 }),
     judged({ expected: "abstain", outcome: "nothing_found", confidence: 0, quotes: { shown: 0, verbatim: 0 }, latency_ms: 20 }),
   ]).split("\n");
-  expect(lines.slice(0, 5)).toEqual([
+  for (const line of [
     "Gold citation among the first three: 1 of 2 (50.0 %)",
     "Right behaviour on traps: 1 of 1 (100.0 %)",
     "Quotes verbatim: 4 of 4 (100.0 %)",
     "Right where confidence is 0.8 or more: 1 of 1 (100.0 %)",
     "Latency: p50 20 ms, p95 30 ms",
+  ])
+    expect(lines).toContain(line);
+});
+
+test("what was to be said first, corrected, split and named is told apart, and what nobody asked for is not counted", () => {
+  const summary = summaryOf([
+    judged({ first_answers: true, paragraph: false, carried: { shown: 2, carried: 1, lacking: ["30 day"] } }),
+    judged({ first_answers: false, right: true, forbidden: ["10 work days"], parts: { asked: 3, answered: 1 } }),
+    judged({ corrected: true, correction_right: true }),
+    judged({ corrected: true, correction_right: false }),
+    judged({ corrected: false, correction_right: true }),
+    judged({ expected: "abstain", named_unheld: true }),
   ]);
+  for (const line of [
+    "First statement answers: 1 of 2 (50.0 %)",
+    "Gold paragraph among the first three: 0 of 1 (0.0 %)",
+    "Nothing said that misleads: 5 of 6 (83.3 %)",
+    "Wrong premises corrected: 1 of 1 (100.0 %)",
+    "Right premises left alone: 1 of 2 (50.0 %)",
+    "Parts answered: 1 of 3 (33.3 %)",
+    "Named as not held: 1 of 1 (100.0 %)",
+    "Quotes that hold their sentence's figures and who acts: 11 of 12 (91.7 %)",
+    "Right where confidence is 0.8 or more: 5 of 6 (83.3 %)",
+  ])
+    expect(summary).toContain(line);
 });
 
 test("a run of nothing says so in place of a share", () => {

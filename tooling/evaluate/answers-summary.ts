@@ -6,11 +6,14 @@ const share = (part: number, whole: number): string =>
 
 const bands = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
 
+/** As much of an answer as tells how its confidence fares. */
+type Shown = Pick<Judged, "confidence" | "right"> & Partial<Pick<Judged, "first_answers">>;
+
 /** Whether an answer is what was asked for: by its first statement where a file says what that must say. */
-const isGood = ({ first_answers, right }: Pick<Judged, "first_answers" | "right">): boolean => first_answers ?? right;
+const isGood = ({ first_answers = null, right }: Shown): boolean => first_answers ?? right;
 
 /** How often answers shown with a confidence were what was asked for: one line a band. */
-export function reliability(shown: readonly Pick<Judged, "confidence" | "right" | "first_answers">[]): string[] {
+export function reliability(shown: readonly Shown[]): string[] {
   return bands.flatMap((from, at) => {
     const to = bands[at + 1] ?? 1.01;
     const within = shown.filter(({ confidence }) => confidence >= from && confidence < to);

@@ -25,7 +25,17 @@ function cases(count: number): Case[] {
       library: nth % 2 === 0 ? "built-in" : "texts",
       set: "made",
       takesPart: true,
-      question: { id: `${nth}`, question: `Question ${nth}?`, authority: "FDA", gold_citations: ["21 CFR 803.50"], expected: "answer" },
+      question: {
+        id: `${nth}`,
+        question: `Question ${nth}?`,
+        authority: "FDA",
+        gold_citations: ["21 CFR 803.50"],
+        expected: "answer",
+        first: [],
+        forbid: [],
+        parts: [],
+        not_searched: [],
+      },
       sections,
       answer: {
         outcome: "answered",

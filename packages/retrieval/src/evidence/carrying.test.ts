@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { rules } from "../question/built-in-rules.fixture.ts";
 import { createCarrying } from "./carrying.ts";
 
-const { missing } = createCarrying(rules);
+const carrying = createCarrying(rules);
 const rule = "(a) If you are a manufacturer, you must report to us no later than 30 calendar days after the day that you become aware.";
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ["**21 CFR 803.50(a)** reads:", rule],
   ["The report is due within 30 days.", rule],
 ])("%s is carried by the words of its rule", (sentence, words) => {
-  expect(missing(sentence, words)).toEqual([]);
+  expect(carrying.missing(sentence, words)).toEqual([]);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   ["An importer reports within 30 days.", rule, ["An importer"]],
   ["A user facility reports within 10 work days.", rule, ["10", "10 day", "A user facility"]],
 ])("%s is not, and what is missing is named", (sentence, words, lacking) => {
-  expect(missing(sentence, words)).toEqual(lacking);
+  expect(carrying.missing(sentence, words)).toEqual(lacking);
 });

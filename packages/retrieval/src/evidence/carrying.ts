@@ -10,7 +10,8 @@ export interface Carrying {
 }
 
 /** A statement without the name of the clause it begins with, which is no part of what it says. */
-const saidIn = (statement: string): string => statement.replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says))?:? ?/, "");
+const saidIn = (statement: string): string =>
+  statement.replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says))?:? ?/, "");
 
 /** Makes ready to tell it, by who has duties. */
 export function createCarrying(rules: Pick<QuestionRules, "actors">): Carrying {
