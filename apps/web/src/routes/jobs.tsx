@@ -2,6 +2,7 @@ import { JobState } from "@clausewise/contracts";
 import { useSearchParams } from "react-router";
 import { JobList } from "../features/jobs/job-list.tsx";
 import { stateLabels, toState } from "../features/jobs/job-words.ts";
+import styles from "../features/jobs/job-list.module.css";
 import { useJobChanges, useJobs } from "../features/jobs/use-jobs.ts";
 import { withParams } from "../shared/params.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
@@ -19,7 +20,9 @@ export function Jobs() {
   return (
     <Page title="Jobs">
       <PageHead heading="Jobs" lede="Work that goes on apart from requests, the newest hundred, followed as it goes." />
-      <Segments label="State" options={choices} value={state ?? "all"} onChange={choose} />
+      <div className={styles.states}>
+        <Segments label="State" options={choices} value={state ?? "all"} onChange={choose} />
+      </div>
       <QueryState
         query={useJobs(state)}
         waiting="Loading the jobs"

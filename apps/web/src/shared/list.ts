@@ -16,6 +16,12 @@ export interface ListSpec {
   sorts: readonly (readonly [value: string, label: string])[];
 }
 
+/** The orders of a list that goes by time alone. */
+export const byTime: ListSpec["sorts"] = [
+  ["newest", "Newest first"],
+  ["oldest", "Oldest first"],
+];
+
 /** What is asked of a list, as its address says it. */
 export interface Wanted {
   search: string;

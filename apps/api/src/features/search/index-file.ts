@@ -1,6 +1,6 @@
 import { open, readFile } from "node:fs/promises";
 import { z } from "zod";
-import { writeWholeFile } from "./whole-file.ts";
+import { writeWholeFile } from "../../platform/whole-file.ts";
 
 /** Up to where an index file has read the passages: the key, and the hash of the passage there as proof of the same database. */
 const IndexMark = z.object({ key: z.int(), hash: z.string() });

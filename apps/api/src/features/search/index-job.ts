@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -70,7 +71,7 @@ export function createIndexBuilding(parts: BuildingParts): (beyond: number) => P
     if (await isKept(beyond)) return true;
     await jobs.enqueue(database, job, {});
     for (let isBuilding = true; isBuilding;) {
-      const isTold = await Promise.race([news.then(() => true), elapsed(patience)]);
+      const isTold = await Promise.race([news.then(() => true), setTimeout(patience, false, { ref: false })]);
       news = told.promise;
       isBuilding = isTold || (await isUnderWay());
       if (await isKept(beyond)) return true;
@@ -78,5 +79,3 @@ export function createIndexBuilding(parts: BuildingParts): (beyond: number) => P
     return false;
   };
 }
-
-const elapsed = (ms: number): Promise<false> => new Promise((resolve) => void setTimeout(resolve, ms, false).unref());

@@ -4,7 +4,7 @@ import { deserialize, serialize } from "node:v8";
 import { crc32 } from "node:zlib";
 import { z } from "zod";
 import type { PassageRow, VersionContents } from "../library/library.reads.ts";
-import { writeWholeFile } from "./whole-file.ts";
+import { writeWholeFile } from "../../platform/whole-file.ts";
 
 /** The passage that proves of which database a file is: its last one. */
 type PassageMark = Pick<PassageRow, "key" | "id">;

@@ -5,9 +5,9 @@ import type { OpenDatabase } from "./client.ts";
 /** Bytes from which on a table is not read again for its statistics, which takes seconds; imports see to those of the large ones. */
 const large = 32_000_000;
 
-const tables = `select name, pg_relation_size(name::regclass) as bytes
-  from (select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')) as own
-  order by bytes`;
+const statements = `select format('vacuum %s %I.%I', case when bytes < ${large} then '(analyze)' end, schemaname, tablename) as statement
+  from (select *, pg_relation_size(format('%I.%I', schemaname, tablename)::regclass) as bytes from pg_tables) as sized
+  where schemaname not in ('pg_catalog', 'information_schema') order by bytes`;
 
 /**
  * Gives back, several times a day, the room that changed and deleted rows took, and counts anew how rows are spread. A database
@@ -20,11 +20,11 @@ export const createTidying = ({ open, warn }: { open: Pick<OpenDatabase, "raw">;
     payload: z.object({}),
     schedule: "15 */4 * * *",
     async run() {
-      const { rows } = await open.raw(tables);
-      for (const { name, bytes } of rows)
+      const { rows } = await open.raw(statements);
+      for (const { statement } of rows)
         // One table that cannot be tidied now is no reason to leave the others.
-        await open.raw(`${Number(bytes) < large ? "vacuum (analyze)" : "vacuum"} ${String(name)}`).catch((error: unknown) => {
-          warn(`The table ${String(name)} was not tidied: ${error instanceof Error ? error.message : String(error)}`);
+        await open.raw(String(statement)).catch((error: unknown) => {
+          warn(`A table was not tidied (${String(statement)}): ${error instanceof Error ? error.message : String(error)}`);
         });
     },
   });

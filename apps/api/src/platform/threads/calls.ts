@@ -32,6 +32,9 @@ export interface OtherThread<Theirs> {
   fail: (error: Error) => void;
 }
 
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const post = (line: Line, message: Message, transfer?: readonly ArrayBuffer[]): void => line.postMessage(message, transfer);
+
 type Call = (name: string, args: unknown[]) => Promise<unknown>;
 
 /** Lets two threads call functions of each other's by name; calls that come before `own` is ready wait for it. */
@@ -46,7 +49,7 @@ export function connect<Theirs extends object>(line: Line, own: Promise<object>)
       const work = ((await own) as Record<string, (...args: unknown[]) => unknown>)[name];
       if (!work) throw new Error(`there is no ${name} to call`);
       const value = await work(...args);
-      line.postMessage({ reply, value }, ownBytesOf(value));
+      post(line, { reply, value }, ownBytesOf(value));
     } catch (error) {
       tellFailure(line, reply, error);
     }
@@ -63,8 +66,7 @@ export function connect<Theirs extends object>(line: Line, own: Promise<object>)
     if (gone) return Promise.reject(gone);
     const caller = Promise.withResolvers<unknown>();
     waiting.set(++count, caller);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    line.postMessage({ call: count, name, args });
+    post(line, { call: count, name, args });
     return caller.promise;
   };
   return {
@@ -93,12 +95,10 @@ function ownBytesOf(value: unknown): ArrayBuffer[] {
 function tellFailure(line: Line, reply: number, error: unknown): void {
   const failure = failureOf(error);
   try {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    line.postMessage({ reply, failure });
+    post(line, { reply, failure });
   } catch {
     // A field that cannot be copied must not leave the caller waiting.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-    line.postMessage({ reply, failure: { message: failure.message, stack: failure.stack, fields: {}, cause: null } });
+    post(line, { reply, failure: { message: failure.message, stack: failure.stack, fields: {}, cause: null } });
   }
 }
 

@@ -21,7 +21,19 @@ export const changesOf = (changes: ReadAuditRecord["changes"]): string[] =>
 const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
   typeof value === "object" && value !== null && "before" in value && "after" in value;
 
-const said = (value: unknown): string => {
+/** Entries of a list that are named; the rest is counted. */
+const mostEntries = 8;
+
+function said(value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
-  return typeof value === "string" ? value : JSON.stringify(value);
-};
+  if (Array.isArray(value)) return listed(value);
+  if (typeof value === "object") return Object.values(value).map(said).join(" ");
+  // A whole hash helps nobody who reads; the exported trail holds it.
+  return typeof value === "string" ? value.replace(/^[\da-f]{32,}$/u, (hash) => hash.slice(0, 8)) : JSON.stringify(value);
+}
+
+function listed(entries: readonly unknown[]): string {
+  const named = entries.slice(0, mostEntries).map(said).join(", ");
+  const more = entries.length - mostEntries;
+  return entries.length === 0 ? "none" : `${named}${more > 0 ? ` and ${more} more` : ""}`;
+}

@@ -1,6 +1,6 @@
 import { type AuditFilter, type ReadAuditRecord, auditActions } from "@clausewise/contracts";
 import { useMemo } from "react";
-import { type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
+import { type ListSource, type ListSpec, asCall, byTime } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
 import { useList } from "../../shared/ui/use-list.ts";
 import { labelOf } from "./audit-words.ts";
@@ -12,10 +12,7 @@ const spec: ListSpec = {
     { name: "from", label: "From" },
     { name: "to", label: "To" },
   ],
-  sorts: [
-    ["newest", "Newest first"],
-    ["oldest", "Oldest first"],
-  ],
+  sorts: byTime,
 };
 
 /** The audit trail in words, as the address asks for it. */

@@ -1,6 +1,6 @@
 import type { ListedQuery, Query, QueryFilter } from "@clausewise/contracts";
 import { useMemo, useState } from "react";
-import { type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
+import { type ListSource, type ListSpec, asCall, byTime } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
 import { notice, noticeWithUndo } from "../../shared/ui/notices.tsx";
 import { useList, useRefreshList } from "../../shared/ui/use-list.ts";
@@ -8,10 +8,7 @@ import { useList, useRefreshList } from "../../shared/ui/use-list.ts";
 const name = "bookmarks";
 const spec: ListSpec = {
   filters: [],
-  sorts: [
-    ["newest", "Newest first"],
-    ["oldest", "Oldest first"],
-  ],
+  sorts: byTime,
 };
 
 /** The bookmarked queries, as the address asks for them. */

@@ -1,15 +1,12 @@
 import type { MessageFilter, ReceivedMessage } from "@clausewise/contracts";
 import { useMemo } from "react";
-import { type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
+import { type ListSource, type ListSpec, asCall, byTime } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
 import { useList } from "../../shared/ui/use-list.ts";
 
 const spec: ListSpec = {
   filters: [],
-  sorts: [
-    ["newest", "Newest first"],
-    ["oldest", "Oldest first"],
-  ],
+  sorts: byTime,
 };
 
 /** The messages that people have sent, as the address asks for them. */

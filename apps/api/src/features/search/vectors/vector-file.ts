@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { writeWholeFile } from "../whole-file.ts";
+import { writeWholeFile } from "../../../platform/whole-file.ts";
 
 /** The vector of a passage, a byte a dimension, with the hash of the words it was made from. */
 export interface KeptVector {
