@@ -76,7 +76,7 @@ describe("an answer is right", () => {
   });
 
   test("where a wrong premise was corrected", () => {
-    const correction = { text: "It is 30 days.", citations: [] };
+    const correction = { kind: "corrected" as const, text: "It is 30 days.", citations: [] };
     expect(held({ question: { expected: "correct_premise" }, answer: answer([], { correction }) }).right).toBe(true);
     expect(held({ question: { expected: "correct_premise" }, answer: answer([]) }).right).toBe(false);
   });
@@ -110,7 +110,7 @@ test("a paragraph is asked for where the file names one, and its sister is anoth
 });
 
 test("a right premise is to be left alone, a wrong one to be corrected", () => {
-  const correction = { text: "It is 30 days.", citations: [] };
+  const correction = { kind: "corrected" as const, text: "It is 30 days.", citations: [] };
   const of = (wanted: "must" | "must_not", given: typeof correction | null) =>
     held({ question: { correction: wanted }, answer: answer([], { correction: given }) }).correction_right;
   expect([of("must", correction), of("must", null), of("must_not", correction), of("must_not", null)]).toEqual([true, false, false, true]);

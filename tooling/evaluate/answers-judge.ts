@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { Authority, type Citation, type SearchResult, type Statement } from "@clausewise/contracts";
 import { createCarrying, isWithin, normalCitation } from "@clausewise/retrieval";
 import { builtInQuestionRules } from "@clausewise/static-data";
@@ -27,6 +28,9 @@ export type TestQuestion = z.infer<typeof TestQuestion>;
 
 export interface Judged {
   id: string;
+  question: string;
+  /** The first statement with the words quoted under it; null where there is none. */
+  said: string | null;
   expected: TestQuestion["expected"];
   outcome: SearchResult["outcome"];
   corrected: boolean;
@@ -54,11 +58,28 @@ export interface Judged {
   latency_ms: number;
 }
 
-export const readQuestions = (file: string): TestQuestion[] =>
+const rowsOf = (file: string): unknown[] =>
   readFileSync(file, "utf8")
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => TestQuestion.parse(JSON.parse(line)));
+    .map((line) => JSON.parse(line));
+
+/** What right answers to the rows of other files say, kept apart from them. */
+const checks = join(import.meta.dirname, "questions/dev-checks.jsonl");
+const Check = z.looseObject({ file: z.string(), id: z.string() });
+const checksOf = (file: string) =>
+  rowsOf(checks)
+    .map((row) => Check.parse(row))
+    .filter((one) => one.file === file);
+
+/** The questions of a file, with what is kept of its rows among the checks. */
+export function readQuestions(file: string): TestQuestion[] {
+  const known = new Map(checksOf(basename(file, ".jsonl")).map(({ file: _file, ...check }) => [check.id, check]));
+  return rowsOf(file).map((row) => {
+    const { id } = z.object({ id: z.string() }).parse(row);
+    return TestQuestion.parse(Object.assign({}, row, known.get(id)));
+  });
+}
 
 /** How question files write what the library cites by another name. */
 const asCited = (gold: string): string =>
@@ -91,7 +112,7 @@ export function goldPlace(
 
 const isRight = (question: TestQuestion, answer: SearchResult, goldAt: number | null): boolean => {
   if (question.expected === "answer") return goldAt !== null && goldAt <= 3;
-  if (question.expected === "correct_premise") return answer.correction !== null;
+  if (question.expected === "correct_premise") return isCorrected(answer);
   const isLeft = answer.outcome === "declined" || answer.outcome === "nothing_found";
   return isLeft && (question.not_searched.length === 0 || namesUnheld(question, answer));
 };
@@ -127,9 +148,11 @@ function carriedIn(statements: readonly Statement[]): Judged["carried"] {
   return { shown: marked.length, carried: lacking.filter((some) => some.length === 0).length, lacking: lacking.flat() };
 }
 
+const isCorrected = ({ correction }: SearchResult): boolean => correction?.kind === "corrected";
+
 function correctionIn({ expected, correction }: TestQuestion, answer: SearchResult): boolean | null {
-  if (expected === "correct_premise" || correction === "must") return answer.correction !== null;
-  return correction === "must_not" ? answer.correction === null : null;
+  if (expected === "correct_premise" || correction === "must") return isCorrected(answer);
+  return correction === "must_not" ? !isCorrected(answer) : null;
 }
 
 /** Holds one answer against what its question's file expects, and its quotes against the stored passages. */
@@ -147,9 +170,11 @@ export function judge(
   const isAnswered = question.expected === "answer" && question.first.length > 0 && question.parts.length === 0;
   return {
     id: question.id,
+    question: question.question,
+    said: read[0] ?? null,
     expected: question.expected,
     outcome: answer.outcome,
-    corrected: correction !== null,
+    corrected: isCorrected(answer),
     confidence: answer.confidence_score,
     cited: [...new Set(citations.map(citedAs))],
     gold_at: goldAt,

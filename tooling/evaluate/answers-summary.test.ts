@@ -4,6 +4,8 @@ import { reliability, summaryOf } from "./answers-summary.ts";
 
 const judged = (given: Partial<Judged> = {}): Judged => ({
   id: "q1",
+  question: "What?",
+  said: null,
   expected: "answer",
   outcome: "answered",
   corrected: false,

@@ -1,5 +1,6 @@
 /** Asks the product a file of questions, over HTTP as a person would, and prints how each answer fares. */
-import { existsSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { SearchResult, SourceReading } from "@clausewise/contracts";
 import { call, type Server } from "../../apps/api/src/cli/server.ts";
@@ -9,9 +10,10 @@ import { startOwnServer } from "./own-server.ts";
 import { besideUs, fromThere } from "./paths.ts";
 
 const usage = `Usage:
-  pnpm evaluate answers --questions FILE [--texts FOLDER | --built-in] [--data-dir DIR]
+  pnpm evaluate answers --questions FILE [--questions FILE …] [--out FILE] [--texts FOLDER | --built-in] [--data-dir DIR]
 
   --questions   JSON Lines: id, question, authority, gold_citations, expected
+  --out         where to write one line a question rather than on screen
   --texts       official texts to import first (default: ../shared/data where it exists)
   --built-in    ask with the built-in library alone
   --data-dir    keep the server's data there, so that the next run need not import again`;
@@ -36,33 +38,43 @@ async function ask(server: Server, question: TestQuestion): Promise<Judged> {
   return judge(question, answer, { latency, texts: await storedTexts(server, answer) });
 }
 
+/** The figures of each file, and of all together where there are several. */
+function figuresOf(runs: readonly { file: string; judged: readonly Judged[] }[]): string {
+  const each = runs.map(({ file, judged }) => `== ${basename(file)}\n${summaryOf(judged)}`);
+  return [...each, ...(runs.length > 1 ? [`== all\n${summaryOf(runs.flatMap(({ judged }) => judged))}`] : [])].join("\n\n");
+}
+
 /** `pnpm evaluate answers`; returns the exit code. */
 export async function evaluateAnswers(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
-      questions: { type: "string" },
+      questions: { type: "string", multiple: true },
+      out: { type: "string" },
       texts: { type: "string" },
       "built-in": { type: "boolean" },
       "data-dir": { type: "string" },
     },
   });
-  const file = values.questions && fromThere(values.questions);
-  if (!file || !existsSync(file)) {
+  const files = (values.questions ?? []).map(fromThere);
+  if (files.length === 0 || !files.every((file) => existsSync(file))) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
   const texts = values["built-in"] ? null : values.texts ? fromThere(values.texts) : besideUs();
   const own = await startOwnServer({ texts, dataDir: values["data-dir"] ? fromThere(values["data-dir"]) : null });
   try {
-    const judged: Judged[] = [];
-    for (const question of readQuestions(file)) {
-      const one = await ask(own.server, question);
-      judged.push(one);
-      process.stdout.write(`${JSON.stringify(one)}\n`);
+    const runs: { file: string; judged: Judged[] }[] = [];
+    for (const file of files) {
+      const judged: Judged[] = [];
+      for (const question of readQuestions(file)) judged.push(await ask(own.server, question));
+      runs.push({ file, judged });
     }
-    process.stdout.write(`${summaryOf(judged)}\n`);
-    return judged.every(({ quotes }) => quotes.verbatim === quotes.shown) ? 0 : 1;
+    const lines = runs.flatMap(({ file, judged }) => judged.map((one) => `${JSON.stringify({ file: basename(file), ...one })}\n`)).join("");
+    if (values.out) writeFileSync(fromThere(values.out), lines);
+    else process.stdout.write(lines);
+    process.stdout.write(`${figuresOf(runs)}\n`);
+    return runs.every(({ judged }) => judged.every(({ quotes }) => quotes.verbatim === quotes.shown)) ? 0 : 1;
   } finally {
     await own.stop();
   }

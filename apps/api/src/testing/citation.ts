@@ -14,6 +14,7 @@ export const cited = (given: Partial<Citation> = {}): Citation => ({
   page: null,
   quote: "You must report a death within 30 calendar days.",
   quote_start: 0,
+  lead_in: null,
   text_kind: "verbatim",
   source_title: "Medical Device Reporting",
   source_identifier: "21 CFR 803",

@@ -14,6 +14,7 @@ const cited = (citation: string, quote: string | null): Citation => ({
   page: null,
   quote,
   quote_start: quote === null ? null : 0,
+  lead_in: null,
   text_kind: quote === null ? "summary" : "verbatim",
   source_title: "Establishment registration",
   source_identifier: "21 CFR 807",

@@ -22,6 +22,8 @@ export const Citation = z.object({
   quote: z.string().nullable(),
   /** Where the quote begins in the passage's text, in UTF-16 code units. */
   quote_start: z.number().int().nullable(),
+  /** Words of the clauses above it that the quote goes on from, as their passages have them, outermost first; `…` where some are left out. */
+  lead_in: z.string().nullable().default(null),
   text_kind: TextKind,
   source_title: z.string(),
   source_identifier: z.string(),
@@ -41,9 +43,17 @@ export type Citation = z.infer<typeof Citation>;
 export const Statement = z.object({ text: z.string(), citations: z.array(Citation).min(1) });
 export type Statement = z.infer<typeof Statement>;
 
-/** What is wrong with the question's premise, and the source that shows it. */
-export const Correction = z.object({ text: z.string(), citations: z.array(Citation) });
+/** What is wrong with what the question takes for granted, or that it is right, and the source that shows it. */
+export const Correction = z.object({
+  kind: z.enum(["corrected", "confirmed"]).default("corrected"),
+  text: z.string(),
+  citations: z.array(Citation),
+});
 export type Correction = z.infer<typeof Correction>;
+
+/** One of several questions asked at once, with the statements that answer it. */
+export const AnswerPart = z.object({ question: z.string(), outcome: Outcome, statements: z.array(Statement) });
+export type AnswerPart = z.infer<typeof AnswerPart>;
 
 export const DocumentSource = z.object({
   title: z.string(),
@@ -94,11 +104,17 @@ export const SearchResult = z.object({
   as_of: CalendarDate,
   outcome: Outcome,
   correction: Correction.nullable(),
+  /** In the order in which they stand on the page. */
   statements: z.array(Statement),
+  /** The questions that were asked at once, in their order; none where one was asked. */
+  parts: z.array(AnswerPart).default([]),
   /** Further passages worth reading, not part of the answer. */
   related: z.array(Citation),
   searched: z.object({ sources: z.number().int(), passages: z.number().int(), authorities: z.array(z.string()) }),
-  /** Jurisdictions that the question names and the chosen authority leaves out, as ISO 3166 codes or `EU`. */
+  /**
+   * What the question names and was not searched: jurisdictions that the chosen authority leaves out, as ISO 3166 codes or
+   * `EU`; countries, agencies and standards that the library does not hold, by name.
+   */
   not_searched: z.array(z.string()).default([]),
   /** Clauses that the question names beyond those that one answer looks into. */
   clauses_not_taken: z.array(z.string()).default([]),

@@ -15,7 +15,8 @@ export interface Composition {
   outcome: Outcome;
   /** 0 to 1. */
   confidence: number;
-  correction: { text: string; citations: CitedQuote[] } | null;
+  /** What the question takes for granted that is not so, or, where it is told so, that it is. */
+  correction: { kind: "corrected" | "confirmed"; text: string; citations: CitedQuote[] } | null;
   statements: ComposedStatement[];
   /** Keys of further passages worth reading. */
   related: number[];

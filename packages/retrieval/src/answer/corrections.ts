@@ -28,7 +28,7 @@ export function correctedClauses(
   const isOne = outdated.length === 1;
   const text = `${names} ${isOne ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${isOne ? "it" : "them"}.`;
   const notes = passages.filter(({ text_kind }) => text_kind === "summary").map((note) => unmarked(note.text));
-  return { text: [text, ...notes.slice(0, 1)].join(" "), citations };
+  return { kind: "corrected", text: [text, ...notes.slice(0, 1)].join(" "), citations };
 }
 
 /** The correction of the first misconception that the library has a clause against. */
@@ -37,7 +37,7 @@ export function correctedMisconception(shown: readonly ShownMisconception[], evi
     const found = passages.flatMap((passage) => quoteOf(passage, text, evidence)).toSorted((one, other) => other.shared - one.shared);
     const verbatim = found.filter(({ cited }) => cited.quote !== null);
     const citations = (verbatim.length > 0 ? verbatim : found).slice(0, 2).map(({ cited }) => cited);
-    if (citations.length > 0) return { text, citations };
+    if (citations.length > 0) return { kind: "corrected", text, citations };
   }
   return null;
 }

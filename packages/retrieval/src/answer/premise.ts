@@ -24,6 +24,7 @@ export function correctedPeriod(
   if (others.length === 0 || shown.some((one) => gives(one, true))) return null;
   const clauses = others.map(({ lead }) => lead.candidate.citation).join(", ");
   return {
+    kind: "corrected",
     text: `None of the clauses found gives ${assumed.length} ${assumed.unit}s; the periods they give stand in ${clauses}.`,
     citations: others.flatMap((one) => one.citations),
   };

@@ -3,7 +3,7 @@ import type { CitedQuote, ComposedStatement, StoredPassage } from "@clausewise/r
 import type { LocatedPassage } from "../library/library.reads.ts";
 
 /** A stored passage with all that a citation of it says. */
-export type CitablePassage = StoredPassage & Omit<Citation, "quote" | "quote_start">;
+export type CitablePassage = StoredPassage & Omit<Citation, "quote" | "quote_start" | "lead_in">;
 
 /** A passage as it is found, ranked and cited. */
 export const citable = ({ passage, source, version }: LocatedPassage): CitablePassage => ({
@@ -39,7 +39,7 @@ export function citationOf({ key, quote }: CitedQuote, located: Located): Citati
   const passage = located.get(key);
   if (!passage) throw new Error(`passage ${key} was cited but never loaded`);
   const { key: _key, heading_path: _path, text, ...known } = passage;
-  return { ...known, quote: quote && text.slice(quote.start, quote.end), quote_start: quote?.start ?? null };
+  return { ...known, quote: quote && text.slice(quote.start, quote.end), quote_start: quote?.start ?? null, lead_in: null };
 }
 
 export const statementOf = ({ text, citations }: ComposedStatement, located: Located): Statement => ({

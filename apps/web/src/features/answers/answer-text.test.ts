@@ -52,7 +52,7 @@ test("a summary of ours is never copied as a quote", () => {
 });
 
 test("a correction stands before the statements", () => {
-  const text = answerText({ ...answer, correction: { text: "FDA **clears** a 510(k).", citations: [quoted] } });
+  const text = answerText({ ...answer, correction: { kind: "corrected" as const, text: "FDA **clears** a 510(k).", citations: [quoted] } });
   expect(text.indexOf("Correction: FDA clears a 510(k).")).toBeLessThan(text.indexOf("1. Set by"));
 });
 
@@ -61,12 +61,9 @@ test("an answer without statements is copied with its message", () => {
 });
 
 test("every citation has an address of its own within the answer", () => {
-  expect(citationEntries({ ...answer, correction: { text: "", citations: [quoted] } }).map(([key]) => key)).toEqual([
-    "0.0",
-    "1.0",
-    "c.0",
-    "r.0",
-  ]);
+  expect(
+    citationEntries({ ...answer, correction: { kind: "corrected" as const, text: "", citations: [quoted] } }).map(([key]) => key),
+  ).toEqual(["0.0", "1.0", "c.0", "r.0"]);
 });
 
 test("only quotes count as quoted passages", () => {

@@ -16,6 +16,7 @@ export const answerWith = (given: Partial<SearchResult>): SearchResult => ({
   outcome: "answered",
   correction: null,
   statements: [],
+  parts: [],
   related: [],
   searched: { sources: 1, passages: 1, authorities: [] },
   not_searched: [],

@@ -13,6 +13,7 @@ export const quotedCitation: Citation = {
   page: null,
   quote: "A 510(k) summary shall be in sufficient detail.",
   quote_start: 4,
+  lead_in: null,
   text_kind: "verbatim",
   source_title: "Establishment registration",
   source_identifier: "21 CFR 807",

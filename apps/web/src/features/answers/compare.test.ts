@@ -32,7 +32,7 @@ test("the answer asked first is the earlier one, whichever comes first in the ad
 });
 
 test("a clause cited in a correction counts as well", () => {
-  const corrected = { ...answer(9), correction: { text: "Not so.", citations: [cited("§ 3", "old")] } };
+  const corrected = { ...answer(9), correction: { kind: "corrected" as const, text: "Not so.", citations: [cited("§ 3", "old")] } };
   expect(compareAnswers(earlier, corrected).clauses).toMatchObject({ same: ["§ 3"], gone: ["§ 1", "§ 2"] });
 });
 

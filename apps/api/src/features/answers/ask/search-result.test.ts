@@ -91,7 +91,7 @@ describe("as running text", () => {
   });
 
   test("and a correction is told before that", () => {
-    const correction = { text: "The period is 30 days, not 10.", citations: [cited()] };
+    const correction = { kind: "corrected" as const, text: "The period is 30 days, not 10.", citations: [cited()] };
     const nothing = { outcome: "nothing_found", statements: [], correction } as const;
     expect(resultOf({ statements: [], composed: { ...nothing, statements: [], correction } }).response).toMatch(
       /^The period is 30 days, not 10\.\n\nNothing in the library/,

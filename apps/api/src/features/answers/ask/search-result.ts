@@ -54,6 +54,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     follows: asked.follows,
     read_as: asked.read_as,
     related_questions,
+    parts: [],
     ...phrasing,
   };
 }
