@@ -23,11 +23,14 @@ test("a note of ours tells today's law for every section that was amended", () =
   expect(untold).toEqual([]);
 });
 
-test("no amendment is later than the note that tells of it was compared for", () => {
-  const compared = new Map(builtInLibrary().map(({ identifier, retrieved }) => [identifier, retrieved]));
-  const late = rows.filter(({ source, since }) => since > (compared.get(source) ?? "9"));
+test("no amendment is later than the day for which the note that tells of it was compared", () => {
+  const compared = builtInLibrary().flatMap(({ passages, retrieved }) =>
+    passages.map(({ citation }) => [sectionIn(citation), retrieved] as const),
+  );
+  const latest = new Map(compared.toSorted(([, one], [, other]) => one.localeCompare(other)));
+  const late = rows.flatMap(({ since, clauses }) => clauses.filter((clause) => since > (latest.get(sectionIn(clause)) ?? "9")));
   expect(late).toEqual([]);
 });
 
-const sectionIn = (citation: string): string =>
-  citation.replace(/\(.*$/, (rest) => (rest.startsWith("(EU)") ? rest.replace(/(?<=\d|[a-z])\(.*$/, "") : ""));
+/** The article or section a clause stands in. */
+const sectionIn = (citation: string): string => citation.replace(/(?<=[\da-z])\(.*$/, "");

@@ -74,8 +74,8 @@ export function versionFacts(label: string | undefined, { issued, effective, ret
 }
 
 /** What amended a clause since its words were law, in words: `amended since by Regulation (EU) 2023/607 (20 March 2023)`; null where nothing did. */
-export function amendedWords(amended: Citation["amended"], month: "short" | "long" = "long"): string | null {
-  const acts = amended.map(({ by, since }) => `${by} (${knownDate(since, month)})`);
+export function amendedWords(amended: Citation["amended"] | undefined, month: "short" | "long" = "long"): string | null {
+  const acts = (amended ?? []).map(({ by, since }) => `${by} (${knownDate(since, month)})`);
   const last = acts.pop();
   if (last === undefined) return null;
   return `amended since by ${[...(acts.length > 0 ? [acts.join(", ")] : []), last].join(" and ")}`;

@@ -113,7 +113,7 @@ const editions: Readonly<Record<string, string>> = { CFR: "04-01", USC: "12-31" 
 export function wordsOf({ label, issued, effective, retrieved }: DatedVersion): string {
   if (retrievedAs(label) !== "seen") return retrieved;
   const [, code = "", year = ""] = /\b(CFR|USC) (\d{4}) edition\b/.exec(label) ?? [];
-  const named = year === "" ? /\b\d{4}-\d{2}-\d{2}\b/.exec(label)?.[0] : `${year}-${editions[code] ?? "12-31"}`;
+  const named = /\b\d{4}-\d{2}-\d{2}\b/.exec(label)?.[0] ?? (year === "" ? undefined : `${year}-${editions[code] ?? "12-31"}`);
   if (named !== undefined) return named;
   return /consolidat|as amended/i.test(label) ? retrieved : (issued ?? effective ?? retrieved);
 }
