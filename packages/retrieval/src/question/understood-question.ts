@@ -1,17 +1,12 @@
 import type { ProductType } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
+import type { Claim } from "./claims.ts";
 
 /** One thing a question asks after, in all the words it may go by. */
 export interface Concept {
   term: string;
   /** Groups of terms; a text that holds all of one group speaks of the concept. */
   groups: readonly (readonly string[])[];
-}
-
-/** A length of time, such as 30 days; `unit` is one of hour, day, week, month, year. */
-export interface Period {
-  length: string;
-  unit: string;
 }
 
 /** Who a question says has a duty. */
@@ -72,8 +67,8 @@ export interface UnderstoodQuestion {
   wants: Wanted;
   /** What sort of number it asks for; null for any. */
   quantity: Quantity | null;
-  /** A period that it asks to have confirmed, or takes for a fact. */
-  assumed: Period | null;
+  /** What its clauses say or take for granted. */
+  claims: readonly Claim[];
   /** Why it is not answered, in a polite sentence; null where it is. */
   declined: string | null;
 }
