@@ -1,7 +1,7 @@
 import { holdsClause, standsIn } from "../citations/clauses.ts";
 import type { RankedEvidence } from "../evidence/rank-evidence.ts";
-import type { Claim } from "../question/claims.ts";
 import { type Figure, isSameFigure, isSameSort } from "../question/figures.ts";
+import type { Claim } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
 import { isNote, sentencesOn, type SpeakingSentence } from "./clause-evidence.ts";
 import type { CitedQuote, Composition } from "./composition.ts";
@@ -82,7 +82,7 @@ function heldActor(claim: Claim, evidence: RankedEvidence): Composition["correct
   if (claim.actor === null || claim.force !== "told" || claim.denials.length > 0 || !duty.test(claim.words.join(" "))) return null;
   const all = sentencesOn(claim, evidence);
   const speaking = all.filter(({ share, words }) => share >= speaksOfAll && duty.test(words));
-  const [best] = speaking;
+  const best = speaking.find(({ figures }) => claim.figures.every((figure) => figures.some((other) => isSameFigure(figure, other))));
   if (best === undefined || best.actor === null || best.actor.isSame) return null;
   const names = claim.actor.names;
   const isNamed = ({ words, from, share }: SpeakingSentence) =>

@@ -34,7 +34,7 @@ const borders: readonly RegExp[] = [
 ];
 
 const tag =
-  /[,\s–-]+(?:(?:is that |that is |that's |am i |are we )?(?:right|correct|true|ok|okay|fine|yes|yeah|no)|(?:is|are|was|were|do|does|did|has|have|had|must|can|will|would|should)(?:n't|n’t|nt| not)? (?:it|they|we|he|she|i|there|that|this)(?: not)?|or (?:not|no)|innit|huh)\s*\??$/i;
+  /(?:[,\s–-]+(?:(?:is that |that is |that's |am i |are we )?(?:right|correct|true|ok|okay|fine)|or not|innit)|[,–-]\s*(?:yes|yeah|no|huh|(?:is|are|was|were|do|does|did|has|have|had|must|can|will|would|should)(?:n't| not)? (?:it|they|we|he|she|i|there|that|this)(?: not)?))\s*\??$/i;
 /** What only introduces a claim that is to be confirmed. */
 const confirmed =
   /^(?:(?:so|and|but|hi|hello|ok),? )*(?:(?:is it|it is|it's|that is) (?:true|correct|right)|am i (?:right|correct)|are we (?:right|correct)|(?:can|could|would) you (?:please )?confirm|please confirm|confirm|do (?:i|we) understand(?: correctly| right)?)(?: (?:in (?:thinking|assuming|saying|understanding)|to (?:say|assume|think)))?(?: (?:that|if|whether))?\s+/i;

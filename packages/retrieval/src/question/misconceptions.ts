@@ -1,7 +1,6 @@
 import { termIn } from "../text/tokenizer.ts";
-import type { Claim } from "./claims.ts";
 import { type Denial, isDenying, isReleasing, plainWords } from "./polarity.ts";
-import type { UnderstoodQuestion } from "./understood-question.ts";
+import type { Claim, UnderstoodQuestion } from "./understood-question.ts";
 
 /** Something often taken for granted that a clause shows to be otherwise. */
 export interface Misconception {

@@ -10,7 +10,7 @@ const releasing =
 export const isReleasing = (word: string): boolean => releasing.test(word);
 
 /** What follows a word that denies nothing then: "no later than", "not only", "No. 64". */
-const bounding = /^(?:later|more|less|fewer|longer than|earlier|sooner|only|exceed|exceeding|just|matter|\d)/;
+const bounding = /^(?:later|more|less|fewer|longer than|earlier|sooner|only|exceed|exceeding|just|matter)/;
 
 const contractions: readonly (readonly [RegExp, string])[] = [
   [/[\u2018\u2019`]/g, "'"],
@@ -44,6 +44,7 @@ export const isDenying = (word: string): boolean => denying.has(word);
 export function denialsIn(words: readonly string[]): Denial[] {
   return words.flatMap((word, at): Denial[] => {
     if (releasing.test(word)) return [{ at, reach: "word" }];
+    if (word === "no" && /^\d/.test(words[at + 1] ?? "")) return [];
     if (!denying.has(word) || bounding.test(words.slice(at + 1, at + 3).join(" "))) return [];
     if (words.slice(0, at).some((before) => /^(?:means?|imply|implies)$/.test(before))) return [];
     if (word === "not" && at === 1 && isAsking(words)) return [];

@@ -1,6 +1,8 @@
 import type { ProductType } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
-import type { Claim } from "./claims.ts";
+import type { Force } from "./clauses-of-speech.ts";
+import type { Figure } from "./figures.ts";
+import type { Denial } from "./polarity.ts";
 
 /** One thing a question asks after, in all the words it may go by. */
 export interface Concept {
@@ -16,6 +18,22 @@ export interface Actor {
   /** What such an actor is called, in the singular and plural, and what all others are, as words of a text are compared. */
   names: readonly string[];
   others: readonly string[];
+}
+
+/** What one clause of a question says or takes for granted. */
+export interface Claim {
+  text: string;
+  /** Which sentence it stands in, counted from 0. */
+  sentence: number;
+  force: Force;
+  /** Whether the question wants to have it confirmed. */
+  confirming: boolean;
+  /** Its words in order, what is drawn together taken apart. */
+  words: readonly string[];
+  denials: readonly Denial[];
+  /** Who it says acts. */
+  actor: Actor | null;
+  figures: readonly Figure[];
 }
 
 /** Sorts of number: a length of time, a sum of money, a share of a whole. */

@@ -64,15 +64,7 @@ export interface Knowledge {
 }
 
 /** Where a question belongs that names no place, by the authority it is put to. */
-const settings: Partial<Record<Authority, string>> = {
-  FDA: "FDA",
-  EU_MDR: "EU MDR",
-  HEALTH_CANADA: "Canada",
-  MHRA: "MHRA",
-  TGA: "TGA",
-  PMDA: "PMDA",
-  NMPA: "NMPA",
-};
+const settings: Partial<Record<Authority, string>> = { FDA: "FDA", EU_MDR: "EU MDR", HEALTH_CANADA: "Canada" };
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
