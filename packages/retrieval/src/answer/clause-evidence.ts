@@ -21,6 +21,8 @@ export interface SpeakingSentence {
 
 /** Sections a claim is held against. */
 const sectionsRead = 5;
+/** Things that a claim must be about: one alone is too little to know a clause by. */
+const leastContent = 2;
 /** What a term counts that stands in the headings or elsewhere in the passage. */
 const beside = 0.6;
 
@@ -69,7 +71,7 @@ function sentencesOf(from: RankedCandidate, content: readonly Wanted[], actor: A
 /** The sentences of the best sections in force that are held against a claim, those that speak of most of it first. */
 export function sentencesOn(claim: Claim, evidence: RankedEvidence): SpeakingSentence[] {
   const content = contentOf(claim, evidence);
-  if (content.length === 0) return [];
+  if (content.length < leastContent) return [];
   const members = evidence.sections.slice(0, sectionsRead).flatMap((section) => section.members);
   return members
     .filter(({ candidate }) => candidate.status === "in_force" || candidate.status === "final")

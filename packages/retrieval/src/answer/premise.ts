@@ -58,12 +58,21 @@ function told(
   return { kind, text: `${said}${instead} (${citation}).`, citations: citedBy(sentence, all) };
 }
 
+/** Those of a list that are so, or all where none is. */
+function firstOf<One>(all: readonly One[], isSo: (one: One) => boolean): readonly One[] {
+  const some = all.filter(isSo);
+  return some.length > 0 ? some : all;
+}
+
 /** Holds a figure against what the clauses found give for the same actor and act. */
 function heldFigure(claim: Claim, evidence: RankedEvidence): Composition["correction"] {
   const figure = ruledBy(claim);
   if (figure === null) return null;
   const all = sentencesOn(claim, evidence);
-  const ofSort = all.filter((one) => !isOfAnother(one) && one.figures.some((other) => isSameSort(figure, other)));
+  const ofSort = firstOf(
+    all.filter((one) => !isOfAnother(one) && one.figures.some((other) => isSameSort(figure, other))),
+    ({ actor, share }) => actor !== null && share >= speaksOfIt,
+  );
   const giving = ofSort.filter(({ figures }) => figures.some((other) => isSameFigure(figure, other)));
   const [confirming] = giving;
   if (confirming !== undefined) {
@@ -80,7 +89,7 @@ const duty =
 /** Holds who acts against what the clauses found say of the same act. */
 function heldActor(claim: Claim, evidence: RankedEvidence): Composition["correction"] {
   if (claim.actor === null || claim.force !== "told" || claim.denials.length > 0 || !duty.test(claim.words.join(" "))) return null;
-  const all = sentencesOn(claim, evidence);
+  const all = firstOf(sentencesOn(claim, evidence), ({ from }) => from.candidate.binding);
   const speaking = all.filter(({ share, words }) => share >= speaksOfAll && duty.test(words));
   const best = speaking.find(({ figures }) => claim.figures.every((figure) => figures.some((other) => isSameFigure(figure, other))));
   if (best === undefined || best.actor === null || best.actor.isSame) return null;

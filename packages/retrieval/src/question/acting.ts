@@ -6,14 +6,18 @@ import type { Actor } from "./understood-question.ts";
 const oblique =
   /\b(?:to|from|with|of|for|at|on|against|about|between|than|not|by|under|and|or|inform|tell|notify|via|through)(?: (?:an?|the|our|its|their|his|each|every|any))?$/i;
 
+/** What follows the name of somebody who only gives it that name: "a notified body certificate". */
+const owned =
+  /^ (?:certificates?|reviews?|opinions?|approvals?|numbers?|audits?|fees?|registration|agreements?|records|duties|obligations?)\b/i;
+
 /** Who acts in a clause: whoever it is done by, else the first who is named without a preposition. */
 export function actingIn(clause: string, actors: Actors): Actor | null {
   const [, by] = /\bby ((?:the |an? |our |its |any |each |every )?\w.*)$/i.exec(clause) ?? [];
   const agent = by === undefined ? null : actors.firstIn(by);
   if (agent?.start === 0) return actors.askedAbout(agent.words);
-  let rest = clause;
+  let rest = clause.replaceAll(/'s\b/g, "");
   for (let found = actors.firstIn(rest); found !== null; found = actors.firstIn(rest)) {
-    if (!oblique.test(rest.slice(0, found.start).trimEnd())) return actors.askedAbout(found.words);
+    if (!oblique.test(rest.slice(0, found.start).trimEnd()) && !owned.test(rest.slice(found.end))) return actors.askedAbout(found.words);
     rest = rest.slice(found.end);
   }
   return null;

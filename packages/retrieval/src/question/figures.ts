@@ -47,14 +47,22 @@ const sizes: Readonly<Record<string, readonly [string, number]>> = {
   percent: ["share", 1],
 };
 
-/** Whether both are lengths of time, or both shares. */
-export const isSameSort = (one: Figure, other: Figure): boolean => (one.unit === "percent") === (other.unit === "percent");
+const daysOf = ({ unit, amount }: Figure): number =>
+  (unit === "month" ? 30 : unit === "year" ? 365 : (sizes[unit]?.[1] ?? 1) / 24) * amount;
+
+/** How many times longer a period may be than another that the same thing is measured by. */
+const mostTimes = 30;
+
+/** Whether both are shares, or lengths of time of about the same order. */
+export function isSameSort(one: Figure, other: Figure): boolean {
+  if (one.unit === "percent" || other.unit === "percent") return one.unit === other.unit;
+  const times = daysOf(one) / daysOf(other);
+  return times <= mostTimes && times >= 1 / mostTimes;
+}
 
 /** Whether two figures say the same: 12 months are a year, and about 30 days a month. */
 export function isSameFigure(one: Figure, other: Figure): boolean {
   const [[sort, size], [otherSort, otherSize]] = [sizes[one.unit] ?? ["", 1], sizes[other.unit] ?? ["", 1]];
   if (sort === otherSort) return one.amount * size === other.amount * otherSize;
-  const days = (figure: Figure) =>
-    (figure.unit === "month" ? 30 : figure.unit === "year" ? 365 : (sizes[figure.unit]?.[1] ?? 1) / 24) * figure.amount;
-  return isSameSort(one, other) && Math.abs(days(one) - days(other)) < 1;
+  return isSameSort(one, other) && one.unit !== "percent" && Math.abs(daysOf(one) - daysOf(other)) < 1;
 }
