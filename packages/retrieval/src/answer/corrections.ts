@@ -2,6 +2,7 @@ import type { CitedClause } from "../citations/citation-parser.ts";
 import type { Candidate } from "../evidence/candidate.ts";
 import { bestQuote } from "../evidence/quotes.ts";
 import { isNamedIn, type RankedEvidence } from "../evidence/rank-evidence.ts";
+import type { Claim } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import type { CitedQuote, Composition } from "./composition.ts";
@@ -12,6 +13,12 @@ export interface ShownMisconception {
   text: string;
   passages: readonly Candidate[];
 }
+
+/** Whether a claim says itself that something holds no longer. */
+const isGone = ({ words }: Claim): boolean =>
+  /\b(?:gone|no longer|not in force|removed|repealed|replace[ds]?|superseded?|withdrawn|deleted|former|formerly|used to|old)\b/.test(
+    words.join(" "),
+  );
 
 /** Says that clauses a question names are gone, with the words of the version that still held them. */
 export function correctedClauses(
@@ -29,7 +36,8 @@ export function correctedClauses(
   const isOne = outdated.length === 1;
   const text = `${names} ${isOne ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${isOne ? "it" : "them"}.`;
   const notes = passages.filter(({ text_kind }) => text_kind === "summary").map((note) => unmarked(note.text));
-  return { kind: "corrected", text: [text, ...notes.slice(0, 1)].join(" "), citations };
+  const kind = question.claims.some(isGone) ? "confirmed" : "corrected";
+  return { kind, text: [text, ...notes.slice(0, 1)].join(" "), citations };
 }
 
 /** What is right of the first misconception that the library has a clause against: one that is held before one that is denied. */

@@ -8,12 +8,16 @@ import type { CitedQuote, Composition } from "./composition.ts";
 
 /** Least share of a claim that a clause must speak of to tell it right or wrong. */
 const speaksOfIt = 0.6;
-/** The same where it names another who has the duty. */
+/** Least share that the sentence itself must speak of, whatever its headings say. */
+const speaksItself = 0.5;
+/** The same where it says who has a duty, or that there is none. */
 const speaksOfAll = 0.75;
+/** How much less another clause may count and still speak for what is claimed. */
+const alike = 0.2;
 
 /** Figures that are a rule's, not the asker's own: "within", "we have", "is kept". */
 const ruling =
-  /\b(?:within|due|deadlines?|have|has|get|gets|got|gives?|given|allows?|allowed|must|shall|need|needs|required?|requires|keep|keeps|kept|retain|retains|retained|retention|valid|lasts?|takes?|expires?|runs?|every|each|at least|at most|no later|up to|before|periods?|limit|maximum|minimum|only|asks?|wants?)\b/;
+  /\b(?:within|due|deadlines?|have|has|get|gets|got|gives?|given|allows?|allowed|must|shall|need|needs|required?|requires|keep|keeps|kept|retain|retains|retained|retention|valid|lasts?|takes?|expires?|runs?|every|each|at least|at most|no later|up to|before|periods?|limit|maximum|minimum|only|asks?|wants?|reviews?|decides?)\b/;
 /** What comes after a figure that is the asker's own. */
 const own = /^\s*(?:ago|already|so far|late|later|overdue|old|of experience|earlier|now)\b/;
 
@@ -31,31 +35,47 @@ function ruledBy({ words, figures, force, denials }: Claim): Figure | null {
 const isOfAnother = ({ actor }: SpeakingSentence): boolean => actor !== null && !actor.isSame;
 
 /** A sentence with the words of law that hold its figures, where the passages read have them. */
-function citedBy(sentence: SpeakingSentence, all: readonly SpeakingSentence[]): CitedQuote[] {
-  const { from, start, end, figures } = sentence;
-  if (isNote(sentence) === 0) return [{ key: from.candidate.key, quote: { start, end } }];
+function citedBy(sentence: SpeakingSentence, all: readonly SpeakingSentence[], figure: Figure | null): CitedQuote[] {
+  const { from, start, end } = sentence;
+  if (!isNote(sentence)) return [{ key: from.candidate.key, quote: { start, end } }];
   const holds = (one: SpeakingSentence) =>
-    isNote(one) === 0 &&
+    !isNote(one) &&
     (one.from.normal === from.normal || holdsClause(from.normal, one.from.normal) || standsIn(one.from.normal, from.normal)) &&
-    figures.every((figure) => one.figures.some((held) => isSameFigure(figure, held)));
+    (figure === null ? one.own >= speaksOfIt : one.figures.some((held) => isSameFigure(figure, held.figure)));
   const official = all.find(holds);
   return official === undefined
     ? [{ key: from.candidate.key, quote: null }]
     : [{ key: official.from.candidate.key, quote: { start: official.start, end: official.end } }];
 }
 
-const bare = (words: string): string => words.replace(/[.;:,]+$/, "");
+interface Told {
+  kind: "corrected" | "confirmed";
+  sentence: SpeakingSentence;
+  all: readonly SpeakingSentence[];
+  figure: Figure | null;
+  /** What follows what is right: "not 10 days". */
+  instead: string;
+}
 
-function told(
-  kind: "corrected" | "confirmed",
-  sentence: SpeakingSentence,
-  all: readonly SpeakingSentence[],
-  instead: string,
-): Composition["correction"] {
+/** Longest sentence of law that is said as it stands. */
+const longestSaid = 280;
+
+function told({ kind, sentence, all, figure, instead }: Told): Composition["correction"] {
   const citation = unmarked(sentence.from.candidate.citation);
-  const figure = sentence.figures[0]?.words ?? "";
-  const said = isNote(sentence) === 1 || sentence.words.length < 240 ? bare(sentence.words) : `${citation} gives ${figure}`;
-  return { kind, text: `${said}${instead} (${citation}).`, citations: citedBy(sentence, all) };
+  const isSaid = isNote(sentence) || sentence.words.length < longestSaid || figure === null;
+  const right = isSaid ? sentence.words.replace(/[.;:,]+$/, "").replace(/^\(\w{1,4}\) /, "") : `The period is ${figure.words}`;
+  return { kind, text: `${right}${instead} (${citation}).`, citations: citedBy(sentence, all, figure) };
+}
+
+/** How much less must stand beside another figure of the sentence: much less where that is the one that is claimed. */
+const apart = (other: Figure, claimed: Figure): number => (isSameFigure(other, claimed) ? 0.3 : 0.01);
+
+/** The one figure that a sentence gives for a claim among those of a sort; null where it cannot be told which. */
+function givenIn({ figures }: SpeakingSentence, claimed: Figure): Figure | null {
+  const [first, ...others] = figures.filter(({ figure }) => isSameSort(claimed, figure)).toSorted((one, other) => other.near - one.near);
+  if (first === undefined) return null;
+  const isOne = others.every(({ figure, near }) => isSameFigure(figure, first.figure) || near < first.near - apart(figure, claimed));
+  return isOne ? first.figure : null;
 }
 
 /** Those of a list that are so, or all where none is. */
@@ -66,37 +86,43 @@ function firstOf<One>(all: readonly One[], isSo: (one: One) => boolean): readonl
 
 /** Holds a figure against what the clauses found give for the same actor and act. */
 function heldFigure(claim: Claim, evidence: RankedEvidence): Composition["correction"] {
-  const figure = ruledBy(claim);
-  if (figure === null) return null;
+  const claimed = ruledBy(claim);
+  if (claimed === null) return null;
   const all = sentencesOn(claim, evidence);
-  const ofSort = firstOf(
-    all.filter((one) => !isOfAnother(one) && one.figures.some((other) => isSameSort(figure, other))),
-    ({ actor, share }) => actor !== null && share >= speaksOfIt,
-  );
-  const giving = ofSort.filter(({ figures }) => figures.some((other) => isSameFigure(figure, other)));
-  const [confirming] = giving;
-  if (confirming !== undefined) {
-    const isSure = claim.confirming && confirming.share >= speaksOfIt && confirming.share >= (ofSort[0]?.share ?? 0) - 0.1;
-    return isSure ? told("confirmed", confirming, all, "") : null;
-  }
-  const [best] = ofSort;
-  return best !== undefined && best.share >= speaksOfIt ? told("corrected", best, all, `, not ${figure.words}`) : null;
+  const speaking = all.filter((one) => !isOfAnother(one) && one.share >= speaksOfIt);
+  const giving = firstOf(speaking, ({ actor }) => actor !== null).flatMap((sentence) => {
+    const figure = givenIn(sentence, claimed);
+    return figure === null ? [] : [{ sentence, figure }];
+  });
+  const [best] = giving;
+  if (best === undefined) return null;
+  const { sentence, figure } = best;
+  if (isSameFigure(figure, claimed)) return claim.confirming ? told({ kind: "confirmed", sentence, all, figure, instead: "" }) : null;
+  const isSupported = giving.some((one) => isSameFigure(one.figure, claimed) && one.sentence.worth >= sentence.worth - alike);
+  return isSupported || sentence.own < speaksItself
+    ? null
+    : told({ kind: "corrected", sentence, all, figure, instead: `, not ${claimed.words}` });
 }
 
 const duty =
-  /\b(?:must|shall|has to|have to|required?|requires|needs?|reports?|submits?|keeps?|appoints?|draws? up|issues?|signs?|registers?|affix(?:es)?|notif(?:y|ies)|sends?|ensures?|prepares?)\b/i;
+  /\b(?:must|shall|has to|have to|required?|requires|needs?|reports?|submits?|keeps?|appoints?|draws? up|drawn up|issues?|signs?|registers?|affix(?:es)?|notif(?:y|ies)|sends?|ensures?|prepares?|selects?|decides?|files?|informs?|maintains?|lodges?|updates?)\b/i;
+
+const names = (words: string, all: readonly string[]): boolean => all.some((name) => ` ${words.toLowerCase()} `.includes(` ${name}`));
 
 /** Holds who acts against what the clauses found say of the same act. */
 function heldActor(claim: Claim, evidence: RankedEvidence): Composition["correction"] {
-  if (claim.actor === null || claim.force !== "told" || claim.denials.length > 0 || !duty.test(claim.words.join(" "))) return null;
-  const all = firstOf(sentencesOn(claim, evidence), ({ from }) => from.candidate.binding);
-  const speaking = all.filter(({ share, words }) => share >= speaksOfAll && duty.test(words));
-  const best = speaking.find(({ figures }) => claim.figures.every((figure) => figures.some((other) => isSameFigure(figure, other))));
-  if (best === undefined || best.actor === null || best.actor.isSame) return null;
-  const names = claim.actor.names;
-  const isNamed = ({ words, from, share }: SpeakingSentence) =>
-    share >= speaksOfIt / 2 && names.some((name) => ` ${`${from.candidate.heading} ${words}`.toLowerCase()} `.includes(name));
-  return all.some(isNamed) ? null : told("corrected", best, all, `, not ${claim.actor.words.toLowerCase()}`);
+  const { actor, words, figures } = claim;
+  if (actor === null || claim.force !== "told" || claim.denials.length > 0 || !duty.test(words.join(" "))) return null;
+  const all = sentencesOn(claim, evidence);
+  const speaking = all.filter(
+    (one) => one.from.candidate.binding && one.share >= speaksOfAll && one.own >= speaksOfIt && duty.test(one.words),
+  );
+  const best = speaking.find((one) => figures.every((claimed) => one.figures.some(({ figure }) => isSameFigure(figure, claimed))));
+  if (best === undefined || best.actor === null || best.actor.isSame || best.isDenied || names(best.words, actor.names)) return null;
+  const isTheirs = all.some((one) => one.own >= speaksOfIt && duty.test(one.words) && names(one.words, actor.names));
+  return isTheirs
+    ? null
+    : told({ kind: "corrected", sentence: best, all, figure: null, instead: `, not ${actor.words.trim().toLowerCase()}` });
 }
 
 /** What is right where a question takes a wrong figure or actor for granted, and, where it wants it confirmed, that it is right. */

@@ -147,8 +147,8 @@ function heldIn({ runs, denials, claims, border }: Unit, groups: readonly Group[
   const [from, to] = [Math.min(...said.map((one) => one.from)), Math.max(...said.map((one) => one.to))];
   if (to - from > nearest || (border < Number.POSITIVE_INFINITY && (from >= border || to < border))) return null;
   const denies = ({ at, reach }: Denial) =>
-    !said.some((place) => at >= place.from && at <= place.to) &&
-    (reach !== "next" || unsaid.length > 0 || said.some((place) => place.from > at && place.from - at <= denialReach));
+    !said.some((place) => (place.isDenied || reach === "word") && at >= place.from && at <= place.to) &&
+    (reach !== "next" || unsaid.length > 0 || said.some((place) => place.to > at && place.from - at <= denialReach));
   const uncovered = denials.filter(denies);
   const isDenied = uncovered.length % 2 === 1;
   if (unsaid.length === 0) return isDenied ? "not so" : "so";
