@@ -1,5 +1,5 @@
 import type { Authority, ProductType } from "@clausewise/contracts";
-import { authorityJurisdictions, lawsIn } from "@clausewise/contracts";
+import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
   holdsClause,
@@ -103,14 +103,6 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
     passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
   }));
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
-}
-
-/** Places that a question names without their law having been searched: the chosen authority leaves it out, or none is held. */
-export function leftOutBy({ places }: UnderstoodQuestion, { authority, day, viewer }: AskedQuestion, searchIndex: SearchIndex): string[] {
-  const chosen = authorityJurisdictions[authority];
-  const isHeld = (law: string) => searchIndex.view({ viewer, jurisdictions: [law], day }).sources > 0;
-  const isSearched = (law: string) => (chosen === null ? isHeld(law) : chosen.includes(law));
-  return places.filter((place) => place !== "INT" && !lawsIn(place).some(isSearched));
 }
 
 /** International bodies are heard under any authority where the question names one of their documents. */
