@@ -84,8 +84,9 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
   const cards = known.clauses.find(question, jurisdictions);
   const places = found.map(({ citation }) => reader.normal(citation));
-  const unfound = cards.matches.slice(0, byCard).filter(({ normal }) => !places.some((place) => holdsClause(normal, place)));
-  const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
+  const isFound = (clause: string) => places.some((place) => holdsClause(reader.normal(clause), place));
+  const unfound = cards.matches.slice(0, byCard).flatMap(({ clauses }) => clauses.filter((clause) => !isFound(clause)));
+  const matched = await Promise.all(unfound.map((clause) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
   const first = rankEvidence(
