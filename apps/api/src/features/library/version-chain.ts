@@ -78,7 +78,7 @@ function statusOn(version: DatedVersion, later: readonly DatedVersion[], day: st
 }
 
 /** What is superseded by now was of the standing that what replaced it has, as long as it held. */
-export const aliveAs = (successor: SourceStatus): SourceStatus => (successor === "final" ? "final" : "in_force");
+const aliveAs = (successor: SourceStatus): SourceStatus => (successor === "final" ? "final" : "in_force");
 
 /** A stretch of days, up to the next, on which a version holds. */
 export interface Holding {
