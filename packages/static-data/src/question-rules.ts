@@ -17,6 +17,11 @@ interface ActorRule extends Shown {
   names: string[];
   /** Words that may stand before a name. */
   before: string[];
+  /** Regular expressions over other words for it, and over words that let it be supposed. */
+  plain: string | null;
+  implied: string | null;
+  /** Titles of those whose duties are not its own. */
+  unlike: string[];
 }
 
 /** A kind of product by its area; null where its name does not change the area. */
@@ -79,6 +84,9 @@ export function builtInQuestionRules() {
       ...shown(rule),
       names: rule.listOf("names"),
       before: rule.listOf("before"),
+      plain: rule.mayOf("plain"),
+      implied: rule.mayOf("implied"),
+      unlike: rule.listOf("unlike"),
     })),
     products: rulesOf("questions/products").map((rule): ProductRule => ({
       ...ofPattern(rule),

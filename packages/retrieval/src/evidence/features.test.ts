@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { normalCitation } from "../citations/clauses.ts";
 import { understand } from "../question/built-in-rules.fixture.ts";
+import { createActorFit } from "./actor-fit.ts";
 import { candidate } from "./candidate.fixture.ts";
 import type { Candidate } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
@@ -17,7 +18,15 @@ function known(question: string, given: Partial<Candidate>, cards: CardsFound = 
   const found = [reader.read(candidate(given))];
   const [section] = gatherSections(found);
   if (!section) throw new Error("nothing was found");
-  return featuresOf(section, { question: understood, weights: weigh(understood, found), highest: 20, cards, productFit: () => 1 });
+  const actorFit = createActorFit(understood.actor);
+  return featuresOf(section, {
+    question: understood,
+    weights: weigh(understood, found),
+    highest: 20,
+    cards,
+    productFit: () => 1,
+    actorFit,
+  });
 }
 
 test("search scores count as a share of the best of all", () => {
@@ -34,6 +43,13 @@ test("a number is looked for only where one is asked after", () => {
   const text = "Within 10 working days.";
   expect(known("Within how many days must it be reported?", { text }).number).toBe(1);
   expect(known("Who must report it?", { text }).number).toBe(0);
+});
+
+test("whose duties a section speaks of tells for it or against it", () => {
+  const ofSponsors = { heading: "Sponsors", text: "A sponsor shall report each effect." };
+  expect(known("When must a sponsor report an effect?", ofSponsors).actor).toBe(1);
+  expect(known("When must an investigator report an effect?", ofSponsors).actor).toBe(-1);
+  expect(known("When must an effect be reported?", ofSponsors).actor).toBe(0);
 });
 
 test("a place that the question names tells for its law, and against other law", () => {

@@ -1,6 +1,7 @@
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
+import type { ActorFit } from "./actor-fit.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ProductFit } from "./product-fit.ts";
@@ -30,9 +31,14 @@ export interface Features {
   place: number;
   /** 1 where it is written for the kind of product the question is narrowed to. */
   product: number;
+  /** 1 where it speaks of the actor asked about, -1 where of others alone. */
+  actor: number;
   draft: number;
   outdated: number;
 }
+
+/** Passages of a section that tell whose duties it speaks of. */
+const readForActor = 8;
 
 /** Words of headings that say nothing of their subject. */
 const empty = new Set(
@@ -51,10 +57,11 @@ export interface Scale {
   highest: number;
   cards: CardsFound;
   productFit: ProductFit;
+  actorFit: ActorFit;
 }
 
 /** The features of a section among all that was found for a question. */
-export function featuresOf(section: Section, { question, weights, highest, cards, productFit }: Scale): Features {
+export function featuresOf(section: Section, { question, weights, highest, cards, productFit, actorFit }: Scale): Features {
   const { name, members } = section;
   const [first] = members;
   if (first === undefined) throw new Error("a section has at least one passage");
@@ -78,6 +85,7 @@ export function featuresOf(section: Section, { question, weights, highest, cards
     guidanceAsked: question.wants.guidance && isDocument(candidate) ? 1 : 0,
     place: placeOf(candidate, question),
     product: question.product === null ? 0 : productFit(candidate, question.product),
+    actor: Math.max(...actorFit.among(members.slice(0, readForActor)).values()),
     draft: candidate.status === "draft" ? 1 : 0,
     outdated: candidate.status === "superseded" || candidate.status === "withdrawn" ? 1 : 0,
   };

@@ -1,11 +1,11 @@
 import type { ProductType } from "@clausewise/contracts";
 import { lawsIn } from "@clausewise/contracts/jurisdictions";
 import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
-import { termsOf } from "../text/tokenizer.ts";
+import { termsOf, wordsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
 import type { CompiledRules } from "./compiled-rules.ts";
 import { assumedPeriod } from "./periods.ts";
-import type { UnderstoodQuestion, Wanted } from "./understood-question.ts";
+import type { Actor, UnderstoodQuestion, Wanted } from "./understood-question.ts";
 
 /** Numbers are no subject by themselves, but for the long ones that name a standard. */
 const isQuantity = /^(?:\d{1,3}|(?:19|20)\d{2}|\d+\.\d+)$/;
@@ -28,6 +28,12 @@ const wantedBy = (text: string, { number, clause, list, guidance, standing }: Co
   standing: standing.test(text),
 });
 
+/** The name of an actor that a question has other words for: "we bring it in" is said by an importer. */
+const namedOtherwise = (actor: Actor | null): string[] =>
+  actor === null || actor.implied || actor.names.some((name) => wordsOf(actor.words).join(" ").includes(name))
+    ? []
+    : actor.names.slice(0, 1);
+
 /** Most clauses of one question that are looked into. */
 export const mostClauses = 12;
 
@@ -46,16 +52,17 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const sequence = termsOf(plain);
   const subjects = [...new Set(sequence)].filter((term) => !rules.words.asking.has(term) && !isQuantity.test(term));
   const places = rules.places.placesIn(plain);
+  const actor = rules.actors.askedAbout(plain);
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
     sequence,
     terms: new Set([...sequence, ...meanings.flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: subjects.map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
-    phrases: [...new Set(meanings.flatMap((meaning) => meaning.phrases))],
+    phrases: [...new Set([...meanings.flatMap((meaning) => meaning.phrases), ...namedOtherwise(actor)])],
     places,
     law_of: [...new Set(places.flatMap(lawsIn))],
-    actor: rules.actors.askedAbout(plain),
+    actor,
     product,
     clauses: clauses.slice(0, mostClauses),
     clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),

@@ -18,9 +18,11 @@ export interface Period {
 export interface Actor {
   /** In its own words: "the importer". */
   words: string;
-  /** What such an actor is called, in the singular and plural, and what all others are, as words of a text are compared. */
+  /** What such an actor is called, in the singular and plural, and those whose duties are not theirs, as words of a text are compared. */
   names: readonly string[];
   others: readonly string[];
+  /** Whether it is only to be supposed: "our pump" is spoken of by who makes it. */
+  implied: boolean;
 }
 
 /** Sorts of number: a length of time, a sum of money, a share of a whole. */
