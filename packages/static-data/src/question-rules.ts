@@ -36,6 +36,11 @@ interface PlaceRule extends Shown {
   said: string | null;
 }
 
+/** Something that happened, as people tell it; `terms` are what the field calls it. */
+interface EventRule extends PatternRule {
+  terms: string[];
+}
+
 /** A request that is not answered; `fits` are declined for the reason, `not` are answered. */
 interface DeclinedRequest extends PatternRule {
   /** Why, in a polite sentence. */
@@ -92,6 +97,8 @@ export function builtInQuestionRules() {
       ...ofPattern(rule),
       area: rule.of("area") === "none" ? null : rule.of("area"),
     })),
+    areas: rulesOf("questions/areas").map(ofPattern),
+    events: rulesOf("questions/events").map((rule): EventRule => ({ ...ofPattern(rule), terms: rule.listOf("terms") })),
     wanted: kinds.filter(({ section }) => section === "Wanted").map(ofPattern),
     quantities: kinds.filter(({ section }) => section === "Quantities").map(ofPattern),
     premises: kinds.filter(({ section }) => section === "Premises").map(ofPattern),

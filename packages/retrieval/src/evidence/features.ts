@@ -33,6 +33,8 @@ export interface Features {
   product: number;
   /** 1 where it speaks of the actor asked about, -1 where of others alone. */
   actor: number;
+  /** -1 where it is written for other kinds of product than the question's words belong to. */
+  area: number;
   draft: number;
   outdated: number;
 }
@@ -86,6 +88,7 @@ export function featuresOf(section: Section, { question, weights, highest, cards
     place: placeOf(candidate, question),
     product: question.product === null ? 0 : productFit(candidate, question.product),
     actor: Math.max(...actorFit.among(members.slice(0, readForActor)).values()),
+    area: areaOf(candidate, question, productFit),
     draft: candidate.status === "draft" ? 1 : 0,
     outdated: candidate.status === "superseded" || candidate.status === "withdrawn" ? 1 : 0,
   };
@@ -98,6 +101,14 @@ function cardFeatures({ name, members }: Section, best: number, { matches, sourc
   if (!hasCards) return { card: best * (top?.strength ?? 0), cardShare: best };
   const match = matches.find(({ section }) => section === name);
   return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };
+}
+
+/** In the EU, diagnostics have a regulation of their own: who names none speaks of other devices. */
+function areaOf(candidate: Candidate, { area, product, law_of }: UnderstoodQuestion, productFit: ProductFit): number {
+  if (product !== null) return 0;
+  if (area !== null) return Math.min(0, productFit(candidate, area));
+  const isOfDiagnostics = productFit(candidate, "ivd") > 0 && productFit(candidate, "device") < 0;
+  return candidate.jurisdiction === "EU" && isOfDiagnostics && (law_of.length === 0 || law_of.includes("EU")) ? -1 : 0;
 }
 
 function placeOf({ jurisdiction }: Candidate, { law_of }: UnderstoodQuestion): number {

@@ -35,6 +35,20 @@ describe("actors and products", () => {
   });
 });
 
+describe("stories and kinds of product", () => {
+  test.each(rules.events)("$title is read in stories of it alone, in the terms of the field", ({ pattern, terms, fits, not }) => {
+    const isTold = (story: string) => new RegExp(pattern, "i").test(story);
+    expect(failing(fits, isTold)).toEqual([]);
+    expect(failing(not, (story) => !isTold(story))).toEqual([]);
+    expect(failing(fits, (story) => understand(story).phrases.includes(terms[0] ?? ""))).toEqual([]);
+  });
+
+  test.each(rules.areas)("$title is what questions in its words are about", ({ title, fits, not }) => {
+    expect(failing(fits, (question) => understand(question).area === title)).toEqual([]);
+    expect(failing(not, (question) => understand(question).area !== title)).toEqual([]);
+  });
+});
+
 describe("what is wanted, assumed and declined", () => {
   test.each(rules.wanted)("$title is wanted where a question asks for it", ({ title, fits, not }) => {
     const isWanted = (question: string) => new Map<string, boolean>(Object.entries(understand(question).wants)).get(title);

@@ -2,7 +2,10 @@ import { termsOf } from "../text/tokenizer.ts";
 import { type Actors, createActors } from "./actors.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
 import { createProducts, type Products } from "./products.ts";
+import { createAreaReader } from "./areas.ts";
+import { createEventReader, type ToldEvent } from "./events.ts";
 import type { QuestionRules } from "./question-rules.ts";
+import type { ProductType } from "@clausewise/contracts";
 import { quantities, type Quantity, type Wanted } from "./understood-question.ts";
 
 /** The tables that questions are read by, ready to be used. */
@@ -10,6 +13,10 @@ export interface CompiledRules {
   places: Gazetteer;
   actors: Actors;
   products: Products;
+  /** The kind of product that a question's words belong to. */
+  areaOf(question: string): ProductType | null;
+  /** What happened in a story. */
+  eventsIn(question: string): ToldEvent[];
   /** Terms by what they do not say. */
   words: Record<"asking" | "sides" | "unspecific", ReadonlySet<string>>;
   wanted: Record<keyof Wanted, RegExp>;
@@ -40,6 +47,8 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     places: createGazetteer(rules.places),
     actors: createActors(rules.actors),
     products: createProducts(rules.products),
+    areaOf: createAreaReader(rules.areas),
+    eventsIn: createEventReader(rules.events),
     words: { asking: listed("asking"), sides: listed("sides"), unspecific: listed("unspecific") },
     wanted: {
       number: pattern(rules.wanted, "number"),

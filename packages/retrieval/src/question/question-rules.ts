@@ -40,6 +40,10 @@ export interface QuestionRules {
   actors: readonly ActorRule[];
   /** Kinds of product; the first that fits holds, and `area` is null where a name does not change the area. */
   products: readonly { area: string | null; pattern: string }[];
+  /** Words that belong to one kind of product; titles are product types. */
+  areas: readonly PatternRule[];
+  /** What happened, in plain words and in those of the field. */
+  events: readonly (PatternRule & { terms: readonly string[] })[];
   wanted: readonly PatternRule[];
   /** Sorts of number that are asked for; the first that fits holds. */
   quantities: readonly PatternRule[];

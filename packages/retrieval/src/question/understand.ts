@@ -34,6 +34,9 @@ const namedOtherwise = (actor: Actor | null): string[] =>
     ? []
     : actor.names.slice(0, 1);
 
+/** Most names of an event that are searched for. */
+const mostNames = 3;
+
 /** Most clauses of one question that are looked into. */
 export const mostClauses = 12;
 
@@ -52,17 +55,29 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const sequence = termsOf(plain);
   const subjects = [...new Set(sequence)].filter((term) => !rules.words.asking.has(term) && !isQuantity.test(term));
   const places = rules.places.placesIn(plain);
+  const events = rules.eventsIn(plain);
+  const told = new Set(events.flatMap((event) => event.told));
   const actor = rules.actors.askedAbout(plain);
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
     sequence,
     terms: new Set([...sequence, ...meanings.flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
-    concepts: subjects.map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
-    phrases: [...new Set([...meanings.flatMap((meaning) => meaning.phrases), ...namedOtherwise(actor)])],
+    concepts: [
+      ...subjects.filter((term) => !told.has(term)).map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
+      ...events.map(({ concept }) => concept),
+    ],
+    phrases: [
+      ...new Set([
+        ...meanings.flatMap((meaning) => meaning.phrases),
+        ...events.flatMap(({ terms }) => terms.slice(0, mostNames)),
+        ...namedOtherwise(actor),
+      ]),
+    ],
     places,
     law_of: [...new Set(places.flatMap(lawsIn))],
     actor,
+    area: rules.areaOf(plain),
     product,
     clauses: clauses.slice(0, mostClauses),
     clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),

@@ -63,6 +63,8 @@ export interface UnderstoodQuestion {
   law_of: readonly string[];
   /** Who it says has a duty. */
   actor: Actor | null;
+  /** The kind of product its words belong to. */
+  area: ProductType | null;
   /** The kind of product it is narrowed to. */
   product: ProductType | null;
   /** Clauses it names, in the order it names them; no more than `mostClauses`. */
