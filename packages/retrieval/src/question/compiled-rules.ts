@@ -1,6 +1,7 @@
 import { termsOf } from "../text/tokenizer.ts";
 import { type Actors, createActors } from "./actors.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
+import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
 import { createAreaReader } from "./areas.ts";
 import { createEventReader, type ToldEvent } from "./events.ts";
@@ -11,6 +12,7 @@ import { quantities, type Quantity, type Wanted } from "./understood-question.ts
 /** The tables that questions are read by, ready to be used. */
 export interface CompiledRules {
   places: Gazetteer;
+  roles: PlaceRoles;
   actors: Actors;
   products: Products;
   /** The kind of product that a question's words belong to. */
@@ -43,8 +45,10 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     fits: new RegExp(one.pattern, "i"),
     sort: quantities.find((sort) => sort === one.title),
   }));
+  const places = createGazetteer(rules.places);
   return {
-    places: createGazetteer(rules.places),
+    places,
+    roles: createPlaceRoles(rules.places, places),
     actors: createActors(rules.actors),
     products: createProducts(rules.products),
     areaOf: createAreaReader(rules.areas),
