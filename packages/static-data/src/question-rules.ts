@@ -103,7 +103,6 @@ export function builtInQuestionRules() {
     events: rulesOf("questions/events").map((rule): EventRule => ({ ...ofPattern(rule), terms: rule.listOf("terms") })),
     wanted: kinds.filter(({ section }) => section === "Wanted").map(ofPattern),
     quantities: kinds.filter(({ section }) => section === "Quantities").map(ofPattern),
-    premises: kinds.filter(({ section }) => section === "Premises").map(ofPattern),
     lists,
     followUps,
   };
