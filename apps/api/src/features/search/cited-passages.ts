@@ -6,10 +6,11 @@ import type { LocatedPassage } from "../library/library.reads.ts";
 export type CitablePassage = StoredPassage & Omit<Citation, "quote" | "quote_start" | "lead_in">;
 
 /** A passage as it is found, ranked and cited. */
-export const citable = ({ passage, source, version, amended = [] }: LocatedPassage): CitablePassage => ({
+export const citable = ({ passage, source, version, amended = [], instead = false }: LocatedPassage): CitablePassage => ({
   key: passage.key,
   heading_path: passage.heading_path,
   text: passage.text,
+  instead,
   passage_id: passage.id,
   passage_hash: passage.hash,
   source_id: source.id,
@@ -39,7 +40,7 @@ type Located = ReadonlyMap<number, CitablePassage>;
 export function citationOf({ key, quote }: CitedQuote, located: Located): Citation {
   const passage = located.get(key);
   if (!passage) throw new Error(`passage ${key} was cited but never loaded`);
-  const { key: _key, heading_path: _path, text, ...known } = passage;
+  const { key: _key, heading_path: _path, instead: _instead, text, ...known } = passage;
   return { ...known, quote: quote && text.slice(quote.start, quote.end), quote_start: quote?.start ?? null, lead_in: null };
 }
 
