@@ -1,4 +1,5 @@
 import {
+  createCarrying,
   createClauseFinder,
   createMisconceptionFinder,
   createProductFit,
@@ -20,5 +21,6 @@ export const builtInKnowledge = (): Knowledge =>
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
     productFit: createProductFit(builtInProductAreas()),
+    carrying: createCarrying(builtInQuestionRules()),
     questions: builtInQuestionReader(),
   });

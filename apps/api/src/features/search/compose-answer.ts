@@ -1,13 +1,13 @@
-import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
+import type { Citation, SearchResult } from "@clausewise/contracts";
 import { composeAnswer, type Composition } from "@clausewise/retrieval";
-import { citationOf, statementOf } from "./cited-passages.ts";
+import { citationOf, type CitedStatement, type ComposedCitation, statementOf, withoutParts } from "./cited-passages.ts";
 import { gatherEvidence, leftOutBy, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** An answer as composed from passages alone, with all that is known of what it cites; its quotes are still to be checked. */
 export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidence" | "declinedBecause"> {
-  statements: Statement[];
-  correction: SearchResult["correction"];
+  statements: CitedStatement[];
+  correction: (Omit<NonNullable<SearchResult["correction"]>, "citations"> & { citations: ComposedCitation[] }) | null;
   /** Further passages worth reading. */
   related: Citation[];
   searched: SearchResult["searched"];
@@ -35,7 +35,7 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
       text: correction.text,
       citations: correction.citations.map((one) => citationOf(one, located)),
     },
-    related: related.map((key) => citationOf({ key, quote: null }, located)),
+    related: related.map((key) => withoutParts(citationOf({ key, quote: null }, located))),
     searched: { sources: view.sources, passages: view.passages, authorities: [...new Set(found.map(({ authority }) => authority))] },
     not_searched: leftOutBy(ranked.question, asked, index),
     clauses_not_taken: [...ranked.question.clauses_left_out],

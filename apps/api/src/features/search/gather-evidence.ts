@@ -7,6 +7,7 @@ import {
   sectionsToRead,
   withSections,
   type Candidate,
+  type Carrying,
   type ClauseFinder,
   type Hit,
   type Misconception,
@@ -60,6 +61,8 @@ export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
   productFit: ProductFit;
+  /** Whether words carry what is said above them. */
+  carrying: Carrying;
   questions: QuestionReader;
 }
 
@@ -95,7 +98,7 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
       supersededOnly: take(gone.flat()),
       cards,
     },
-    { reader, productFit: known.productFit },
+    { reader, productFit: known.productFit, carrying: known.carrying },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
