@@ -30,7 +30,7 @@ export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confiden
 export type { Features } from "./evidence/features.ts";
 export { leadInText, type Stretch } from "./evidence/lead-ins.ts";
 export type { RankedSection } from "./evidence/learned-ranker.ts";
-export { composeAnswer } from "./answer/answer-composer.ts";
+export { composeAnswer, nothingFound } from "./answer/answer-composer.ts";
 export type { CitedQuote, ComposedStatement, Composition } from "./answer/composition.ts";
 export type { ShownMisconception } from "./answer/corrections.ts";
 export { relatedQuestions, type RelatedSection, sectionsBeside } from "./answer/related-questions.ts";

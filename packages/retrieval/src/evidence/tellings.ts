@@ -3,7 +3,7 @@ import { pluralOf } from "../text/inflection.ts";
 import { inDigits, periodPattern } from "./figures.ts";
 
 /** What a text tells of a length of time or a share: whose it is, as numbers of actors; none where it does not say. */
-export interface Telling {
+interface Telling {
   /** Such as `30 day`. */
   figure: string;
   actors: ReadonlySet<number>;

@@ -35,7 +35,7 @@ export const citable = ({ passage, source, version }: LocatedPassage): CitablePa
 type Located = ReadonlyMap<number, CitablePassage>;
 
 /** Words of another passage that are shown above a quote. */
-export interface WordsAbove extends Stretch {
+interface WordsAbove extends Stretch {
   passage_id: string;
   passage_hash: string;
 }
@@ -55,15 +55,16 @@ export function citationOf({ key, quote, above = [] }: CitedQuote, located: Loca
   return { ...known, quote: null, quote_start: null, ...shown, lead_in, above: words };
 }
 
-/** The same for people alone. */
-export function withoutParts({ key: _key, above: _above, ...citation }: ComposedCitation): Citation {
-  return citation;
-}
-
 function passageAt(key: number, located: Located): CitablePassage {
   const passage = located.get(key);
   if (!passage) throw new Error(`passage ${key} was cited but never loaded`);
   return passage;
+}
+
+/** A passage that is named and not quoted. */
+export function namedOnly(passage: number, located: Located): Citation {
+  const { key: _key, above: _above, ...citation } = citationOf({ key: passage, quote: null }, located);
+  return citation;
 }
 
 export interface CitedStatement extends Omit<Statement, "citations"> {

@@ -1,7 +1,7 @@
-import type { SearchResult, Statement } from "@clausewise/contracts";
+import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
 import { leadInText, quoteStands } from "@clausewise/retrieval";
 import type { LibraryReads } from "../../library/library.reads.ts";
-import { type ComposedCitation, withoutParts } from "../../search/cited-passages.ts";
+import type { ComposedCitation } from "../../search/cited-passages.ts";
 import type { ComposedAnswer } from "../../search/compose-answer.ts";
 
 /** What an answer says, with all that is known of what it cites. */
@@ -22,7 +22,7 @@ export async function checkQuotes(library: Pick<LibraryReads, "texts">, { statem
   const all = [...statements.flatMap((statement) => statement.citations), ...(correction?.citations ?? [])];
   const ids = all.flatMap(({ passage_id, above }) => [passage_id, ...above.map((one) => one.passage_id)]);
   const stored = new Map((await library.texts([...new Set(ids)])).map((row) => [row.id, row]));
-  const standing = (citations: readonly ComposedCitation[]) => citations.filter((one) => stands(one, stored)).map(withoutParts);
+  const standing = (citations: readonly ComposedCitation[]) => citations.filter((one) => stands(one, stored)).map(shown);
   const cited = standing(correction?.citations ?? []);
   const carried = cited.length > 0 || correction?.citations.length === 0;
   return {
@@ -31,6 +31,11 @@ export async function checkQuotes(library: Pick<LibraryReads, "texts">, { statem
       .filter((one, nth) => one.citations.length > 0 && isWhole(one, statements[nth])),
     correction: correction && carried ? { ...correction, citations: cited } : null,
   };
+}
+
+/** What people see of a citation. */
+function shown({ key: _key, above: _above, ...citation }: ComposedCitation): Citation {
+  return citation;
 }
 
 /** What several quotes carry together stands with all of them or not at all. */
