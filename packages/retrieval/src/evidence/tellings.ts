@@ -1,6 +1,7 @@
 import type { QuestionRules } from "../question/question-rules.ts";
 import { pluralOf } from "../text/inflection.ts";
-import { inDigits, periodPattern } from "./figures.ts";
+import { inDigits } from "../text/numerals.ts";
+import { periodPattern } from "./figures.ts";
 
 /** What a text tells of a length of time or a share: whose it is, as numbers of actors; none where it does not say. */
 interface Telling {
