@@ -1,3 +1,4 @@
+import { amendedWords } from "@clausewise/contracts/citations";
 import { holdsClause } from "../citations/clauses.ts";
 import { type Candidate, isDocument } from "../evidence/candidate.ts";
 import type { Carrying } from "../evidence/carrying.ts";
@@ -53,7 +54,8 @@ const labels = { draft: "draft", superseded: "superseded", withdrawn: "withdrawn
 
 function nameOf(candidate: Candidate): string {
   const page = candidate.page !== null && !/\bp\. ?\d+$/.test(candidate.citation) ? `, p. ${candidate.page}` : "";
-  const details = [unmarked(candidate.heading).replace(/[.:]$/, ""), labels[candidate.status]].filter((detail) => detail !== "");
+  const standing = [labels[candidate.status], amendedWords(candidate.amended) ?? ""];
+  const details = [unmarked(candidate.heading).replace(/[.:]$/, ""), ...standing].filter((detail) => detail !== "");
   return `**${unmarked(candidate.citation)}**${page}${details.length > 0 ? ` (${details.join("; ")})` : ""}`;
 }
 
@@ -115,7 +117,8 @@ const withStanding = (draft: Draft, { wants, title }: UnderstoodQuestion): Draft
 function draftOf(lead: RankedCandidate, material: Material): Draft | null {
   if (lead.candidate.text_kind === "summary") return fromNote(lead, lead, material);
   const note = noteOf(lead, material.members);
-  return (note && note.fit >= lead.fit * noteFrom ? fromNote(lead, note, material) : null) ?? fromText(lead, material);
+  const speaks = note && (lead.candidate.amended.length > 0 || note.fit >= lead.fit * noteFrom);
+  return (speaks ? fromNote(lead, note, material) : null) ?? fromText(lead, material);
 }
 
 const placeOf = ({ candidate, normal }: RankedCandidate): string =>

@@ -23,8 +23,9 @@ function nearnessOf(note: RankedCandidate, { normal }: RankedCandidate): number 
   return standsIn(normal, note.normal) ? 1 : 0;
 }
 
-const isHeld = ({ candidate }: RankedCandidate): boolean =>
-  candidate.text_kind === "verbatim" && candidate.status !== "superseded" && candidate.status !== "withdrawn";
+/** Words that are not law any more prove nothing. */
+const isHeld = ({ candidate: { text_kind, status, amended } }: RankedCandidate): boolean =>
+  text_kind === "verbatim" && status !== "superseded" && status !== "withdrawn" && amended.length === 0;
 
 /** The official words that carry what is said of a clause, as few as do; null where none of its section do. */
 export function supportFor(said: string, note: RankedCandidate, on: QuotedFor & { carrying: Carrying }): CitedQuote[] | null {

@@ -1,4 +1,6 @@
 import {
+  type AmendedClauses,
+  createAmendedClauses,
   createCarrying,
   createClauseFinder,
   createMisconceptionFinder,
@@ -6,7 +8,7 @@ import {
   createQuestionReader,
   type QuestionReader,
 } from "@clausewise/retrieval";
-import { builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
+import { builtInAmendments, builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
 let reader: QuestionReader | undefined;
@@ -24,3 +26,7 @@ export const builtInKnowledge = (): Knowledge =>
     carrying: createCarrying(builtInQuestionRules()),
     questions: builtInQuestionReader(),
   });
+
+/** The amendments of clauses that the product knows. */
+export const builtInAmendedClauses = (): AmendedClauses =>
+  createAmendedClauses(builtInAmendments().flatMap(({ by, since, clauses }) => clauses.map((clause) => ({ clause, by, since }))));
