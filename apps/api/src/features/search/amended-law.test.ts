@@ -91,7 +91,7 @@ test("words that another act replaced are found where they are asked for by thei
 });
 
 test("our note on what holds stands instead of the words that gave way to it, and nowhere else", () => {
-  const instead = (...versions: Parameters<typeof heldTexts>) => {
+  const instead = (...versions: ReturnType<typeof europeanRule>[]) => {
     const texts = heldTexts(...versions);
     const library = createHeldLibrary(clauses);
     library.take(texts.sources(), texts.contents);
