@@ -26,9 +26,14 @@ export interface Carrying {
 /** Least share of what a sentence speaks of that the words under it must speak of too. */
 const leastShared = 0.5;
 
-/** A statement without the name of the clause it begins with, which is no part of what it says. */
+/** What the record of a source says of its standing, which no words of its own have to. */
+const standing = /^\*\*[^*]+\*\*: this [a-z]+ is (?:a draft|final|in force|superseded|withdrawn)[^.]*\. /;
+
+/** A statement without its source's standing and without the name of the clause it begins with, which are no part of what it says. */
 const saidIn = (statement: string): string =>
-  statement.replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says|lists)\b[^:]*)?:? ?/, "");
+  statement
+    .replace(standing, "")
+    .replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says|lists)\b[^:]*)?:? ?/, "");
 
 /** Makes ready to tell it, by who has duties. */
 export function createCarrying({ actors }: Pick<QuestionRules, "actors">): Carrying {
