@@ -47,7 +47,7 @@ const opensFrom = 0.7;
 const noteFrom = 0.6;
 /** What being carried by official words is worth among the sentences of a note, and how many of them are tried. */
 const gainByCarried = 1.5;
-const mostSayings = 4;
+const mostSayings = 3;
 /** Most items quoted below the words that announce them, and most letters of them together. */
 const mostItems = 3;
 const longestItems = 900;

@@ -6,7 +6,7 @@ import type { CitedQuote } from "./composition.ts";
 import { type Quotable, quotableOf, type QuotedFor, wordsShown } from "./quotable.ts";
 
 /** Passages whose words are held against a sentence, and most of them that may carry it together. */
-const mostTried = 10;
+const mostTried = 8;
 const mostTogether = 3;
 /** What a nearer clause is worth in shares of the sentence's terms. */
 const nearness = 0.08;
