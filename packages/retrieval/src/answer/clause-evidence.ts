@@ -36,7 +36,7 @@ const gains = { note: 0.08, binding: 0.08, section: 0.03 };
 
 /** Terms that say where, how long or that something is a duty, and not what it is. */
 const said =
-  /^(?:fda|eu|mdr|ivdr|us|usa|canada|rule|law|hour|day|week|month|year|calendar|work|busi|percent|last|valid|expir|due|deadlin|period|limit|requir|mandatori|oblig|obligatori|necessari|exempt|annual|annualli|yearli|appli|longer|still|now|\d.*)$/;
+  /^(?:fda|tga|mhra|nmpa|pmda|anvisa|hsa|ema|mfd|want|wait|eu|mdr|ivdr|us|usa|canada|rule|law|hour|day|week|month|year|calendar|work|busi|percent|last|valid|expir|due|deadlin|period|limit|requir|mandatori|oblig|obligatori|necessari|exempt|annual|annualli|yearli|appli|longer|still|now|\d.*)$/;
 
 /** Forms of verbs that do not show their stem. */
 const present = new Map([
