@@ -12,7 +12,7 @@ const speaksOfIt = 0.5;
 /** Least share that the sentence itself must speak of, whatever its headings say. */
 const speaksItself = 0.5;
 /** The same where it says who has a duty, or that there is none. */
-const speaksOfAll = 0.75;
+const speaksOfAll = 0.65;
 /** The same where it says whether there is a duty at all. */
 const speaksOfEach = 0.95;
 /** How much less another clause may count and still speak for what is claimed. */
@@ -103,9 +103,13 @@ function firstOf<One>(all: readonly One[], isSo: (one: One) => boolean): readonl
   return some.length > 0 ? some : all;
 }
 
+/** Whether a sentence is on whoever acts by a claim: of law that names nobody it may be taken, of commentary not. */
+const isOn = ({ actor }: Claim, one: SpeakingSentence): boolean =>
+  one.actor === null ? actor === null || one.from.candidate.binding : one.actor.isSame;
+
 /** A sentence on what an authority does: its periods are not those of the people it supervises. */
 const authorityActs =
-  /(?<!\b(?:to|the|inform|tell|notify) )\b(?:FDA|EMA|MHRA|TGA|NMPA|PMDA|(?:competent |national )?authorit(?:y|ies)|agency|Commission|Minister|Secretary|Member States?|Health Canada)(?: (?:generally|normally|usually|also|then|will|must|shall|may|has to|intends to))* (?:reviews?|decides?|acts?|answers?|responds?|notif(?:y|ies)|grants?|makes?|issues?|completes?|sends?|gives?|has|have|takes?|aims?|approves?|clears?)\b/i;
+  /(?<!\b(?:to|the|inform|tell|notify) )\b(?:FDA|EMA|MHRA|TGA|NMPA|PMDA|(?:competent |national )?authorit(?:y|ies)|agency|Commission|Minister|Secretary|Member States?|Health Canada)(?: (?:generally|normally|usually|also|then|will|must|shall|may|has to|intends to))* (?:reviews?|decides?|acts?|answers?|responds?|notif(?:y|ies)|grants?|makes?|issues?|completes?|sends?|gives?|has|have|takes?|aims?|approves?|clears?|recommends?|expects?|considers?)\b/i;
 
 /** Holds a figure against what the clauses found give for the same actor and act. */
 function heldFigure(claim: Claim, evidence: RankedEvidence): Composition["correction"] {
@@ -113,7 +117,7 @@ function heldFigure(claim: Claim, evidence: RankedEvidence): Composition["correc
   if (claimed === null) return null;
   const all = sentencesOn(claim, evidence);
   const isAuthoritys = authorityActs.test(claim.text);
-  const speaking = all.filter((one) => !isOfAnother(one) && one.share >= speaksOfIt && authorityActs.test(one.words) === isAuthoritys);
+  const speaking = all.filter((one) => isOn(claim, one) && one.share >= speaksOfIt && authorityActs.test(one.words) === isAuthoritys);
   const giving = firstOf(speaking, ({ actor }) => actor !== null).flatMap((sentence) => {
     const figure = givenIn(sentence, claimed);
     return figure === null ? [] : [{ sentence, figure }];
@@ -170,7 +174,7 @@ function heldActor(claim: Claim, evidence: RankedEvidence): Composition["correct
 }
 
 /** Words by which a sentence holds in some cases alone. */
-const inSomeCases = /\b(?:unless|except|exception|only|other than|where|when|if|some|certain|may|instead|alternatively)\b/i;
+const inSomeCases = /\b(?:unless|except|exception|only|other than|where|when|if|some|certain|may|can|could|instead|alternatively)\b/i;
 
 /** Holds what a claim says to be a duty, or to be none, against clauses that say it of the very same thing. */
 function heldDuty(claim: Claim, evidence: RankedEvidence): Composition["correction"] {
@@ -178,7 +182,9 @@ function heldDuty(claim: Claim, evidence: RankedEvidence): Composition["correcti
   const text = words.join(" ");
   if (force !== "told" || figures.length > 0 || inSomeCases.test(text) || !(duty.test(text) || obliging.test(text))) return null;
   const all = sentencesOn(claim, evidence).filter((one) => !isOfAnother(one));
-  const speaking = all.filter((one) => one.own >= speaksOfEach && (duty.test(one.words) || obliging.test(one.words)));
+  const speaking = all.filter(
+    (one) => one.from.candidate.binding && one.own >= speaksOfEach && (duty.test(one.words) || obliging.test(one.words)),
+  );
   const [best] = speaking;
   if (best === undefined || inSomeCases.test(best.words)) return null;
   const isDenied = denials.length % 2 === 1;
