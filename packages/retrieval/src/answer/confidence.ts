@@ -57,15 +57,34 @@ interface Judgement {
   confidence: number;
 }
 
-/** A clause the question names is held for certain; what lacks one of several named clauses is not. */
-export function judge(evidence: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
+/** The confidence of an answer that stands in a clause the question names: that is held for certain, whether it answers is not. */
+const named = { least: 0.6, most: 0.95 };
+/** Most confidence of an answer that lacks a named clause, and of one that lacks the kind of thing that is asked for. */
+const incomplete = 0.55;
+const withoutAsked = 0.6;
+
+/** The chance that the first statement answers by the clause it stands in, as far as it speaks of what is asked. */
+function chanceOfNamed([first]: readonly Draft[], { question, weights }: RankedEvidence): number {
+  const spoken = question.concepts.length === 0 || first === undefined ? 1 : weights.coverage(first.lead.terms);
+  return named.least + (named.most - named.least) * spoken;
+}
+
+/** What an answer lacks: one of several named clauses, or the kind of thing that is asked for. */
+interface Lacking {
+  clause: boolean;
+  asked: boolean;
+}
+
+/** Judges how sure an answer is; what lacks something of what is asked for is no answer yet. */
+export function judge(evidence: RankedEvidence, drafts: readonly Draft[], lacking: Lacking): Judgement {
   const { question, missing } = evidence;
   const features = confidenceFeaturesOf(evidence);
   const isCited = drafts.some(({ lead }) => lead.isCited);
   const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
   if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts.length)))
     return { outcome: "nothing_found", confidence: 0 };
-  const chance = namesClause ? 0.95 : chanceOf(features);
-  const outcome = !isIncomplete && (isCited || chance >= model.answered_from) ? "answered" : "inconclusive";
-  return { outcome, confidence: Math.round((isIncomplete ? Math.min(chance, 0.55) : chance) * 100) / 100 };
+  const most = Math.min(lacking.clause ? incomplete : 1, lacking.asked ? withoutAsked : 1);
+  const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : chanceOf(features));
+  const isAnswered = most === 1 && (isCited || chance >= model.answered_from);
+  return { outcome: isAnswered ? "answered" : "inconclusive", confidence: Math.round(chance * 100) / 100 };
 }

@@ -13,7 +13,8 @@ export interface Weights {
   askedShare(terms: readonly string[]): number;
 }
 
-const speakOf = (sets: readonly ReadonlySet<string>[], { groups }: Concept): boolean =>
+/** Whether sets of terms together speak of a concept. */
+export const speaksOf = ({ groups }: Pick<Concept, "groups">, sets: readonly ReadonlySet<string>[]): boolean =>
   groups.some((group) => group.length > 0 && group.every((term) => sets.some((terms) => terms.has(term))));
 
 /** Weighs a question's concepts; one that no passage speaks of weighs most, so that what is missing shows. */
@@ -22,11 +23,11 @@ export function weigh(question: UnderstoodQuestion, found: readonly ReadCandidat
   const frequencies = frequenciesOfHeadings(found);
   const weights = question.concepts.map((concept) => ({
     concept,
-    weight: rarity(found.filter(({ terms }) => speakOf([terms], concept)).length),
+    weight: rarity(found.filter(({ terms }) => speaksOf(concept, [terms])).length),
   }));
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   const sum: Weights["sum"] = (...sets) =>
-    weights.reduce((reached, { concept, weight }) => reached + (speakOf(sets, concept) ? weight : 0), 0);
+    weights.reduce((reached, { concept, weight }) => reached + (speaksOf(concept, sets) ? weight : 0), 0);
   const weightOf = (terms: readonly string[]) => terms.reduce((reached, term) => reached + rarity(frequencies.get(term) ?? 0), 0);
   return {
     terms: new Set(question.concepts.flatMap(({ groups }) => groups.flat())),
