@@ -3,6 +3,7 @@ import type { CitedClause } from "../citations/citation-parser.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import type { RankedEvidence } from "../evidence/rank-evidence.ts";
+import type { Concept } from "../question/understood-question.ts";
 import type { Draft } from "./statements.ts";
 
 import model from "../models/answer-confidence.json" with { type: "json" };
@@ -24,12 +25,15 @@ export const isNamedBroadly = ({ normal }: CitedClause): boolean => /^\d+ cfr \d
 export const coverageOf = (sections: readonly RankedSection[], weights: Weights): number =>
   Math.max(0, ...sections.slice(0, 3).flatMap(({ members }) => members.slice(0, 1).map(({ terms }) => weights.coverage(terms))));
 
-/** Least share of a question's content to speak of: of a few words each tells, a long story holds much that no rule speaks of. */
-const leastCoverage = (concepts: number): number => {
-  if (concepts <= 2) return 0.8;
-  if (concepts === 3) return 0.5;
-  return concepts <= 5 ? 0.3 : 0.1;
-};
+/** Least share of a question's content to speak of, by how many things it asks after; a story holds much that no rule speaks of. */
+const leastShares = [0.7, 0.7, 0.6, 0.5, 0.35, 0.3];
+const leastOfMore = 0.1;
+const leastOfStory = 0.2;
+
+function leastCoverage(concepts: readonly Concept[]): number {
+  const least = leastShares[concepts.length] ?? leastOfMore;
+  return concepts.some(({ isEvent }) => isEvent) ? Math.min(leastOfStory, least) : least;
+}
 
 /** What tells how sure an answer is, each weighed by `models/answer-confidence.json`. */
 export interface ConfidenceFeatures {
@@ -81,7 +85,7 @@ export function judge(evidence: RankedEvidence, drafts: readonly Draft[], lackin
   const features = confidenceFeaturesOf(evidence);
   const isCited = drafts.some(({ lead }) => lead.isCited);
   const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
-  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts.length)))
+  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts)))
     return { outcome: "nothing_found", confidence: 0 };
   const most = Math.min(lacking.clause ? incomplete : 1, lacking.asked ? withoutAsked : 1);
   const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : chanceOf(features));

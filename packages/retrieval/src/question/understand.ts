@@ -39,8 +39,15 @@ const namedOtherwise = (actor: Actor | null): string[] =>
     ? []
     : actor.names.slice(0, 1);
 
+/** Terms of the cities a question names: they tell whose law holds, and no law names them. */
+const cityTermsIn = (text: string, { places }: CompiledRules): string[] =>
+  places
+    .mentionsIn(text)
+    .filter(({ by }) => by === "city")
+    .flatMap(({ start, end }) => termsOf(text.slice(start, end)));
+
 /** Most names of an event that are searched for. */
-const mostNames = 3;
+const mostNames = 4;
 
 /** Most clauses of one question that are looked into. */
 export const mostClauses = 12;
@@ -61,7 +68,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const subjects = [...new Set(sequence)].filter((term) => !rules.words.asking.has(term) && !isQuantity.test(term));
   const places = rules.places.placesIn(plain);
   const events = rules.eventsIn(plain);
-  const told = new Set(events.flatMap((event) => event.told));
+  const told = new Set([...events.flatMap((event) => event.told), ...cityTermsIn(plain, rules)]);
   const actor = rules.actors.askedAbout(plain);
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {

@@ -9,6 +9,8 @@ export interface Concept {
   term: string;
   /** Groups of terms; a text that holds all of one group speaks of the concept. */
   groups: readonly (readonly string[])[];
+  /** Whether it is what happened in a story, rather than a word of it. */
+  isEvent?: boolean;
 }
 
 /** Who a question says has a duty. */
