@@ -44,7 +44,7 @@ const isHeld = ({ concepts }: NamedThing, sections: readonly RankedSection[]): b
 
 /** Composes an answer from passages alone: statements with their quotes, or why there are none. */
 export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
-  const { question, sections, weights, missing, supersededOnly, reader } = evidence;
+  const { question, sections, weights, missing, supersededOnly, reader, carrying } = evidence;
   if (question.declined !== null) return { ...nothingFound(null), outcome: "declined", declinedBecause: question.declined };
   const outdated = missing.filter((clause) => isNamedIn(clause, supersededOnly, reader));
   const correction = correctedClauses(outdated, evidence) ?? correctedMisconception(misconceptions, evidence);
@@ -53,7 +53,7 @@ export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly
   if (question.title !== null && !sections.some(({ section }) => isTitled(section, question.title))) return nothingFound(correction);
   if (question.wants.statistic || question.named.some((thing) => !isHeld(thing, sections))) return nothingFound(correction);
   const askedFor = createAskedFor(question, sections);
-  const drafts = withAskedFirst(draftStatements(sections, { question, weights }), askedFor, weights);
+  const drafts = withAskedFirst(draftStatements(sections, { question, weights, carrying }), askedFor, weights);
   const lacking = { clause: missing.length > 0 && correction === null, asked: drafts.slice(0, 1).some((first) => askedFor.lacks(first)) };
   const { outcome, confidence } = judge(evidence, drafts, lacking);
   if (outcome === "nothing_found")
