@@ -34,7 +34,7 @@ function soughtBy({ text, wants, quantity }: UnderstoodQuestion): RegExp[] {
 /** Tells which statements hold the kind of thing that is asked for. */
 export interface AskedFor {
   /** Whether a kind of thing is asked for, and a statement holds nothing of it. */
-  lacks(draft: Draft): boolean;
+  lacks: (draft: Draft) => boolean;
 }
 
 /** Makes ready to tell it; quotes are read in the passages that were found. */
