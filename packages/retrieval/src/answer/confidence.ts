@@ -3,6 +3,7 @@ import type { CitedClause } from "../citations/citation-parser.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import type { RankedEvidence } from "../evidence/rank-evidence.ts";
+import type { Concept } from "../question/understood-question.ts";
 import type { Draft } from "./statements.ts";
 
 import model from "../models/answer-confidence.json" with { type: "json" };
@@ -24,12 +25,15 @@ export const isNamedBroadly = ({ normal }: CitedClause): boolean => /^\d+ cfr \d
 export const coverageOf = (sections: readonly RankedSection[], weights: Weights): number =>
   Math.max(0, ...sections.slice(0, 3).flatMap(({ members }) => members.slice(0, 1).map(({ terms }) => weights.coverage(terms))));
 
-/** Least share of a question's content to speak of: of a few words each tells, a long story holds much that no rule speaks of. */
-const leastCoverage = (concepts: number): number => {
-  if (concepts <= 2) return 0.8;
-  if (concepts === 3) return 0.5;
-  return concepts <= 5 ? 0.3 : 0.1;
-};
+/** Least share of a question's content to speak of, by how many things it asks after; a story holds much that no rule speaks of. */
+const leastShares = [0.7, 0.7, 0.6, 0.5, 0.35, 0.3];
+const leastOfMore = 0.1;
+const leastOfStory = 0.2;
+
+function leastCoverage(concepts: readonly Concept[]): number {
+  const least = leastShares[concepts.length] ?? leastOfMore;
+  return concepts.some(({ isEvent }) => isEvent) ? Math.min(leastOfStory, least) : least;
+}
 
 /** What tells how sure an answer is, each weighed by `models/answer-confidence.json`. */
 export interface ConfidenceFeatures {
@@ -57,15 +61,34 @@ interface Judgement {
   confidence: number;
 }
 
-/** A clause the question names is held for certain; what lacks one of several named clauses is not. */
-export function judge(evidence: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
+/** The confidence of an answer that stands in a clause the question names: that is held for certain, whether it answers is not. */
+const named = { least: 0.6, most: 0.95 };
+/** Most confidence of an answer that lacks a named clause, and of one that lacks the kind of thing that is asked for. */
+const incomplete = 0.55;
+const withoutAsked = 0.6;
+
+/** The chance that the first statement answers by the clause it stands in, as far as it speaks of what is asked. */
+function chanceOfNamed([first]: readonly Draft[], { question, weights }: RankedEvidence): number {
+  const spoken = question.concepts.length === 0 || first === undefined ? 1 : weights.coverage(first.lead.terms);
+  return named.least + (named.most - named.least) * spoken;
+}
+
+/** What an answer lacks: one of several named clauses, or the kind of thing that is asked for. */
+interface Lacking {
+  clause: boolean;
+  asked: boolean;
+}
+
+/** Judges how sure an answer is; what lacks something of what is asked for is no answer yet. */
+export function judge(evidence: RankedEvidence, drafts: readonly Draft[], lacking: Lacking): Judgement {
   const { question, missing } = evidence;
   const features = confidenceFeaturesOf(evidence);
   const isCited = drafts.some(({ lead }) => lead.isCited);
   const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
-  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts.length)))
+  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts)))
     return { outcome: "nothing_found", confidence: 0 };
-  const chance = namesClause ? 0.95 : chanceOf(features);
-  const outcome = !isIncomplete && (isCited || chance >= model.answered_from) ? "answered" : "inconclusive";
-  return { outcome, confidence: Math.round((isIncomplete ? Math.min(chance, 0.55) : chance) * 100) / 100 };
+  const most = Math.min(lacking.clause ? incomplete : 1, lacking.asked ? withoutAsked : 1);
+  const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : chanceOf(features));
+  const isAnswered = most === 1 && (isCited || chance >= model.answered_from);
+  return { outcome: isAnswered ? "answered" : "inconclusive", confidence: Math.round(chance * 100) / 100 };
 }

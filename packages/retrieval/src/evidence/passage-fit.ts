@@ -18,6 +18,12 @@ const tellsStanding = (text: string): boolean =>
     text,
   );
 
+/** Whether a text says what is otherwise than before. */
+const tellsChange = (text: string): boolean =>
+  /\b(?:amend(?:s|ed|ing)|replac(?:es|ed|ing)|exten(?:ds|ded)|shorten(?:s|ed)|repeal(?:s|ed)|delet(?:es|ed)|no longer|instead of|formerly|previously|until then|used to|supersed(?:es|ed)|revis(?:ed|es)|now (?:incorporates|requires|applies))\b/i.test(
+    text,
+  );
+
 /** How well the best quote of a passage, read under its heading, answers the question; 0 to about 1. */
 export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights: Weights): number {
   const quote = bestQuote(read, question, weights);
@@ -27,7 +33,8 @@ export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights
     0.6 * together +
     0.3 * weights.coverage(read.terms) +
     (givesNumber(quote.words, question) ? 0.15 : 0) +
-    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0)
+    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0) +
+    (question.wants.change && tellsChange(read.candidate.text) ? 0.3 : 0)
   );
 }
 
