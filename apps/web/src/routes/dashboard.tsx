@@ -14,10 +14,14 @@ import styles from "./dashboard.module.css";
 
 const ExploreModal = lazy(async () => ({ default: (await import("../features/answers/explore-modal.tsx")).ExploreModal }));
 
+/** What stands in the address before there is an answer. */
+const beginnings = ["open", "start"];
+
 export function Dashboard() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const opened = params.has("explore");
+  const explored = params.get("explore");
+  const opened = explored !== null;
   // Once opened it stays, so that it can close with the focus given back.
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
@@ -33,7 +37,12 @@ export function Dashboard() {
       <LibraryFreshness />
       {wanted && (
         <Suspense fallback={<Waiting label="Opening the search" inline />}>
-          <ExploreModal opened={opened} onClose={() => explore(null)} />
+          <ExploreModal
+            opened={opened}
+            onClose={() => explore(null)}
+            answerId={explored === null || beginnings.includes(explored) ? null : explored}
+            onAnswer={(id) => explore(id ?? "open")}
+          />
         </Suspense>
       )}
     </Page>
