@@ -6,19 +6,24 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 /** What the colours of a scheme decide; all else is the same in both. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** Axe finds nothing on this screen, neither in the light nor in the dark scheme. */
+/** How long a screen may take to come to rest before it is judged. */
+const atRest = { timeout: 15_000, intervals: [250, 1_000, 2_000] };
+
+/** Axe finds nothing on this screen once it is at rest, neither in the light nor in the dark scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["dark", "light"] as const) {
     await page.emulateMedia({ colorScheme });
     await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", colorScheme);
     // What is being replaced is dimmed until the new is there.
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const axe = new AxeBuilder({ page });
-    const { violations } = await (colorScheme === "light" ? axe.withTags(standards) : axe.withRules(ofColours)).analyze();
-    expect(
-      violations.map((violation) => `${colorScheme}: ${violation.id}: ${violation.nodes.map((node) => node.target.join(" ")).join(", ")}`),
-    ).toEqual([]);
+    await expect(async () => expect(await violationsIn(page, colorScheme)).toEqual([])).toPass(atRest);
   }
+}
+
+async function violationsIn(page: Page, colorScheme: "dark" | "light"): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (colorScheme === "light" ? axe.withTags(standards) : axe.withRules(ofColours)).analyze();
+  return violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
 }
 
 /** What the browser complained about: errors of the page and refusals by the content security policy. */
