@@ -1,5 +1,5 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
-export { holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
+export { holdsClause, isWithin, normalCitation, sectionStem } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export {
   createIndex,

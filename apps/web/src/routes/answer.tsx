@@ -7,7 +7,7 @@ import { AnswerView } from "../features/answers/answer-view.tsx";
 import { type Asked, asNarrowAs, questionFrom } from "../features/answers/asked.ts";
 import { AskFailed, Asking } from "../features/answers/asking.tsx";
 import { type Opening, citationElement } from "../features/answers/citation-line.tsx";
-import { citationEntries, opened } from "../features/answers/citations.ts";
+import { citationEntries, opened, statementOf, stepsThrough } from "../features/answers/citations.ts";
 import { ReadAs } from "../features/answers/read-as.tsx";
 import { Thread } from "../features/answers/thread.tsx";
 import { useAnswer, useAsk } from "../features/answers/use-answers.ts";
@@ -101,9 +101,13 @@ function useOpenedSource(answer: SearchResult) {
         passageId: citation.passage_id,
         quote: citation.quote,
         start: citation.quote_start,
+        leadIn: citation.lead_in,
         primary: key === current,
       })),
     [entries, current],
+  );
+  const steps = stepsThrough(entries, current, (key, citation) =>
+    setParams((now) => withParams(now, opened(key, citation)), { preventScrollReset: true }),
   );
   const close = useCallback(() => {
     setParams((now) => withParams(now, { source: null, version: null, passage: null, quote: null }), { preventScrollReset: true });
@@ -112,7 +116,8 @@ function useOpenedSource(answer: SearchResult) {
   const sourceId = params.get("source");
   const viewer = sourceId !== null && (
     <SourceViewer
-      belongsTo={answer.query}
+      belongsTo={statementOf(answer, current)}
+      steps={steps}
       sourceId={sourceId}
       versionId={params.get("version")}
       passageId={params.get("passage")}

@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { Suspense, lazy, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { FirstSteps } from "../features/dashboard/first-steps.tsx";
 import { HistoryList } from "../features/answers/history-list.tsx";
+import { QuickAsk } from "../features/answers/quick-ask.tsx";
 import { useRecentAnswers } from "../features/answers/use-answers.ts";
 import { LibraryFreshness } from "../features/dashboard/library-freshness.tsx";
 import { StatCards } from "../features/dashboard/stat-cards.tsx";
@@ -14,6 +16,8 @@ import styles from "./dashboard.module.css";
 
 const ExploreModal = lazy(async () => ({ default: (await import("../features/answers/explore-modal.tsx")).ExploreModal }));
 
+const recentShown = 5;
+
 /** What stands in the address before there is an answer. */
 const beginnings = ["open", "start"];
 
@@ -25,14 +29,16 @@ export function Dashboard() {
   // Once opened it stays, so that it can close with the focus given back.
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
+  const isNew = useRecentAnswers(recentShown).data?.total === 0;
   const explore = (state: string | null) => setParams(withParams(params, { explore: state }), { replace: state === null });
   return (
     <Page title="Dashboard">
-      <PageHead
-        heading={`Welcome back, ${user?.google_user_data.given_name || user?.email}`}
-        lede="What you asked, what you kept, and how fresh the library is."
-      />
-      <StatCards enabled={user !== null} />
+      <PageHead heading={`Welcome back, ${user?.google_user_data.given_name || user?.email}`} />
+      <QuickAsk withExamples={isNew} />
+      {isNew && <FirstSteps />}
+      <div className={styles.counts}>
+        <StatCards enabled={user !== null} />
+      </div>
       <RecentActivity onExplore={() => explore("open")} />
       <LibraryFreshness />
       {wanted && (
@@ -57,7 +63,7 @@ function RecentActivity({ onExplore }: { onExplore: () => void }) {
         <Button onClick={onExplore}>Start Global Search</Button>
       </header>
       <QueryState
-        query={useRecentAnswers(5)}
+        query={useRecentAnswers(recentShown)}
         waiting="Loading your recent questions"
         failed="Your recent questions could not be loaded."
         inline

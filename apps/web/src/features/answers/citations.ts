@@ -1,4 +1,5 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
+import { withoutMarks } from "../../shared/bold.ts";
 import { shownStatements } from "./answer-sections.ts";
 
 /** Address of a citation within its answer: `0.1` in a statement, `c.0` in the correction, `r.2` among the related. */
@@ -33,3 +34,27 @@ export const opened = (key: CitationKey, { source_id, version_id, passage_id }: 
 });
 
 export const openedAddress = (key: CitationKey, citation: Citation): string => new URLSearchParams(opened(key, citation)).toString();
+
+/** What a citation carries, to be read beside its source: the statement, else the question. */
+export function statementOf(answer: SearchResult, key: CitationKey | null): string {
+  const [name = ""] = key?.split(".") ?? [];
+  const said = name === "c" ? answer.correction?.text : shownStatements(answer)[Number.parseInt(name, 10)]?.text;
+  return withoutMarks(said ?? answer.query);
+}
+
+/** Going through the citations that carry an answer, those that only stand beside it left out. */
+export function stepsThrough(
+  entries: readonly [CitationKey, Citation][],
+  current: CitationKey | null,
+  go: (key: CitationKey, citation: Citation) => void,
+) {
+  const carrying = entries.filter(([key]) => !key.startsWith("r."));
+  const at = carrying.findIndex(([key]) => key === current);
+  const to = (entry: (typeof carrying)[number] | undefined) => (entry === undefined ? null : () => go(...entry));
+  return {
+    at: at < 0 ? null : at + 1,
+    of: carrying.length,
+    previous: at < 0 ? null : to(carrying[at - 1]),
+    next: to(carrying[at + 1]),
+  };
+}

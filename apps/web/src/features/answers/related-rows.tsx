@@ -48,8 +48,14 @@ function Row({ row: { clause, passage, question }, opening, onAsk, busy }: { row
         )}{" "}
         <span className={styles.heading}>{heading}</span>
         {question !== null && (
-          <TextButton className="no-print" disabled={busy} onClick={() => onAsk(question)} aria-label={question}>
-            {passage === null ? question : "Ask about it"}
+          <TextButton className="no-print" disabled={busy} onClick={() => onAsk(question)}>
+            {passage === null ? (
+              question
+            ) : (
+              <>
+                Ask about it<span className="visually-hidden">: {question}</span>
+              </>
+            )}
           </TextButton>
         )}
       </div>

@@ -1,9 +1,14 @@
 import type { Passage, SourceReading } from "@clausewise/contracts";
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { UnstyledButton } from "@mantine/core";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { markRanges } from "../../shared/quotes.ts";
+import { LeadIn } from "./lead-in.tsx";
 import { type SourceMark, isLost, marksIn } from "./marks.ts";
+import { depthOf, numberOf, sectionsIn } from "./places.ts";
 import styles from "./source-text.module.css";
+import { useFoundWords } from "./use-found-words.ts";
 import { useReach } from "./use-reach.ts";
+import { useTopPassage } from "./use-top-passage.ts";
 
 interface Pages {
   hasNextPage: boolean;
@@ -20,19 +25,30 @@ interface Props {
   passageId: string | null;
   marks: readonly SourceMark[];
   pages: Pages;
+  /** Words looked for in the source; "" where none are. */
+  found: string;
+  /** Opens a passage at its own address. */
+  onOpen: (passageId: string) => void;
+  /** Hears which passage is at the top as the reader goes on. */
+  onTop: (passageId: string | null) => void;
 }
 
-export function SourceText({ reading, passages, passageId, marks, pages }: Props) {
+/** Room that the heading kept in sight takes, in pixels. */
+const headingHeight = 44;
+/** How far down a passage is brought into sight, as a part of the height: what it goes on from stays above it. */
+const landing = 0.3;
+
+export function SourceText({ reading, passages, passageId, marks, pages, found: words, onOpen, onTop }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const found = passages.some((passage) => passage.id === passageId);
   useSteadyTop(box, passages[0]?.id);
-  useEffect(() => {
-    if (passageId === null || !found || box.current === null) return;
-    const element = box.current.querySelector(`[data-passage="${CSS.escape(passageId)}"]`);
-    if (element instanceof HTMLElement) box.current.scrollTo({ top: element.offsetTop - 16 });
-  }, [passageId, found]);
+  useLanding(box, passageId, found);
+  useFoundWords(box, words, passages.length);
+  const top = useTopPassage(box, headingHeight);
+  useEffect(() => onTop(top), [top, onTop]);
   const above = useReach(box, pages.hasPreviousPage && !pages.isFetchingPreviousPage, () => void pages.fetchPreviousPage());
   const below = useReach(box, pages.hasNextPage && !pages.isFetchingNextPage, () => void pages.fetchNextPage());
+  const place = new Map(passages.map((passage, at) => [passage.id, at]));
 
   return (
     // Scrollable by keyboard, so it must take focus.
@@ -42,8 +58,21 @@ export function SourceText({ reading, passages, passageId, marks, pages }: Props
         {pages.hasPreviousPage ? "Loading earlier text…" : "Beginning of the source"}
       </div>
       {passageId !== null && !found && <p className={styles.note}>The cited passage is not part of this version.</p>}
-      {passages.map((passage, at) => (
-        <PassageText key={passage.id} passage={passage} before={passages[at - 1]} marks={marks} cited={passage.id === passageId} />
+      {sectionsIn(passages).map((section) => (
+        <section key={section.passages[0]?.id} className={styles.section}>
+          <h3>
+            {section.heading === "" ? section.citation : section.heading}
+            {section.heading !== "" && <small>{section.citation}</small>}
+          </h3>
+          {section.passages.map((passage) => (
+            <div key={passage.id}>
+              {passage.id === passageId && (
+                <LeadIn passages={passages} at={place.get(passage.id) ?? 0} given={marks.find(({ primary }) => primary)?.leadIn ?? null} />
+              )}
+              <PassageText passage={passage} marks={marks} current={passage.id === passageId} onOpen={onOpen} />
+            </div>
+          ))}
+        </section>
       ))}
       <div ref={below} className={styles.edge}>
         {pages.hasNextPage ? "Loading further text…" : "End of the source"}
@@ -52,24 +81,29 @@ export function SourceText({ reading, passages, passageId, marks, pages }: Props
   );
 }
 
-function PassageText({
-  passage,
-  before,
-  marks,
-  cited,
-}: {
+interface PassageProps {
   passage: Passage;
-  before: Passage | undefined;
   marks: readonly SourceMark[];
-  cited: boolean;
-}) {
+  /** The passage that the address names. */
+  current: boolean;
+  onOpen: (passageId: string) => void;
+}
+
+function PassageText({ passage, marks, current, onOpen }: PassageProps) {
   const ranges = marksIn(passage, marks);
-  const heading = passage.heading !== "" && passage.heading !== before?.heading ? passage.heading : null;
+  const number = numberOf(passage);
+  const begins = number?.printed === true ? number.number.length : 0;
   return (
-    <div data-passage={passage.id} data-cited={cited || ranges.length > 0} className={styles.passage}>
-      {heading !== null && <h3>{heading}</h3>}
+    <div
+      data-passage={passage.id}
+      data-cited={current || ranges.length > 0}
+      data-depth={Math.min(depthOf(passage.citation), 5)}
+      className={styles.passage}
+    >
       <div className={styles.place}>
-        {passage.citation}
+        <UnstyledButton aria-current={current ? "true" : undefined} onClick={() => onOpen(passage.id)}>
+          {passage.citation}
+        </UnstyledButton>
         {passage.page !== null && ` · page ${passage.page}`}
       </div>
       {isLost(passage, marks) && (
@@ -77,17 +111,54 @@ function PassageText({
           The quoted words could not be located in this passage.
         </p>
       )}
-      <p>
-        {markRanges(passage.text, ranges).map((piece) =>
-          piece.marked ? <mark key={piece.at}>{piece.text}</mark> : <span key={piece.at}>{piece.text}</span>,
+      <div className={styles.clause}>
+        {number !== null && !number.printed && (
+          <span className={styles.number} data-ours aria-hidden>
+            {number.number}
+          </span>
         )}
-      </p>
+        <p>
+          {piecesOf(passage.text, ranges, begins).map((piece) => {
+            const Piece = piece.marked ? "mark" : "span";
+            return (
+              <Piece key={piece.at} className={piece.at < begins ? styles.number : undefined}>
+                {piece.text}
+              </Piece>
+            );
+          })}
+        </p>
+      </div>
     </div>
   );
 }
 
+/** The text in marked and unmarked pieces, the number it begins with by itself. */
+function piecesOf(text: string, ranges: readonly { start: number; end: number }[], begins: number) {
+  const shifted = (from: number, to: number) =>
+    markRanges(
+      text.slice(from, to),
+      ranges
+        .filter(({ start, end }) => start < to && end > from)
+        .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from })),
+    ).map((piece) => ({ ...piece, at: piece.at + from }));
+  return begins === 0 ? shifted(0, text.length) : [...shifted(0, begins), ...shifted(begins, text.length)];
+}
+
+/** Brings the passage that the address names into sight. */
+function useLanding(box: RefObject<HTMLDivElement | null>, passageId: string | null, found: boolean) {
+  useEffect(() => {
+    const view = box.current;
+    if (passageId === null || !found || view === null) return;
+    const element = view.querySelector(`[data-passage="${CSS.escape(passageId)}"]`);
+    if (!(element instanceof HTMLElement)) return;
+    // A long passage begins higher, so that as much of it as can is in sight.
+    const room = Math.min(view.clientHeight * landing, Math.max(headingHeight + 16, view.clientHeight - element.offsetHeight - 16));
+    view.scrollTo({ top: element.offsetTop - room });
+  }, [box, passageId, found]);
+}
+
 /** Keeps what the reader sees in place when earlier passages arrive above it. */
-function useSteadyTop(box: React.RefObject<HTMLDivElement | null>, firstId: string | undefined) {
+function useSteadyTop(box: RefObject<HTMLDivElement | null>, firstId: string | undefined) {
   const last = useRef({ firstId, height: 0 });
   useLayoutEffect(() => {
     const element = box.current;

@@ -1,4 +1,5 @@
-import type { SourceReading } from "@clausewise/contracts";
+import type { FoundInSource, SourceReading } from "@clausewise/contracts";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { statusOf, trpc } from "../../shared/trpc.ts";
@@ -55,4 +56,20 @@ export function useReading(sourceId: string, versionId: string | null, passageId
   return { source, around, passages };
 }
 
-export const useSourceContents = (id: string, version: string) => trpc.library.contents.useQuery({ id, version });
+export interface Found extends FoundInSource {
+  waiting: boolean;
+}
+
+const pause = 200;
+
+/** Where words stand in a version of a source; looked for once typing pauses. */
+export function useFound(id: string, version: string, words: string): Found {
+  const [search] = useDebouncedValue(words.trim(), pause);
+  const wanted = search.length > 1;
+  const found = trpc.library.find.useQuery({ id, version, search }, { enabled: wanted, staleTime: 5 * 60_000 });
+  const none = { total: 0, passages: [] };
+  return { ...((wanted ? found.data : undefined) ?? none), waiting: search !== words.trim() || (wanted && found.isPending) };
+}
+
+export const useSourceContents = (id: string, version: string) =>
+  trpc.library.contents.useQuery({ id, version }, { staleTime: 5 * 60_000 });
