@@ -81,11 +81,38 @@ export function readQuestions(file: string): TestQuestion[] {
   });
 }
 
+/** Where the classification rules stand in Annex VIII, by rule. */
+const placesOfRules: Readonly<Record<string, readonly string[]>> = {
+  "eu mdr": [
+    "4.1",
+    "4.2",
+    "4.3",
+    "4.4",
+    "5.1",
+    "5.2",
+    "5.3",
+    "5.4",
+    ..."12345".split("").map((nth) => `6.${nth}`),
+    ..."123456789".split("").map((nth) => `7.${nth}`),
+  ],
+  "eu ivdr": "1234567".split("").map((nth) => `2.${nth}`),
+};
+
 /** How question files write what the library cites by another name. */
 const asCited = (gold: string): string =>
   normalCitation(gold)
     .replace(/^(?:fda )?guidance: /, "")
-    .replace(/^medical devices regulations ?\((sor\/98-282)\)/, "$1")
+    .replace(/^[^()]*\((sor\/98-282|regulation\(eu\) \d+\/\d+|c\.r\.c\., c\. 870|si \d+\/\d+)\)/, "$1")
+    .replace(/^.*\(samr\/nhc order no\. 1\)/, "samr order no. 1")
+    .replace(/^medical devices ordinance\(meddo, sr 812\.213\) article (\d+)\((\w+)\)/, "meddo article $1 para. $2")
+    .replace(/^health products\(medical devices\) regulations 2010\(singapore\) reg\./, "s 436/2010 reg")
+    .replace(/^si 2002\/618 part 4a, reg\. (44\w+)/, "si 2024/1368 regulation 4($1")
+    .replace(/^pmd act/, "act no. 145 of 1960")
+    .replace(
+      /^(eu (?:mdr|ivdr)) annex viii rule (\d+)/,
+      (_, law: string, rule: string) => `${law} annex viii ${placesOfRules[law]?.[Number(rule) - 1]}`,
+    )
+    .replace(/(annex .*) section (?=\d)/, "$1 ")
     .replace(/[[\]]/g, "");
 
 const isSame = (cited: string, gold: string): boolean => {

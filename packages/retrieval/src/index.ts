@@ -29,7 +29,7 @@ export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from 
 export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confidence.ts";
 export type { Features } from "./evidence/features.ts";
 export type { RankedSection } from "./evidence/learned-ranker.ts";
-export { composeAnswer } from "./answer/answer-composer.ts";
+export { composeAnswer, nothingFound } from "./answer/answer-composer.ts";
 export type { CitedQuote, ComposedStatement, Composition } from "./answer/composition.ts";
 export type { ShownMisconception } from "./answer/corrections.ts";
 export { relatedQuestions, type RelatedSection, sectionsBeside } from "./answer/related-questions.ts";

@@ -18,11 +18,12 @@ describe("a source note", () => {
   });
 
   it("keeps the everyday words for a clause out of its passages, and on its card", () => {
-    const text = `${front}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\nEveryday words: what goes in the short write-up; K number paper\n\nFirst.\n\nSecond.\n`;
+    const text = `${front}\n## 21 CFR 807.92 | Content\n<https://www.ecfr.gov/y>\nEveryday words: what goes in the short write-up; K number paper\n\nFirst.\n\n**21 CFR 807.92(a)** Second.\n`;
     expect(readNote("a.md", text).passages.map((passage) => passage.text)).toEqual(["First.", "Second."]);
     expect(readCards("a.md", text)).toEqual([
       {
         clause: "21 CFR 807.92",
+        paragraphs: ["21 CFR 807.92(a)"],
         heading: "Content",
         source_identifier: "21 CFR 807",
         source_title: "A title: with a colon",

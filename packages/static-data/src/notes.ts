@@ -59,6 +59,8 @@ interface Clause {
 /** A clause of a note with the words it can be found by. */
 export interface NoteCard {
   clause: string;
+  /** What its paragraphs are cited by that are cited by more than its heading; that may be another clause. */
+  paragraphs: readonly string[];
   heading: string;
   source_identifier: string;
   source_title: string;
@@ -90,6 +92,7 @@ export function readCards(file: string, text: string): NoteCard[] {
   if (isRetired(front.status)) return [];
   return clauses.map(({ citation, heading, passages, everydayWords }) => ({
     clause: citation,
+    paragraphs: [...new Set(passages.map((passage) => passage.citation))].filter((one) => one !== citation),
     heading,
     source_identifier: front.identifier,
     source_title: front.title,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithin } from "./clauses.ts";
+import { isWithin, normalCitation, sectionOf } from "./clauses.ts";
 
 test.each([
   ["21 CFR 807.92(a)(3)", "21 CFR 807.92"],
@@ -26,4 +26,24 @@ test.each([
   ["21 CFR 807", ""],
 ])("%s is not within %s", (citation, clause) => {
   expect(isWithin(citation, clause)).toBe(false);
+});
+
+test.each([
+  ["21 CFR 807.92(a)(3)", "21 cfr 807.92"],
+  ["FD&C Act 513(a)(1)(A)", "fd&c act 513"],
+  ["PHS Act 351(k)(7)(A)", "phs act 351(k)"],
+  ["EU MDR Article 87(3)", "eu mdr article 87"],
+  ["EU MDR Annex I 23.4(ab)", "eu mdr annex i 23.4"],
+  ["Regulation (EU) 2016/679 Article 9(2)", "regulation(eu) 2016/679 article 9"],
+  ["Regulation (EU) 2024/1689 Article 6(1a)", "regulation(eu) 2024/1689 article 6"],
+  ["SOR/98-282 s. 60(1)", "sor/98-282 s. 60"],
+  ["C.R.C., c. 870 Division 8 C.08.004.1(3)", "c.r.c., c. 870 division 8 c.08.004.1"],
+  ["Therapeutic Goods (Medical Devices) Regulations 2002 reg 5.7(1)", "therapeutic goods(medical devices) regulations 2002 reg 5.7"],
+  ["Medical Devices Rules 2017 rule 26(iv)", "medical devices rules 2017 rule 26"],
+  ["SFDA Board Decision 3-29-1443 Article 33/2", "sfda board decision 3-29-1443 article 33"],
+  ["MedDO Art. 51 para. 3bis", "meddo article 51"],
+  ["SI 2024/1368 regulation 4 (44ZH)", "si 2024/1368 regulation 4(44zh)"],
+  ["ICH E6(R3)", "ich e6(r3)"],
+])("%s stands in %s", (citation, section) => {
+  expect(sectionOf(normalCitation(citation))).toBe(section);
 });

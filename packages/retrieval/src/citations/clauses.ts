@@ -45,9 +45,21 @@ export function holdsClause(outer: NormalCitation, inner: NormalCitation): boole
 /** Whether a citation is the clause or a place inside it, however either is spelled. */
 export const isWithin = (citation: string, clause: string): boolean => holdsClause(normalCitation(clause), normalCitation(citation));
 
+/** Paragraphs at the end of a citation, in any spelling: `(a)(3)`, `(1a)`, ` para. 3bis`, `/2` of `Article 33/2`. */
+const paragraphs = /(?:\((?:[a-z]{1,4}|\d{1,3}[a-z]?)\)| para\. \d+[a-z]*|(?<=\barticle \d+)\/\d+)+$/;
+
+/** A section that is long, cited with its first paragraph. */
+const longSection = /^phs act [^ (]+\([a-z]\)/;
+
 /** The section, article or document a citation stands in, without paragraphs and pages. */
-export const sectionOf = (citation: NormalCitation): string =>
-  citation.replace(/ p\. ?\d+$/, "").replace(/^((?:\d+ cfr|fd&c act|eu (?:mdr|ivdr) article|.*\bs\.) [^ (]+).*$/, "$1");
+export function sectionOf(citation: NormalCitation): string {
+  const long = longSection.exec(citation);
+  if (long) return long[0];
+  return citation
+    .replace(/ p\. ?\d+$/, "")
+    .replace(/^((?:\d+ cfr|fd&c act|eu (?:mdr|ivdr) article|.*\bs\.) [^ (]+).*$/, "$1")
+    .replace(paragraphs, "");
+}
 
 /** The same in the spelling it is cited by; a section of a statute with its first paragraph, since those are long. */
 export const sectionStem = (citation: string): string =>

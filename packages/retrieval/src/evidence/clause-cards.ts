@@ -1,13 +1,16 @@
 import type { SourceKind } from "@clausewise/contracts";
-import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
+import { holdsClause, type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
 import type { SearchText } from "../engine/query-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { sectionNamed } from "./candidate.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
 
 /** What is known of a clause without its text: its headings, our notes on it, and the everyday words people have for it. */
 export interface ClauseCard {
   clause: string;
+  /** Citations of its paragraphs that say more than the clause: a heading may stand over several articles or sections. */
+  paragraphs: readonly string[];
   heading: string;
   source_identifier: string;
   source_title: string;
@@ -22,8 +25,12 @@ interface CardMatch {
   clause: string;
   /** The same as citations are compared. */
   normal: NormalCitation;
-  /** Name of the section it stands in. */
-  section: string;
+  /** The clauses its heading stands over, its own first. */
+  clauses: readonly string[];
+  /** Names of the sections that these stand in. */
+  sections: readonly string[];
+  /** Whether it is of a part of its source, so that it tells of what stands deeper than any card. */
+  isPart: boolean;
   /** How well its card matches, as a tenth of the search score: 1 is a weak match, 4 a very good one. */
   strength: number;
   /** The same as a share of the best match, 0 to 1. */
@@ -70,13 +77,30 @@ function indexOf(cards: readonly ClauseCard[]): PassageIndex {
   return index;
 }
 
+function knownOf(card: ClauseCard): Omit<CardMatch, "strength" | "share"> {
+  const normal = normalCitation(card.clause);
+  const others = card.paragraphs.filter((one) => !holdsClause(normal, normalCitation(one)));
+  const sections = [card.clause, ...card.paragraphs].map((one) => sectionNamed(normalCitation(one), card));
+  return {
+    clause: card.clause,
+    normal,
+    clauses: [card.clause, ...others],
+    sections: [...new Set(sections)],
+    isPart: normal !== normalCitation(card.source_identifier),
+    terms: [...new Set(termsOf(card.everydayWords))],
+  };
+}
+
+/** The best card of a section; of one that has none, that of the heading it stands under. */
+export function cardOf(section: string, { normal }: Pick<ReadCandidate, "normal">, { matches }: CardsFound): CardMatch | null {
+  const own = matches.find(({ sections }) => sections.includes(section));
+  return own ?? matches.find((one) => one.isPart && holdsClause(one.normal, normal)) ?? null;
+}
+
 /** Makes cards ready to be searched. */
 export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
   const index = indexOf(cards);
-  const known = cards.map((card) => {
-    const normal = normalCitation(card.clause);
-    return { clause: card.clause, normal, section: sectionNamed(normal, card), terms: [...new Set(termsOf(card.everydayWords))] };
-  });
+  const known = cards.map(knownOf);
   const sources = new Set(cards.map(({ source_identifier }) => source_identifier));
   return {
     find(question, jurisdictions) {

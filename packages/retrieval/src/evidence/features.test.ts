@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
-import { normalCitation } from "../citations/clauses.ts";
 import { understand } from "../question/built-in-rules.fixture.ts";
 import { candidate } from "./candidate.fixture.ts";
 import type { Candidate } from "./candidate.ts";
-import type { CardsFound } from "./clause-cards.ts";
+import { type CardsFound, type ClauseCard, createClauseFinder } from "./clause-cards.ts";
 import { weigh } from "./concept-weights.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { createPassageReader } from "./passage-reader.ts";
@@ -19,6 +18,23 @@ function known(question: string, given: Partial<Candidate>, cards: CardsFound = 
   if (!section) throw new Error("nothing was found");
   return featuresOf(section, { question: understood, weights: weigh(understood, found), highest: 20, cards, productFit: () => 1 });
 }
+
+/** What a card of these everyday words is found for by them. */
+const cardsFor = (everydayWords: string, given: Partial<ClauseCard>): CardsFound =>
+  createClauseFinder([
+    {
+      clause: "21 CFR 803.50",
+      paragraphs: [],
+      heading: "",
+      source_identifier: "21 CFR 803",
+      source_title: "",
+      jurisdiction: "US",
+      kind: "regulation",
+      notes: "",
+      everydayWords,
+      ...given,
+    },
+  ]).find(everydayWords, null);
 
 test("search scores count as a share of the best of all", () => {
   expect(known("reports", { score: 10 }).three).toBeCloseTo(0.5 / 3);
@@ -66,9 +82,23 @@ test("one device type among the hundreds classified is known as such", () => {
 });
 
 test("a source without cards is taken to match by them as well as by its passages, one with cards only by them", () => {
-  const matches: CardsFound["matches"] = [
-    { clause: "21 CFR 803.50", normal: normalCitation("21 CFR 803.50"), section: "US 21 cfr 803.50", terms: [], strength: 0.8, share: 1 },
-  ];
+  const [card] = cardsFor("bad news", { clause: "21 CFR 803.50", source_identifier: "21 CFR 803" }).matches;
+  const matches = card ? [{ ...card, strength: 0.8 }] : [];
   expect(known("reports", { score: 10 }, { matches, sources: new Set() })).toMatchObject({ card: 0.4, cardShare: 0.5 });
   expect(known("reports", { score: 10 }, { matches, sources: new Set(["21 CFR 812"]) })).toMatchObject({ card: 0, cardShare: 0 });
+});
+
+test.each([
+  { citation: "SOR/98-282 s. 60(1)", card: { clause: "SOR/98-282 s. 59", paragraphs: ["SOR/98-282 s. 60"] } },
+  { citation: "PHS Act 351(k)(7)(A)", card: { clause: "PHS Act 351(k)", paragraphs: ["PHS Act 351(k)(7)(A)"] } },
+  { citation: "EU MDR Annex I 10.4.2", card: { clause: "EU MDR Annex I" } },
+])("$citation keeps the everyday words of the heading it stands under", ({ citation, card }) => {
+  const source = { source_identifier: "The whole law" };
+  expect(known("bad news", { citation, ...source }, cardsFor("bad news", { ...card, ...source }))).toMatchObject({ cardShare: 1 });
+});
+
+test("what is said of a source as a whole tells nothing of a clause of it that has words of its own", () => {
+  const source = { source_identifier: "Regulation (EU) 2023/607" };
+  const cards = cardsFor("bad news", { clause: "Regulation (EU) 2023/607", ...source });
+  expect(known("bad news", { citation: "Regulation (EU) 2023/607 Article 1", ...source }, cards)).toMatchObject({ cardShare: 0 });
 });

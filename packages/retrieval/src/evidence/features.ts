@@ -1,7 +1,7 @@
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
-import type { CardsFound } from "./clause-cards.ts";
+import { cardOf, type CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { givesNumber } from "./quotes.ts";
@@ -84,11 +84,13 @@ export function featuresOf(section: Section, { question, weights, highest, cards
 }
 
 /** A source that has no cards is taken to match by them as well as by its passages. */
-function cardFeatures({ name, members }: Section, best: number, { matches, sources }: CardsFound): Pick<Features, "card" | "cardShare"> {
-  const [top] = matches;
+function cardFeatures({ name, members }: Section, best: number, cards: CardsFound): Pick<Features, "card" | "cardShare"> {
+  const { sources } = cards;
+  const [first] = members;
+  const [top] = cards.matches;
   const hasCards = members.some(({ candidate }) => sources.has(candidate.source_identifier));
   if (!hasCards) return { card: best * (top?.strength ?? 0), cardShare: best };
-  const match = matches.find(({ section }) => section === name);
+  const match = first ? cardOf(name, first, cards) : null;
   return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };
 }
 

@@ -33,7 +33,10 @@ const readWhole = 5;
 
 /** Reads a candidate with the everyday words for its clause, where the question may mean it by them. */
 const readerOf = ({ cards }: Pick<EvidenceInput, "cards">, reader: PassageReader) => {
-  const bySection = Map.groupBy(cards?.matches ?? [], ({ section }) => section);
+  const bySection = Map.groupBy(
+    (cards?.matches ?? []).flatMap((card) => card.sections.map((section) => ({ ...card, section }))),
+    ({ section }) => section,
+  );
   return (candidate: Candidate): ReadCandidate => {
     const plain = reader.read(candidate);
     const everyday = (bySection.get(plain.section) ?? []).filter(

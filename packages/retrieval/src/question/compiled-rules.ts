@@ -1,6 +1,7 @@
 import { termsOf } from "../text/tokenizer.ts";
 import { type Actors, createActors } from "./actors.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
+import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
 import type { QuestionRules } from "./question-rules.ts";
 import { quantities, type Quantity, type Wanted } from "./understood-question.ts";
@@ -8,6 +9,7 @@ import { quantities, type Quantity, type Wanted } from "./understood-question.ts
 /** The tables that questions are read by, ready to be used. */
 export interface CompiledRules {
   places: Gazetteer;
+  roles: PlaceRoles;
   actors: Actors;
   products: Products;
   /** Terms by what they do not say. */
@@ -36,8 +38,10 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     fits: new RegExp(one.pattern, "i"),
     sort: quantities.find((sort) => sort === one.title),
   }));
+  const places = createGazetteer(rules.places);
   return {
-    places: createGazetteer(rules.places),
+    places,
+    roles: createPlaceRoles(rules.places, places),
     actors: createActors(rules.actors),
     products: createProducts(rules.products),
     words: { asking: listed("asking"), sides: listed("sides"), unspecific: listed("unspecific") },

@@ -57,6 +57,11 @@ export interface UnderstoodQuestion {
   phrases: readonly string[];
   /** Places it names, in its order, by their codes in the register of jurisdictions; `INT` for international bodies. */
   places: readonly string[];
+  /** Those of them whose law it asks for by their names, and those that only tell where something comes from. */
+  asked_in: readonly string[];
+  origins: readonly string[];
+  /** Jurisdictions of whose law it uses words that belong to no other. */
+  speaks_of: readonly string[];
   /** Jurisdictions whose law holds in those places: of Germany that of the EU too. */
   law_of: readonly string[];
   /** Who it says has a duty. */

@@ -14,7 +14,7 @@ const mostNamed = 8;
 const depth = 60;
 
 const namedClause =
-  /^(?<name>.*[^\s,])[\s,]+(?:§+|art(?:icle|\.)?|s(?:ec(?:tion|\.)?|\.)|clause|annex|rule|no\.?)?\s*(?<number>(?:[IVX]+|\d[\w.]*)(?:\([^()\s]{1,6}\))*)$/iu;
+  /^(?<name>.*?[^\s,])[\s,]+(?:§+|art(?:icle|\.)?|s(?:ec(?:tion|\.)?|\.)|clause|annex|rule|no\.?)?\s*(?<number>(?:[IVX]+|\d[\w.]*)(?:\([^()\s]{1,6}\))*)$/iu;
 
 const wordsOf = (text: string): string[] => text.split(/[\s:/,]+/u).filter(Boolean);
 

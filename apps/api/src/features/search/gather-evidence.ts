@@ -1,5 +1,5 @@
 import type { Authority, ProductType } from "@clausewise/contracts";
-import { authorityJurisdictions, lawsIn } from "@clausewise/contracts";
+import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
   holdsClause,
@@ -84,8 +84,9 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
   const cards = known.clauses.find(question, jurisdictions);
   const places = found.map(({ citation }) => reader.normal(citation));
-  const unfound = cards.matches.slice(0, byCard).filter(({ normal }) => !places.some((place) => holdsClause(normal, place)));
-  const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
+  const isFound = (clause: string) => places.some((place) => holdsClause(reader.normal(clause), place));
+  const unfound = cards.matches.slice(0, byCard).flatMap(({ clauses }) => clauses.filter((clause) => !isFound(clause)));
+  const matched = await Promise.all(unfound.map((clause) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
   const first = rankEvidence(
@@ -103,14 +104,6 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
     passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
   }));
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
-}
-
-/** Places that a question names without their law having been searched: the chosen authority leaves it out, or none is held. */
-export function leftOutBy({ places }: UnderstoodQuestion, { authority, day, viewer }: AskedQuestion, searchIndex: SearchIndex): string[] {
-  const chosen = authorityJurisdictions[authority];
-  const isHeld = (law: string) => searchIndex.view({ viewer, jurisdictions: [law], day }).sources > 0;
-  const isSearched = (law: string) => (chosen === null ? isHeld(law) : chosen.includes(law));
-  return places.filter((place) => place !== "INT" && !lawsIn(place).some(isSearched));
 }
 
 /** International bodies are heard under any authority where the question names one of their documents. */

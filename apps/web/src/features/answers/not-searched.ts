@@ -5,7 +5,7 @@ import { jurisdictionName } from "../../shared/jurisdictions.ts";
 const listed = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
 
 /** A jurisdiction that another authority would search stands as its code; what the library does not hold, by its name. */
-const isHeld = (named: string) => /^[A-Z]{2}$/u.test(named);
+const isHeld = (named: string) => jurisdictionName(named) !== named;
 
 /** Says of what the question names that it was not looked at, and why. */
 export function notSearchedText({ not_searched, authority }: Pick<SearchResult, "not_searched" | "authority">): string[] {
