@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { FirstSteps } from "../features/dashboard/first-steps.tsx";
 import { HistoryList } from "../features/answers/history-list.tsx";
@@ -16,6 +16,9 @@ import styles from "./dashboard.module.css";
 
 const ExploreModal = lazy(async () => ({ default: (await import("../features/answers/explore-modal.tsx")).ExploreModal }));
 
+/** The page that an answer opens on, fetched while the question is typed. */
+const loadAnswerPage = () => void import("./answer.tsx").catch(() => undefined);
+
 const recentShown = 5;
 
 /** What stands in the address before there is an answer. */
@@ -29,6 +32,7 @@ export function Dashboard() {
   // Once opened it stays, so that it can close with the focus given back.
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
+  useEffect(loadAnswerPage, []);
   const isNew = useRecentAnswers(recentShown).data?.total === 0;
   const explore = (state: string | null) => setParams(withParams(params, { explore: state }), { replace: state === null });
   return (

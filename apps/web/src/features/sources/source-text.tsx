@@ -118,13 +118,9 @@ function PassageText({ passage, marks, current, onOpen }: PassageProps) {
           </span>
         )}
         <p>
-          {piecesOf(passage.text, ranges, begins).map((piece) => {
-            const Piece = piece.marked ? "mark" : "span";
-            return (
-              <Piece key={piece.at} className={piece.at < begins ? styles.number : undefined}>
-                {piece.text}
-              </Piece>
-            );
+          {markRanges(passage.text, ranges).map(({ at, text, marked }) => {
+            const Piece = marked ? "mark" : "span";
+            return <Piece key={at}>{at === 0 ? <Numbered text={text} begins={begins} /> : text}</Piece>;
           })}
         </p>
       </div>
@@ -132,16 +128,15 @@ function PassageText({ passage, marks, current, onOpen }: PassageProps) {
   );
 }
 
-/** The text in marked and unmarked pieces, the number it begins with by itself. */
-function piecesOf(text: string, ranges: readonly { start: number; end: number }[], begins: number) {
-  const shifted = (from: number, to: number) =>
-    markRanges(
-      text.slice(from, to),
-      ranges
-        .filter(({ start, end }) => start < to && end > from)
-        .map(({ start, end }) => ({ start: Math.max(start, from) - from, end: Math.min(end, to) - from })),
-    ).map((piece) => ({ ...piece, at: piece.at + from }));
-  return begins === 0 ? shifted(0, text.length) : [...shifted(0, begins), ...shifted(begins, text.length)];
+/** The beginning of a passage, with the number it is printed with hanging in the margin. */
+function Numbered({ text, begins }: { text: string; begins: number }) {
+  if (begins === 0 || text.length < begins) return text;
+  return (
+    <>
+      <span className={styles.number}>{text.slice(0, begins)}</span>
+      {text.slice(begins)}
+    </>
+  );
 }
 
 /** Brings the passage that the address names into sight. */
