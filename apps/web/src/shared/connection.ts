@@ -36,7 +36,7 @@ export function createConnection({ isOnline, ask, later }: Parts) {
     }
   }
   return {
-    snapshot: () => state,
+    snapshot: (): Connection => (isOnline() ? state : "offline"),
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
