@@ -14,7 +14,12 @@ export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
 export type { FollowUp } from "./question/follow-up.ts";
-export { createMisconceptionFinder, type Misconception, type MisconceptionFinder } from "./question/misconceptions.ts";
+export {
+  createMisconceptionFinder,
+  type HeldMisconception,
+  type Misconception,
+  type MisconceptionFinder,
+} from "./question/misconceptions.ts";
 export { sentencesOf } from "./text/sentence-splitter.ts";
 export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";

@@ -88,7 +88,6 @@ export function builtInQuestionRules() {
     })),
     wanted: kinds.filter(({ section }) => section === "Wanted").map(ofPattern),
     quantities: kinds.filter(({ section }) => section === "Quantities").map(ofPattern),
-    premises: kinds.filter(({ section }) => section === "Premises").map(ofPattern),
     lists,
     followUps,
   };

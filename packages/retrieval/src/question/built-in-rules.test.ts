@@ -56,7 +56,7 @@ describe("what is wanted, assumed and declined", () => {
     expect(failing(not, (question) => understand(question).quantity !== title)).toEqual([]);
   });
 
-  test.each([...rules.premises, ...rules.followUps])("$title fits its examples alone", ({ pattern, fits, not }) => {
+  test.each([...rules.followUps])("$title fits its examples alone", ({ pattern, fits, not }) => {
     expect(failing(fits, (question) => new RegExp(pattern, "i").test(question))).toEqual([]);
     expect(failing(not, (question) => !new RegExp(pattern, "i").test(question))).toEqual([]);
   });

@@ -17,7 +17,6 @@ export interface CompiledRules {
   wanted: Record<keyof Wanted, RegExp>;
   /** The sort of number a question asks for. */
   quantityIn(question: string): Quantity | null;
-  premises: Record<"confirming" | "told" | "asksForPeriod", RegExp>;
   followUps: Record<"comparing" | "elsewhere", RegExp>;
   /** Why a request is not answered; null where it is. */
   reasonToDecline(question: string): string | null;
@@ -53,11 +52,6 @@ export function compileRules(rules: QuestionRules): CompiledRules {
       standing: pattern(rules.wanted, "standing"),
     },
     quantityIn: (question) => asked.find(({ fits }) => fits.test(question))?.sort ?? null,
-    premises: {
-      confirming: pattern(rules.premises, "confirming"),
-      told: pattern(rules.premises, "told"),
-      asksForPeriod: pattern(rules.premises, "asking for a period"),
-    },
     followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
     reasonToDecline(question) {
       const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");

@@ -34,7 +34,6 @@ export interface QuestionRules {
   wanted: readonly PatternRule[];
   /** Sorts of number that are asked for; the first that fits holds. */
   quantities: readonly PatternRule[];
-  premises: readonly PatternRule[];
   lists: readonly { title: string; words: string }[];
   followUps: readonly PatternRule[];
 }

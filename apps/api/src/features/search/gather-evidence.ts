@@ -63,6 +63,8 @@ export interface Knowledge {
   questions: QuestionReader;
 }
 
+/** Where a question belongs that names no place, by the authority it is put to. */
+const settings: Partial<Record<Authority, string>> = { FDA: "FDA", EU_MDR: "EU MDR", HEALTH_CANADA: "Canada" };
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
@@ -99,7 +101,9 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
     { reader, productFit: known.productFit },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
-  const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
+  const held = known.misconceptions.find(question, settings[authority]);
+  const shown = held.map(async ({ kind, known: { text, clauses } }) => ({
+    kind,
     text,
     passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
   }));
