@@ -35,7 +35,9 @@ const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 const correctionHeadings = { corrected: "About the question", confirmed: "Confirmed" } as const;
 
 const correctionOf = ({ correction }: SearchResult): Block[] =>
-  correction ? [heading(correctionHeadings[correction.kind]), paragraph(correction.text), ...citedBlocks(correction.citations).map(quoteOf)] : [];
+  correction
+    ? [heading(correctionHeadings[correction.kind]), paragraph(correction.text), ...citedBlocks(correction.citations).map(quoteOf)]
+    : [];
 
 function bodyOf(answer: SearchResult): Block[] {
   const { statements, parts } = answer;
