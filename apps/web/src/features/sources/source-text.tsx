@@ -15,6 +15,8 @@ interface Pages {
   hasPreviousPage: boolean;
   isFetchingNextPage: boolean;
   isFetchingPreviousPage: boolean;
+  /** What is shown is of the place before; the wanted one is on its way. */
+  isPlaceholderData: boolean;
   fetchNextPage: () => Promise<unknown>;
   fetchPreviousPage: () => Promise<unknown>;
 }
@@ -44,7 +46,7 @@ export function SourceText({ reading, passages, passageId, marks, pages, found: 
   useSteadyTop(box, passages[0]?.id);
   useLanding(box, passageId, found);
   useFoundWords(box, words, passages.length);
-  const top = useTopPassage(box, headingHeight);
+  const top = useTopPassage(box, passageId, headingHeight);
   useEffect(() => onTop(top), [top, onTop]);
   const above = useReach(box, pages.hasPreviousPage && !pages.isFetchingPreviousPage, () => void pages.fetchPreviousPage());
   const below = useReach(box, pages.hasNextPage && !pages.isFetchingNextPage, () => void pages.fetchNextPage());
@@ -57,7 +59,9 @@ export function SourceText({ reading, passages, passageId, marks, pages, found: 
       <div ref={above} className={styles.edge}>
         {pages.hasPreviousPage ? "Loading earlier text…" : "Beginning of the source"}
       </div>
-      {passageId !== null && !found && <p className={styles.note}>The cited passage is not part of this version.</p>}
+      {passageId !== null && !found && !pages.isPlaceholderData && (
+        <p className={styles.note}>The cited passage is not part of this version.</p>
+      )}
       {sectionsIn(passages).map((section) => (
         <section key={section.passages[0]?.id} className={styles.section}>
           <h3>

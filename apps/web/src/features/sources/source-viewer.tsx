@@ -31,19 +31,20 @@ interface ReaderProps {
   passageId: string | null;
   marks: readonly SourceMark[];
   onGo: (to: { passageId: string | null; versionId: string }) => void;
-  steps?: Steps;
 }
 
 interface ViewerProps extends ReaderProps {
   /** What it was opened from. */
   belongsTo: string;
+  steps?: Steps;
   onClose: () => void;
 }
 
 /** A source beside the answer on a wide screen, over it on a narrow one. */
-export function SourceViewer({ onClose, belongsTo, ...reader }: ViewerProps) {
+export function SourceViewer({ onClose, belongsTo, steps, ...reader }: ViewerProps) {
   return (
     <SidePane label="Source" belongsTo={belongsTo} onClose={onClose} shown={`${reader.sourceId}${reader.passageId}`}>
+      {steps !== undefined && steps.of > 1 && <StepBar steps={steps} />}
       <Opened {...reader}>{(opened) => <Parts {...reader} {...opened} />}</Opened>
     </SidePane>
   );
@@ -79,7 +80,7 @@ function Opened({ sourceId, versionId, passageId, children }: ReaderProps & { ch
 }
 
 /** The text with what helps to read it. */
-function Text({ first, reading: { source, around, passages }, passageId, marks, onGo, steps }: ReaderProps & OpenedSource) {
+function Text({ first, reading: { source, around, passages }, passageId, marks, onGo }: ReaderProps & OpenedSource) {
   const [words, setWords] = useState("");
   const [top, setTop] = useState<string | null>(null);
   const found = useFound(first.source.id, first.version.id, words);
@@ -88,7 +89,6 @@ function Text({ first, reading: { source, around, passages }, passageId, marks, 
   const open = (next: string) => onGo({ passageId: next, versionId: first.version.id });
   return (
     <>
-      {steps !== undefined && steps.of > 1 && <StepBar steps={steps} />}
       <ReaderTools reading={first} here={here} current={current} find={{ words, onFind: setWords, found }} onOpen={open} />
       <SourceText
         key={`${first.version.id}${around}`}

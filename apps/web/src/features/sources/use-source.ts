@@ -19,6 +19,11 @@ function useSource(id: string, version: string | null, around: string | null) {
   return useInfiniteQuery({
     queryKey: ["source", id, version, around],
     staleTime: 5 * 60_000,
+    // Another place of the same text takes the place of this one without the tools around it going away.
+    placeholderData: (before, query) => {
+      const sameText = query?.queryKey[2] === version || before?.pages[0]?.version.id === version;
+      return query?.queryKey[1] === id && sameText ? before : undefined;
+    },
     initialPageParam: first,
     queryFn: ({ pageParam }) => read(pageParam),
     getNextPageParam: (last: SourceReading): Stretch | null => {
@@ -53,7 +58,9 @@ export function useReading(sourceId: string, versionId: string | null, passageId
   const outside =
     source.data !== undefined && passageId !== null && passageId !== around && !passages.some((passage) => passage.id === passageId);
   if (anchor.place !== place || outside) setAnchor({ place, around: passageId });
-  return { source, around, passages };
+  // The place that what is shown was read around; it lags behind the wanted one until that has come. Its stretches are of useSource.
+  const shownAround = (source.data?.pageParams as Stretch[] | undefined)?.find((stretch) => stretch.around !== undefined)?.around ?? null;
+  return { source, around: shownAround, passages };
 }
 
 export interface Found extends FoundInSource {
