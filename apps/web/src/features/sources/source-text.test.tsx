@@ -14,6 +14,7 @@ const passage = (citation: string, text: string): Passage => ({
   text,
   hash: "",
   url: null,
+  amended: [],
 });
 const passages = [
   passage("8(a)", "(a) A summary shall contain:"),
@@ -30,12 +31,14 @@ const pages = {
   fetchPreviousPage: async () => undefined,
 };
 
-function read(passageId: string | null, quote: string | null = null) {
+const amendedPassage = { ...passage("8(b)", "(b) Old words."), amended: [{ by: "Regulation (EU) 2023/607", since: "2023-03-20" }] };
+
+function read(passageId: string | null, quote: string | null = null, shownPassages = passages) {
   const onOpen = vi.fn();
   const shown = show(
     <SourceText
       reading={{ source: { text_kind: "verbatim" } } as SourceReading}
-      passages={passages}
+      passages={shownPassages}
       passageId={passageId}
       marks={quote === null ? [] : [{ passageId: passageId ?? "", quote, start: 0, leadIn: null, primary: true }]}
       pages={pages}
@@ -69,4 +72,11 @@ test("an item opened by itself repeats the lead-in that stands further up, and a
   expect(document.body.textContent?.split("A summary shall contain:")).toHaveLength(3);
   await person.click(screen.getByRole("button", { name: "8(a)(1)" }));
   expect(onOpen).toHaveBeenCalledWith("8(a)(1)");
+});
+
+test("words that were amended since say so, and by what", () => {
+  read(null, null, [amendedPassage]);
+  expect(document.querySelector("[data-passage='8(b)']")?.textContent).toContain(
+    "No longer in force in these words: amended since by Regulation (EU) 2023/607 (20 March 2023).",
+  );
 });

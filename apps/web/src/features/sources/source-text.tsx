@@ -1,4 +1,5 @@
 import type { Passage, SourceReading } from "@clausewise/contracts";
+import { amendedWords } from "@clausewise/contracts/citations";
 import { UnstyledButton } from "@mantine/core";
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { markRanges } from "../../shared/quotes.ts";
@@ -97,6 +98,7 @@ function PassageText({ passage, marks, current, onOpen }: PassageProps) {
   const ranges = marksIn(passage, marks);
   const number = numberOf(passage);
   const begins = number?.printed === true ? number.number.length : 0;
+  const amended = amendedWords(passage.amended);
   return (
     <div
       data-passage={passage.id}
@@ -110,6 +112,7 @@ function PassageText({ passage, marks, current, onOpen }: PassageProps) {
         </UnstyledButton>
         {passage.page !== null && ` · page ${passage.page}`}
       </div>
+      {amended !== null && <p className={styles.note}>No longer in force in these words: {amended}.</p>}
       {isLost(passage, marks) && (
         <p className={styles.note} role="status">
           The quoted words could not be located in this passage.
