@@ -94,6 +94,18 @@ function usePaletteActions(query: string): (SpotlightActionData | SpotlightActio
   return order.filter((entry) => !("actions" in entry) || entry.actions.length > 0);
 }
 
+const firstOf = (entry: SpotlightActionData | SpotlightActionGroupData | undefined): string | undefined =>
+  entry !== undefined && "actions" in entry ? entry.actions[0]?.id : entry?.id;
+
+/** Enter takes what stands first, also where that has come after the rest; by itself the list would stay with what it had chosen. */
+function selectFirst() {
+  const { listId } = store.getState();
+  const list = listId === "" ? null : document.getElementById(listId);
+  list?.querySelector("[data-selected]")?.removeAttribute("data-selected");
+  list?.querySelector("[data-action]")?.setAttribute("data-selected", "true");
+  store.updateState((state) => ({ ...state, selected: 0 }));
+}
+
 const classNames = {
   search: styles.search ?? "",
   actionsList: styles.list ?? "",
@@ -108,6 +120,8 @@ export function CommandPalette({ asked }: { asked: number }) {
     if (asked > 0) palette.open();
   }, [asked]);
   const actions = usePaletteActions(query);
+  const first = firstOf(actions[0]);
+  useEffect(() => selectFirst(), [first]);
   return (
     <Spotlight
       store={store}

@@ -31,7 +31,11 @@ export function Changes({ comparison, ours }: { comparison: VersionComparison; o
     if (change === undefined) return;
     unfold(change.section);
     setCurrent(to);
-    requestAnimationFrame(() => document.getElementById(changeElement(to))?.focus());
+    requestAnimationFrame(() => {
+      const element = document.getElementById(changeElement(to));
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: "start" });
+    });
   };
   const rows = shown === "all" ? sections : sections.filter(differs);
   if (total_changes === 0) return <p role="status">No passage differs. {formatNumber(comparison.kept)} unchanged, word for word.</p>;

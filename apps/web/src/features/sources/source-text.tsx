@@ -138,10 +138,12 @@ function PassageText({ passage, marks, current, onOpen }: PassageProps) {
 /** The beginning of a passage, with the number it is printed with hanging in the margin. */
 function Numbered({ text, begins }: { text: string; begins: number }) {
   if (begins === 0 || text.length < begins) return text;
+  // With the space behind it, which takes no room there.
+  const end = begins + (/^\s/u.test(text.slice(begins)) ? 1 : 0);
   return (
     <>
-      <span className={styles.number}>{text.slice(0, begins)}</span>
-      {text.slice(begins)}
+      <span className={styles.number}>{text.slice(0, end)}</span>
+      {text.slice(end)}
     </>
   );
 }
