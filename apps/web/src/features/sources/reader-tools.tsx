@@ -115,7 +115,7 @@ async function take(text: string, said: string) {
 function Take({ reading, here }: Pick<Props, "reading" | "here">) {
   if (here === undefined) return null;
   return (
-    <Menu position="bottom-end" shadow="md">
+    <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <IconButton label={`Copy a link to ${here.citation}, or its citation`}>
           <IconLink size={16} stroke={1.6} aria-hidden />

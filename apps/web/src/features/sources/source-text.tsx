@@ -30,6 +30,8 @@ interface Props {
   pages: Pages;
   /** Words looked for in the source; "" where none are. */
   found: string;
+  /** How its headings stand on the page. */
+  heading?: "h2" | "h3";
   /** Opens a passage at its own address. */
   onOpen: (passageId: string) => void;
   /** Hears which passage is at the top as the reader goes on. */
@@ -41,7 +43,7 @@ const headingHeight = 44;
 /** How far down a passage is brought into sight, as a part of the height: what it goes on from stays above it. */
 const landing = 0.3;
 
-export function SourceText({ reading, passages, passageId, marks, pages, found: words, onOpen, onTop }: Props) {
+export function SourceText({ reading, passages, passageId, marks, pages, found: words, heading: Heading = "h3", onOpen, onTop }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const found = passages.some((passage) => passage.id === passageId);
   useSteadyTop(box, passages[0]?.id);
@@ -65,10 +67,10 @@ export function SourceText({ reading, passages, passageId, marks, pages, found: 
       )}
       {sectionsIn(passages).map((section) => (
         <section key={section.passages[0]?.id} className={styles.section}>
-          <h3>
+          <Heading className={styles.heading}>
             {section.heading === "" ? section.citation : section.heading}
             {section.heading !== "" && <small>{section.citation}</small>}
-          </h3>
+          </Heading>
           {section.passages.map((passage) => (
             <div key={passage.id}>
               {passage.id === passageId && (

@@ -54,7 +54,7 @@ export function SourceViewer({ onClose, belongsTo, steps, ...reader }: ViewerPro
 export function SourceReader(reader: ReaderProps) {
   return (
     <div className={styles.page}>
-      <Opened {...reader}>{(opened) => <Text {...reader} {...opened} />}</Opened>
+      <Opened {...reader}>{(opened) => <Text {...reader} {...opened} heading="h2" />}</Opened>
     </div>
   );
 }
@@ -79,8 +79,20 @@ function Opened({ sourceId, versionId, passageId, children }: ReaderProps & { ch
   );
 }
 
+interface Headed {
+  /** How the sections' headings stand on the page. */
+  heading?: "h2" | "h3";
+}
+
 /** The text with what helps to read it. */
-function Text({ first, reading: { source, around, passages }, passageId, marks, onGo }: ReaderProps & OpenedSource) {
+function Text({
+  first,
+  reading: { source, around, passages },
+  passageId,
+  marks,
+  onGo,
+  heading = "h3",
+}: ReaderProps & OpenedSource & Headed) {
   const [words, setWords] = useState("");
   const [top, setTop] = useState<string | null>(null);
   const found = useFound(first.source.id, first.version.id, words);
@@ -97,6 +109,7 @@ function Text({ first, reading: { source, around, passages }, passageId, marks, 
         passageId={passageId}
         marks={marks}
         pages={source}
+        heading={heading}
         found={words.trim().length > 1 ? words.trim() : ""}
         onOpen={open}
         onTop={setTop}
