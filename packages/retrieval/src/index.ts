@@ -2,6 +2,8 @@ export { recogniseCitations, type CitedClause } from "./citations/citation-parse
 export { isWithin, normalCitation } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./engine/passage-index.ts";
+export { passageFeatureNames } from "./engine/passage-features.ts";
+export { type PassageTrees, passageTreesOf } from "./engine/passage-trees.ts";
 export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
