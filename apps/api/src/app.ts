@@ -7,20 +7,16 @@ import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
 import { createPulse } from "./platform/database/pulse.ts";
 import { AppError } from "./errors.ts";
+import { createAccountService } from "./features/account/account.service.ts";
+import { createErasures } from "./features/account/erasure.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
-import { createAuditTrail } from "./features/audit/audit-trail.ts";
-import { readHead, readLastRecord } from "./features/audit/audit.repository.ts";
-import { openCheckpointCopies } from "./features/audit/checkpoint-copies.ts";
 import { createCheckpointMail } from "./features/audit/checkpoint-mail.ts";
-import { auditKey, openCheckpointLog } from "./features/audit/checkpoints.ts";
-import { openPersonKeys } from "./features/audit/person-keys.ts";
-import { resealOpenRecords } from "./features/audit/reseal.ts";
-import { resumeCheckpoints } from "./features/audit/resume-checkpoints.ts";
+import { openAudit } from "./features/audit/open-audit.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { importBuiltInLibrary } from "./features/library/import/built-in.ts";
@@ -28,7 +24,7 @@ import { createJobService } from "./features/jobs/jobs.service.ts";
 import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
-import { startSearchThread } from "./features/search/search-thread.ts";
+import { keptIn, startSearchThread } from "./features/search/search-thread.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { listBlobs } from "./features/documents/documents.repository.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
@@ -92,22 +88,15 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const { database } = open;
   const app = createServer(config);
   const warn = (line: string) => app.log.warn(line);
-  const key = auditKey(config.auditDir, (await readHead(database)).sequence > 0);
-  const people = openPersonKeys(config.auditDir, (await readLastRecord(database)) !== null);
-  const resealed = await resealOpenRecords(database, { auditDir: config.auditDir, key, people, clock });
-  // What lay in the clear then leaves the disk of the embedded database at once.
-  if (resealed > 0 && open.kind === "embedded") await open.raw("checkpoint");
-  const copies = openCheckpointCopies(config.auditCopies, { clock, warn });
-  const checkpoints = openCheckpointLog(config.auditDir, key, warn, copies);
-  const isAsProven = await resumeCheckpoints(database, key, checkpoints, warn);
-  const audit = createAuditTrail(database, { key, people }, checkpoints);
+  const trail = await openAudit({ auditDir: config.auditDir, copies: config.auditCopies, open, clock, warn });
+  const { audit, keys } = trail;
   const works = config.role !== "web";
   const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works, warn });
   const events = await openEvents(jobs.listen);
   const files = openFileStore(config.dataDir);
   const library = createLibraryReads(database);
   const vectors = vectorsOf(config);
-  const search = startSearchThread({ library, indexFile: join(config.dataDir, "library.index"), vectors, warn });
+  const search = startSearchThread({ library, ...keptIn(config.dataDir), vectors, warn });
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);
@@ -118,8 +107,7 @@ export async function createApp({ config, open, clock, version, token }: AppPart
     await local?.close();
     await jobs.close();
     await search.close();
-    checkpoints.flush();
-    copies.close();
+    trail.close();
     await open.close();
   });
 
@@ -129,10 +117,12 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   const signIn = createSignInFlow([...(local ? [local.settings] : []), ...config.providers], origins, secure);
   const mail = await openMailer({ database, clock, jobs, settings: config.mail });
   const parts = { database, audit, clock, events, jobs, mail, questions: builtInQuestionReader() };
+  const account = { ...parts, files, people: peopleReads, records: trail.records, keys, erasures: trail.erasures };
   const services: Services = {
+    account: createAccountService(account),
     alerts: createAlertService(parts),
     answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
-    audit: createAuditService({ ...parts, people }),
+    audit: createAuditService({ ...parts, people: keys }),
     contact: createContactService({ ...parts, people: peopleReads, publicUrl: config.publicUrl }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
@@ -155,10 +145,11 @@ export async function createApp({ config, open, clock, version, token }: AppPart
   };
   every(app, pulseEvery, () => pulse.feel());
   const commandLine = await commandLineActor(parts, withoutBrowser());
+  await keepErased(app, createErasures(account), () => ({ ...withoutBrowser(), actor: commandLine }));
   await refreshRoles({ ...parts, administrators: config.administrators }, { ...withoutBrowser(), actor: commandLine });
   await dropRests(open, files, clock);
   // Where the trail says that this may be another database, its word on which files it knows does not count.
-  if (isAsProven) await reconcileFiles(open, files, clock, warn);
+  if (trail.isAsProven) await reconcileFiles(open, files, clock, warn);
   await importBuiltInLibrary({ database, audit, clock, caller: { ...withoutBrowser(), actor: commandLine } });
   await search.refresh();
   const follow = async () => {
@@ -206,6 +197,14 @@ const vectorsOf = ({ embeddings, role, dataDir }: Config) =>
 
 /** Beside a database server other processes may be in the middle of an upload. */
 const staleBefore = (kind: OpenDatabase["kind"], clock: Clock): number => Date.parse(clock.now()) - (kind === "embedded" ? 0 : hourInMs);
+
+/** Applies every deletion again that a restored copy has undone, at once and then those that other processes make. */
+async function keepErased(app: FastifyInstance, erasures: ReturnType<typeof createErasures>, caller: () => Caller): Promise<void> {
+  await erasures.takeOver();
+  const apply = () => erasures.apply(caller());
+  await apply();
+  every(app, followEvery, apply);
+}
 
 /** Clears what uploads that were cut off and sessions that expired have left behind. */
 async function dropRests({ database, kind }: OpenDatabase, files: FileStore, clock: Clock): Promise<void> {

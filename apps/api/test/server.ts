@@ -10,6 +10,7 @@ import { openStockedDatabase } from "../src/testing/database.ts";
 export interface TestServer {
   base: string;
   dataDir: string;
+  auditDir: string;
   database: Database;
   token: string;
   close(): Promise<void>;
@@ -38,6 +39,7 @@ export async function startServer(
   return {
     base,
     dataDir: config.dataDir,
+    auditDir: config.auditDir,
     database: open.database,
     token,
     async close() {

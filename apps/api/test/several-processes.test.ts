@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +23,8 @@ const patience = { timeout: 60_000, interval: 100 };
 interface Process {
   base: string;
   child: ChildProcess;
+  /** Everything it has written to its log. */
+  logged: () => string;
 }
 
 /** Starts a server on the database, and waits until it says that it is ready. */
@@ -35,6 +37,7 @@ async function start(name: string, role: "web" | "worker", url: string): Promise
       AUDIT_DIR: join(folder, "audit"),
       SESSION_SECRET: secret,
       RATE_LIMIT: "off",
+      LOG_LEVEL: "debug",
       ROLE: role,
       PORT: "0",
     },
@@ -48,7 +51,7 @@ async function start(name: string, role: "web" | "worker", url: string): Promise
     if (base) resolve(base);
   });
   child.on("exit", (code) => reject(new Error(`${name} ended with ${code}: ${complained}`)));
-  return { base: await promise, child };
+  return { base: await promise, child, logged: () => complained };
 }
 
 let database: Awaited<ReturnType<typeof openPostgresServer>>;
@@ -135,4 +138,18 @@ test("somebody who signs out at one process is signed out at the other, and thei
   await ana.fetch("/api/logout");
   expect(await stream.next("done")).toEqual({ reason: "signed_out" });
   expect((await there.fetch("/api/users/me")).status).toBe(401);
+}, 90_000);
+
+test("somebody who deletes their account at one process is gone at the other, with streams and sessions, and no log names them", async () => {
+  const [here, elsewhere] = [await signIn(one.base, "chi"), await signIn(two.base, "chi")];
+  const stream = await openStream(elsewhere);
+  const { id } = await read<{ id: string }>(await here.fetch("/api/users/me"));
+  expect((await elsewhere.fetch("/api/alerts", json("POST", { title: "Zephyrine", description: "of Chi" }))).status).toBe(200);
+  expect((await here.fetch("/api/users/me", json("DELETE", { email: "chi@example.org" }))).status).toBe(200);
+  expect(await stream.next("done")).toEqual({ reason: "signed_out" });
+  expect((await elsewhere.fetch("/api/users/me")).status).toBe(401);
+  expect(readFileSync(join(folder, "audit", "person-keys", `${id}.key`), "utf8")).toBe("");
+  const { rows } = await database.raw("select count(*)::int as n from alert where title = 'Zephyrine'");
+  expect(rows).toEqual([{ n: 0 }]);
+  for (const { logged } of [one, two, worker]) expect(logged()).not.toMatch(/chi@example|Zephyrine|Chi Sample/);
 }, 90_000);

@@ -1,5 +1,5 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
-export { isWithin, normalCitation } from "./citations/clauses.ts";
+export { holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./engine/passage-index.ts";
 export { passageFeatureNames } from "./engine/passage-features.ts";
@@ -14,7 +14,8 @@ export { createQuestionReader, type QuestionReader } from "./question/question-r
 export type { UnderstoodQuestion } from "./question/understood-question.ts";
 export type { Candidate, StoredPassage } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";
-export { createPassageReader, type PassageReader } from "./evidence/passage-reader.ts";
+export { createPassageReader, type KnownTerms, type PassageReader } from "./evidence/passage-reader.ts";
+export { createProductFit, type ProductFit } from "./evidence/product-fit.ts";
 export { quoteStands } from "./evidence/quotes.ts";
 export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from "./evidence/rank-evidence.ts";
 export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confidence.ts";

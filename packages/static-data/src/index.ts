@@ -2,3 +2,4 @@ export * from "./library.ts";
 export { type BuiltInMisconception, builtInMisconceptions } from "./misconceptions.ts";
 export * from "./notes.ts";
 export { builtInQuestionRules } from "./question-rules.ts";
+export { builtInProductAreas } from "./product-areas.ts";

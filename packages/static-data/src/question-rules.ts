@@ -42,7 +42,7 @@ const ofPattern = (rule: Rule): PatternRule => ({ ...shown(rule), pattern: rule.
 const fieldsIn = (rules: readonly Rule[], field: string): string[] => rules.flatMap((rule) => rule.listOf(field));
 
 function places() {
-  const rules = rulesOf("places");
+  const rules = rulesOf("questions/places");
   const under = (section: string) => rules.filter((rule) => rule.section === section);
   const lookalikes = under("What only looks like a place");
   return {
@@ -50,7 +50,7 @@ function places() {
       ...shown(rule),
       names: rule.listOf("names"),
       signs: rule.listOf("signs"),
-      said: rule.listOf("said")[0] ?? null,
+      said: rule.mayOf("said"),
     })),
     lookalikes: fieldsIn(lookalikes, "phrases"),
     everyday: fieldsIn(lookalikes, "small"),
@@ -60,7 +60,7 @@ function places() {
 }
 
 function words() {
-  const rules = rulesOf("words");
+  const rules = rulesOf("questions/words");
   const listed = rules.filter(({ section }) => section === "Lists");
   return {
     lists: listed.map((rule) => ({ ...shown(rule), words: rule.of("words") })),
@@ -70,13 +70,17 @@ function words() {
 
 /** Everything that questions are read by, as tables with examples that show their bounds. */
 export function builtInQuestionRules() {
-  const kinds = rulesOf("kinds-of-answer");
+  const kinds = rulesOf("questions/kinds-of-answer");
   const { lists, followUps } = words();
   return {
-    declined: rulesOf("declined-requests").map((rule): DeclinedRequest => ({ ...ofPattern(rule), reason: rule.of("reason") })),
+    declined: rulesOf("questions/declined-requests").map((rule): DeclinedRequest => ({ ...ofPattern(rule), reason: rule.of("reason") })),
     places: places(),
-    actors: rulesOf("actors").map((rule): ActorRule => ({ ...shown(rule), names: rule.listOf("names"), before: rule.listOf("before") })),
-    products: rulesOf("products").map((rule): ProductRule => ({
+    actors: rulesOf("questions/actors").map((rule): ActorRule => ({
+      ...shown(rule),
+      names: rule.listOf("names"),
+      before: rule.listOf("before"),
+    })),
+    products: rulesOf("questions/products").map((rule): ProductRule => ({
       ...ofPattern(rule),
       area: rule.of("area") === "none" ? null : rule.of("area"),
     })),

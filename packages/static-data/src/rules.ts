@@ -9,6 +9,8 @@ export interface Rule {
   of(name: string): string;
   /** The entries of a field, which are parted by |; none where the field is missing. */
   listOf(name: string): string[];
+  /** The same field, or null where it is missing. */
+  mayOf(name: string): string | null;
 }
 
 /** A table that is not in the form the reader needs; `message` names the row. */
@@ -45,11 +47,12 @@ export function readRules(content: string): Rule[] {
           section: titleOf(head),
           title,
           of: (name) => (name === "pattern" ? filled : String)(need(fields, name, title)),
+          mayOf: (name) => fields.get(name) ?? null,
           listOf: (name) => fields.get(name)?.split(" | ") ?? [],
         };
       });
     });
 }
 
-/** The rows of a table of the folder `questions`, by its name. */
-export const rulesOf = (table: string): Rule[] => readRules(readFileSync(new URL(`../questions/${table}.md`, import.meta.url), "utf8"));
+/** The rows of a table by its path: `questions/places`. */
+export const rulesOf = (table: string): Rule[] => readRules(readFileSync(new URL(`../${table}.md`, import.meta.url), "utf8"));

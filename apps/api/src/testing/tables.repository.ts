@@ -25,6 +25,11 @@ export async function addPerson(database: Database, name: string, role: Actor["r
   return { id: row.id, label: email, role };
 }
 
+/** Puts a row of a person back as an older copy of the data does. */
+export async function returnPerson(database: Database, row: typeof person.$inferInsert | null): Promise<void> {
+  if (row) await database.insert(person).values(row);
+}
+
 /** Every row that belongs to somebody, as text, by table. */
 export async function ownedRows(database: Database): Promise<Record<string, string[]>> {
   const tables = await database

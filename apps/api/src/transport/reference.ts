@@ -4,8 +4,9 @@ import type { FastifyInstance } from "fastify";
 
 /** Serves the API's description for machines, and as a page to browse that asks nothing of other hosts. */
 export async function mountReference(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument();
-  app.get("/api/openapi.json", async (_, reply) => reply.header("cache-control", "no-cache").send(document));
+  // Made when it is first asked for: it takes time that a start need not.
+  let document: ReturnType<typeof openApiDocument> | null = null;
+  app.get("/api/openapi.json", async (_, reply) => reply.header("cache-control", "no-cache").send((document ??= openApiDocument())));
   await app.register(async (scope) => {
     // Loaded here because its bundle is large and a worker process never needs it.
     const { default: reference } = await import("@scalar/fastify-api-reference");

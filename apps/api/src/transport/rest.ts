@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
+import { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { FileReply, isChange, type Operation, type Page } from "@clausewise/contracts";
+import { isChange, StreamReply, type Operation, type Page } from "@clausewise/contracts";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
@@ -41,7 +42,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
       if (operation.events) return replyWithEvents(request, reply, (sink) => endpoint.run(merged(request, wantsBody), caller, sink));
       const answer = async (input: unknown) => {
         const output = await endpoint.run(input, caller);
-        if (operation.reply === "file") return sendFile(reply, FileReply.parse(output));
+        if (operation.reply === "file") return sendFile(reply, StreamReply.parse(output));
         return operation.tagged ? sendTagged(request, reply, wrap(operation, output)) : wrap(operation, output);
       };
       if (!operation.multipart) return answer(merged(request, wantsBody));
@@ -76,7 +77,7 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, body: unknown)
 }
 
 /** Sends a file to be saved, never shown: its name in both forms that browsers know. */
-const sendFile = (reply: FastifyReply, { filename, media_type, bytes }: FileReply) =>
+const sendFile = (reply: FastifyReply, { filename, media_type, bytes }: StreamReply) =>
   reply
     .type(media_type)
     .header(
@@ -84,11 +85,11 @@ const sendFile = (reply: FastifyReply, { filename, media_type, bytes }: FileRepl
       `attachment; filename="${filename.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
     )
     .header("x-content-type-options", "nosniff")
-    .send(Buffer.from(bytes));
+    .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
 
 /** Whether some field of the input can only come in a body. */
 function expectsBody({ method, path, input }: Operation): boolean {
-  if (method === "GET" || method === "DELETE" || !(input instanceof z.ZodObject)) return false;
+  if (method === "GET" || !(input instanceof z.ZodObject)) return false;
   return Object.keys(input.shape).some((field) => !path.includes(`{${field}}`));
 }
 

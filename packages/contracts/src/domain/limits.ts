@@ -38,4 +38,4 @@ export const pageSizes = {
 } as const;
 
 /** Calls a person may make per minute, where they are fewer than of other operations. */
-export const callsPerMinute = { ask: 60, export: 30, upload: 60, signIn: 60, session: 30, contact: 10 } as const;
+export const callsPerMinute = { ask: 60, export: 30, upload: 60, signIn: 60, session: 30, contact: 10, erase: 5, personalData: 3 } as const;

@@ -1,3 +1,4 @@
+import { accountOperations } from "../operations/account.ts";
 import { alertOperations } from "../operations/alerts.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
@@ -16,6 +17,7 @@ import { sessionOperations } from "../operations/sessions.ts";
 import { templateOperations } from "../operations/templates.ts";
 import { userOperations } from "../operations/users.ts";
 
+export * from "../operations/account.ts";
 export * from "../operations/alerts.ts";
 export * from "../operations/answers.ts";
 export * from "../operations/audit.ts";
@@ -36,6 +38,7 @@ export * from "../operations/users.ts";
 
 /** The whole API. REST, tRPC, OpenAPI and the contract tests are all read off this table. */
 export const api = {
+  account: accountOperations,
   alerts: alertOperations,
   answers: answerOperations,
   audit: auditOperations,

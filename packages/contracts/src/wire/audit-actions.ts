@@ -15,6 +15,8 @@ export const auditActions = {
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },
   "person.added": { label: "Was added", object_type: "person" },
   "person.changed": { label: "Had their role or account changed", object_type: "person" },
+  "person.erased": { label: "Deleted their account", object_type: "person" },
+  "person.exported": { label: "Downloaded everything about them", object_type: "person" },
   "query.bookmarked": { label: "Bookmarked a question", object_type: "query" },
   "query.saved": { label: "Saved a question", object_type: "query" },
   "query.unbookmarked": { label: "Removed a bookmark", object_type: "query" },

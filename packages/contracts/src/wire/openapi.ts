@@ -87,7 +87,7 @@ function describe(feature: string, name: string, operation: Operation, names: Na
   const { properties, required } = fieldsOf(operation);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   const others = Object.keys(properties).filter((field) => !inPath.includes(field));
-  const inQuery = method === "GET" || method === "DELETE" ? others : [];
+  const inQuery = method === "GET" ? others : [];
   const inBody = others.filter((field) => !inQuery.includes(field));
   const parameter = (place: string) => (field: string) => ({
     name: field,

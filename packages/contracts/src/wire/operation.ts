@@ -73,3 +73,11 @@ export const FileReply = z.object({
   bytes: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
 });
 export type FileReply = z.infer<typeof FileReply>;
+
+const isStream = (value: unknown): boolean => typeof value === "object" && value !== null && Symbol.asyncIterator in value;
+
+/** The same for a file that may be too large to hold, and is sent as it is made. */
+export const StreamReply = FileReply.extend({
+  bytes: z.custom<AsyncIterable<Uint8Array>>((value) => isStream(value) || value instanceof Uint8Array),
+});
+export type StreamReply = z.infer<typeof StreamReply>;

@@ -8,6 +8,8 @@ export class Lexicon {
   readonly #starts: Growable<Uint32Array<ArrayBuffer>>;
   /** Open addressing: number of a string plus one, 0 for a free place. */
   #table: Uint32Array<ArrayBuffer>;
+  /** Strings made so far, by number. */
+  readonly #made: string[] = [];
 
   constructor(kept?: { characters: Uint16Array<ArrayBuffer>; starts: Uint32Array<ArrayBuffer>; table: Uint32Array<ArrayBuffer> }) {
     this.#characters = Growable.of(uint16, kept?.characters ?? new Uint16Array(0));
@@ -27,6 +29,13 @@ export class Lexicon {
   /** The number of a string, or -1. */
   find(text: string): number {
     return this.#table[this.#placeOf(text)]! - 1;
+  }
+
+  /** The string of a number. */
+  at(number: number): string {
+    return (this.#made[number] ??= String.fromCharCode(
+      ...this.#characters.data.subarray(this.#starts.data[number], this.#starts.data[number + 1]),
+    ));
   }
 
   add(text: string): number {

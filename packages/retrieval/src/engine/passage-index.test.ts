@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { termsOf } from "../text/tokenizer.ts";
 import { createIndex, type IndexPassage, loadIndex } from "./passage-index.ts";
 
 const passage = (key: number, citation: string, heading: string, text: string): IndexPassage => ({
@@ -35,6 +36,14 @@ const filled = () => {
 
 test("a question about the 510(k) summary finds its section first", () => {
   expect(filled().search("What must a 510(k) summary contain?", { limit: 3 })[0]?.key).toBe(1);
+});
+
+test("an index tells the terms of a text it holds, before and after it was kept, and none of one that is gone", () => {
+  const index = filled();
+  const kept = loadIndex(index.snapshot());
+  for (const { key, text } of library) for (const one of [index, kept]) expect(new Set(one?.termsOf(key))).toEqual(new Set(termsOf(text)));
+  index.remove([2]);
+  expect([index.termsOf(2), index.termsOf(99)]).toEqual([null, null]);
 });
 
 test("a section number in a question finds that section", () => {

@@ -37,6 +37,8 @@ export interface PassageIndex {
   search(searched: SearchText, options: { limit: number; accept?: (key: number) => boolean }): Hit[];
   /** The best passages with what a learned ranking weighs, a row of `passageFeatureNames` each, in the order they have without it. */
   describe(searched: SearchText, limit: number): { keys: number[]; rows: Float32Array };
+  /** The terms of a passage's text, each once, in no order; null where it is not held, or too long to be held whole. */
+  termsOf(key: number): string[] | null;
   /** The whole index as bytes, for `loadIndex`. */
   snapshot(): Uint8Array<ArrayBuffer>;
 }
@@ -105,6 +107,18 @@ class MemoryIndex implements PassageIndex {
   #parse(searched: SearchText): ParsedQuery {
     const { stemming, vocabulary } = this.#settings;
     return parseQuery(searched, { words: this.#words, terms: this.#terms, stemming, vocabulary });
+  }
+
+  termsOf(key: number): string[] | null {
+    const doc = this.#docs.docOf(key);
+    if (doc === undefined) return null;
+    const count = this.#docs.counts.data[doc]!;
+    if (count === mostWords) return null;
+    const { low, high, offset } = this.#store.at(this.#docs.starts.data[doc]!);
+    const numbers = new Set<number>();
+    for (let at = offset; at < offset + count; at++) numbers.add(this.#forms.termOf(low[at]! | (high[at]! << 16)));
+    numbers.delete(gone);
+    return Array.from(numbers, (term) => this.#terms.at(term));
   }
 
   snapshot(): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,8 @@
+import { builtInProductAreas } from "@clausewise/static-data";
 import { understand } from "../question/built-in-rules.fixture.ts";
 import type { Candidate } from "./candidate.ts";
+import { createPassageReader } from "./passage-reader.ts";
+import { createProductFit } from "./product-fit.ts";
 import { type RankedEvidence, rankEvidence } from "./rank-evidence.ts";
 
 /** A candidate passage for tests, the official text of a binding rule where nothing else is said. */
@@ -24,9 +27,12 @@ export const candidate = (given: Partial<Candidate>): Candidate => ({
   ...given,
 });
 
+/** What evidence is ranked by in tests, with the product's own list of what is written for which products. */
+export const rankedBy = { reader: createPassageReader(), productFit: createProductFit(builtInProductAreas()) };
+
 /** What is found for a question among candidates. */
 export const evidenceFor = (
   question: string,
   candidates: readonly Candidate[],
   supersededOnly: readonly Candidate[] = [],
-): RankedEvidence => rankEvidence({ question: understand(question), candidates, supersededOnly });
+): RankedEvidence => rankEvidence({ question: understand(question), candidates, supersededOnly }, rankedBy);

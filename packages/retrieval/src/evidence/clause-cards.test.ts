@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { understand } from "../question/built-in-rules.fixture.ts";
-import { candidate } from "./candidate.fixture.ts";
+import { candidate, rankedBy } from "./candidate.fixture.ts";
 import { type ClauseCard, createClauseFinder } from "./clause-cards.ts";
 import { rankEvidence } from "./rank-evidence.ts";
 
@@ -55,6 +55,6 @@ test("a source without cards does not lose against one that has them", () => {
     score: 20,
   });
   const cards = finder.find(question, null);
-  const { sections } = rankEvidence({ question: understand(question), candidates: [ours, own], supersededOnly: [], cards });
+  const { sections } = rankEvidence({ question: understand(question), candidates: [ours, own], supersededOnly: [], cards }, rankedBy);
   expect(sections[0]?.members[0]?.candidate.citation).toBe("SOP 7");
 });

@@ -3,7 +3,7 @@ import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
-import { productFit } from "./product-fit.ts";
+import type { ProductFit } from "./product-fit.ts";
 import { holdsNumber } from "./quotes.ts";
 import type { Section } from "./sections.ts";
 
@@ -50,10 +50,11 @@ export interface Scale {
   /** Highest search score of all passages found. */
   highest: number;
   cards: CardsFound;
+  productFit: ProductFit;
 }
 
 /** The features of a section among all that was found for a question. */
-export function featuresOf(section: Section, { question, weights, highest, cards }: Scale): Features {
+export function featuresOf(section: Section, { question, weights, highest, cards, productFit }: Scale): Features {
   const { name, members } = section;
   const [first] = members;
   if (first === undefined) throw new Error("a section has at least one passage");

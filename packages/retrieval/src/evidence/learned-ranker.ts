@@ -4,6 +4,7 @@ import type { Weights } from "./concept-weights.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { byFit, fitOf, isNamed, type RankedCandidate, rankMember, withNotes } from "./passage-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
+import type { ProductFit } from "./product-fit.ts";
 import { gatherSections, type Section } from "./sections.ts";
 
 import model from "../models/section-ranker.json" with { type: "json" };
@@ -29,6 +30,7 @@ export interface Ranking {
   /** What stands in the clauses it names comes first. */
   question: UnderstoodQuestion;
   weights: Weights;
+  productFit: ProductFit;
   /** Identifiers of sources of which the question names a clause that is gone: what they hold now comes first. */
   overtaken?: ReadonlySet<string>;
   cards?: CardsFound;
@@ -48,11 +50,11 @@ const scoreOf = (features: Features): number => weighed.reduce((sum, name) => su
  * left of 1 when all scores, that of no answer among them, are set against each other as a logistic model does (softmax).
  */
 export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): RankedSection[] {
-  const { question, weights, overtaken = new Set<string>(), cards = noCards } = ranking;
+  const { question, weights, productFit, overtaken = new Set<string>(), cards = noCards } = ranking;
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
   const scored = gatherSections(read)
     .map((section) => {
-      const features = featuresOf(section, { question, weights, highest, cards });
+      const features = featuresOf(section, { question, weights, highest, cards, productFit });
       const isCited = section.members.some((one) => isNamed(one, question));
       const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.source_identifier));
       const gain = (isCited ? model.gain_of_named_clause : 0) + (isSuccessor ? model.gain_of_successor : 0);
@@ -76,7 +78,7 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
 export function joinSections(
   sections: readonly RankedSection[],
   further: readonly ReadCandidate[],
-  { question, weights }: Ranking,
+  { question, weights }: Pick<Ranking, "question" | "weights">,
 ): RankedSection[] {
   const byName = Map.groupBy(further, ({ section }) => section);
   return sections.map((ranked) => {

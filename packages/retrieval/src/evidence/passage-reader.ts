@@ -34,36 +34,56 @@ export interface PassageReader {
   read(candidate: Candidate, also?: readonly string[]): ReadCandidate;
 }
 
-interface ReadText {
-  terms: readonly string[];
+/** What is kept of a passage once it was read. */
+interface ReadPassage {
+  text: string;
+  head: string;
+  headTerms: ReadonlySet<string>;
+  terms: ReadonlySet<string>;
   sentences: readonly ReadSentence[] | null;
 }
 
-/** Most texts a reader remembers, and the most characters of them together. */
-const mostTexts = 12_000;
+/** Most passages a reader remembers, most characters of them together, and most headings and citations. */
+const mostPassages = 12_000;
 const mostCharacters = 16_000_000;
+const mostNames = 50_000;
 
-/** A reader that has read nothing yet. */
-export function createPassageReader(): PassageReader {
-  const texts = new LRUCache<string, ReadText>({ max: mostTexts, maxSize: mostCharacters, sizeCalculation: (_, text) => text.length + 1 });
-  const citations = new LRUCache<string, NormalCitation>({ max: mostTexts });
-  const textOf = (text: string): ReadText => remembered(texts, text, () => ({ terms: [...new Set(termsOf(text))], sentences: null }));
-  const termsIn = (text: string) => textOf(text).terms;
+/** Terms of a passage's text where somebody holds them already, in any order. */
+export type KnownTerms = (key: number) => readonly string[] | null;
+
+/** A reader that has read nothing yet; `known` spares it taking texts apart that an index holds taken apart. */
+export function createPassageReader(known: KnownTerms = () => null): PassageReader {
+  const passages = new LRUCache<number, ReadPassage>({
+    max: mostPassages,
+    maxSize: mostCharacters,
+    sizeCalculation: ({ text }) => text.length + 1,
+  });
+  const names = new LRUCache<string, readonly string[]>({ max: mostNames });
+  const citations = new LRUCache<string, NormalCitation>({ max: mostNames });
+  const termsIn = (name: string) => remembered(names, name, () => [...new Set(termsOf(name))]);
   const normalOf = (citation: string) => remembered(citations, citation, () => normalCitation(citation));
+  const passageOf = ({ key, text, heading, citation, source_title }: Candidate): ReadPassage => {
+    const head = `${heading} ${citation} ${source_title}`;
+    const kept = passages.get(key);
+    // Whoever reads may have taken up another library meanwhile.
+    if (kept?.text === text && kept.head === head) return kept;
+    const headTerms = new Set(termsIn(head));
+    const read = { text, head, headTerms, terms: new Set([...headTerms, ...(known(key) ?? termsOf(text))]), sentences: null };
+    passages.set(key, read);
+    return read;
+  };
   return {
     normal: normalOf,
     read(candidate, also = []) {
-      const { text } = candidate;
-      const read = textOf(text);
+      const read = passageOf(candidate);
       const normal = normalOf(candidate.citation);
-      const headTerms = new Set(termsIn(`${candidate.heading} ${candidate.citation} ${candidate.source_title}`));
       return {
         candidate,
         normal,
         section: sectionNamed(normal, candidate),
-        headTerms,
-        terms: new Set([...headTerms, ...read.terms, ...also]),
-        sentences: () => (read.sentences ??= sentencesOf(text).map((one) => ({ ...one, terms: termsOf(text.slice(one.start, one.end)) }))),
+        headTerms: read.headTerms,
+        terms: also.length === 0 ? read.terms : new Set([...read.terms, ...also]),
+        sentences: () => (read.sentences ??= readSentences(candidate.text)),
         headings() {
           if (isDocument(candidate)) return { own: termsIn(candidate.source_title), above: [] };
           return { own: termsIn(candidate.heading), above: termsIn([candidate.source_title, ...candidate.heading_path].join(" ")) };
@@ -72,6 +92,9 @@ export function createPassageReader(): PassageReader {
     },
   };
 }
+
+const readSentences = (text: string): ReadSentence[] =>
+  sentencesOf(text).map((one) => ({ ...one, terms: termsOf(text.slice(one.start, one.end)) }));
 
 function remembered<Value extends {}>(cache: LRUCache<string, Value>, key: string, make: () => Value): Value {
   const known = cache.get(key);

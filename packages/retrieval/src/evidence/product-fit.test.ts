@@ -1,8 +1,9 @@
 import type { ProductType } from "@clausewise/contracts";
+import { builtInProductAreas } from "@clausewise/static-data";
 import { expect, test } from "vitest";
 import { understand } from "../question/built-in-rules.fixture.ts";
-import { candidate } from "./candidate.fixture.ts";
-import { productFit } from "./product-fit.ts";
+import { candidate, rankedBy } from "./candidate.fixture.ts";
+import { createProductFit } from "./product-fit.ts";
 import { rankEvidence } from "./rank-evidence.ts";
 
 const of = (citation: string, source_title = "", source_identifier = citation) => candidate({ citation, source_title, source_identifier });
@@ -36,7 +37,21 @@ test.each<[string, string, ProductType, -1 | 0 | 1]>([
   ["The Special 510(k) Program p. 4", "Guidance for Industry and Food and Drug Administration Staff", "drug", -1],
   ["Inspection guidance p. 2", "Delaying, Denying or Refusing a Drug or Device Inspection", "device", 0],
 ])("%s (%s) for a %s: %i", (citation, title, product, fit) => {
-  expect(productFit(of(citation, title), product)).toBe(fit);
+  expect(rankedBy.productFit(of(citation, title), product)).toBe(fit);
+});
+
+test("each rule is the first that holds for its examples, and does not hold for what stands beside them", () => {
+  const rules = builtInProductAreas();
+  const wrong = rules.flatMap(({ title, fits, not }, nth) => {
+    const onlyThis = createProductFit(rules.map((rule, at) => ({ ...rule, of: at === nth ? ["device"] : [], also: [] })));
+    const holds = (example: string) => {
+      const [citation = "", ofSource] = example.split(" -> ");
+      return onlyThis(of(citation, ofSource), "device") === 1;
+    };
+    return [...fits.filter((one) => !holds(one)), ...not.filter(holds)].map((example) => `${title}: ${example}`);
+  });
+  expect(wrong).toEqual([]);
+  expect(rules.filter(({ fits, not }) => fits.length === 0 || not.length === 0)).toEqual([]);
 });
 
 const device = candidate({
@@ -53,7 +68,7 @@ const drug = candidate({
   text: "Written procedures shall cover complaint records.",
 });
 const found = (product: ProductType | null, question = "Which complaint records must be kept?") =>
-  rankEvidence({ question: understand(question, { product }), candidates: [device, drug], supersededOnly: [] }).sections.map(
+  rankEvidence({ question: understand(question, { product }), candidates: [device, drug], supersededOnly: [] }, rankedBy).sections.map(
     ({ members }) => members[0]?.candidate.citation,
   );
 

@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { understand } from "../question/built-in-rules.fixture.ts";
-import { candidate } from "./candidate.fixture.ts";
+import { candidate, rankedBy } from "./candidate.fixture.ts";
 import { weigh } from "./concept-weights.ts";
-import { createPassageReader } from "./passage-reader.ts";
 import { bestQuote, quoteStands } from "./quotes.ts";
 
 function quoted(text: string, ask: string): string | null {
   const question = understand(ask);
-  const read = createPassageReader().read(candidate({ text }));
+  const read = rankedBy.reader.read(candidate({ text }));
   const quote = bestQuote(read, question, weigh(question, [read]));
   return quote && text.slice(quote.start, quote.end);
 }

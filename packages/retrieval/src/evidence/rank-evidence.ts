@@ -5,8 +5,8 @@ import { type Candidate, isDocument } from "./candidate.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import { weigh, type Weights } from "./concept-weights.ts";
 import { joinSections, type RankedSection, rankSections } from "./learned-ranker.ts";
-import { createPassageReader, type PassageReader, type ReadCandidate } from "./passage-reader.ts";
-import { productFit } from "./product-fit.ts";
+import type { PassageReader, ReadCandidate } from "./passage-reader.ts";
+import type { ProductFit } from "./product-fit.ts";
 
 /** What was found for a question. It is plain data, so it can be handed to another thread. */
 export interface EvidenceInput {
@@ -52,8 +52,14 @@ const readerOf = ({ cards }: Pick<EvidenceInput, "cards">, reader: PassageReader
 export const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[], reader: PassageReader): boolean =>
   candidates.some(({ citation }) => standsIn(reader.normal(citation), clause.normal));
 
+/** What evidence is ranked by beside the question. */
+interface RankedBy {
+  reader: PassageReader;
+  productFit: ProductFit;
+}
+
 /** Ranks what was found for a question. */
-export function rankEvidence(input: EvidenceInput, reader: PassageReader = createPassageReader()): RankedEvidence {
+export function rankEvidence(input: EvidenceInput, { reader, productFit }: RankedBy): RankedEvidence {
   const { question, cards } = input;
   const { product, clauses } = question;
   const belongs = (one: Candidate) =>
@@ -61,7 +67,7 @@ export function rankEvidence(input: EvidenceInput, reader: PassageReader = creat
   const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input, reader));
   const weights = weigh(question, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ source_identifier }) => source_identifier));
-  const sections = rankSections(candidates, { question, weights, overtaken, ...(cards && { cards }) });
+  const sections = rankSections(candidates, { question, weights, overtaken, productFit, ...(cards && { cards }) });
   return { ...input, sections, weights, reader, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
 }
 

@@ -6,7 +6,7 @@ test("a question is taken apart into all that finding and answering need", () =>
   const read = understand("How many days does an importer in the EU have to report a death under MDR Article 87(4)?");
   expect(read).toMatchObject({
     places: ["EU"],
-    actor: "an importer",
+    actor: { words: "an importer" },
     product: null,
     clauses: [{ canonical: "EU MDR Article 87(4)" }],
     clauses_left_out: [],

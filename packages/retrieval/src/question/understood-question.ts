@@ -14,6 +14,15 @@ export interface Period {
   unit: string;
 }
 
+/** Who a question says has a duty. */
+export interface Actor {
+  /** In its own words: "the importer". */
+  words: string;
+  /** What such an actor is called, in the singular and plural, and what all others are, as words of a text are compared. */
+  names: readonly string[];
+  others: readonly string[];
+}
+
 /** What kind of answer a question wants. */
 export interface Wanted {
   /** A length of time, a number or a sum. */
@@ -46,8 +55,8 @@ export interface UnderstoodQuestion {
   places: readonly string[];
   /** Jurisdictions whose law holds in those places: of Germany that of the EU too. */
   law_of: readonly string[];
-  /** Who it says has a duty, in its own words: "the importer". */
-  actor: string | null;
+  /** Who it says has a duty. */
+  actor: Actor | null;
   /** The kind of product it is narrowed to. */
   product: ProductType | null;
   /** Clauses it names, in the order it names them; no more than `mostClauses`. */

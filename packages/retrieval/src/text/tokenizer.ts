@@ -48,7 +48,8 @@ export function wordsOf(text: string): string[] {
 }
 
 const known = new Map<string, string | null>();
-const mostKnown = 50_000;
+/** More than the words of a large library, so that it is hardly ever begun anew. */
+const mostKnown = 150_000;
 
 /** What a word is indexed as, or null where it says nothing. */
 function termOf(word: string): string | null {

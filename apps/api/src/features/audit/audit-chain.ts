@@ -63,5 +63,5 @@ export function seal(record: UnsealedRecord, key: Buffer): AuditRecord {
 }
 
 /** Signature of a statement about the chain; `purpose` keeps one kind of statement from passing for another. */
-export const sign = (purpose: "checkpoint" | "restore" | "reseal" | "export", statement: unknown, key: Buffer): string =>
+export const sign = (purpose: "checkpoint" | "restore" | "reseal" | "export" | "erasure", statement: unknown, key: Buffer): string =>
   hmac(`${purpose}:${canonical(statement)}`, key);

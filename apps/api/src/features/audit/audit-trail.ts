@@ -1,5 +1,6 @@
 import { auditActions, type AuditAction, type AuditRecord } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
+import { signInFirst } from "../../errors.ts";
 import type { Caller } from "../../service.ts";
 import { seal, storable, storableText } from "./audit-chain.ts";
 import { append, lockHead } from "./audit.repository.ts";
@@ -41,8 +42,17 @@ export interface TrailKeys {
   people: PersonKeys;
 }
 
+interface TrailParts extends TrailKeys {
+  /** Whether a person was deleted, in whatever process. */
+  isErased?: (personId: string) => boolean;
+}
+
 /** The trail over a database, sealing with these keys and reporting each new end of the chain to `checkpoints`. */
-export function createAuditTrail(database: Database, { key, people }: TrailKeys, checkpoints: Pick<CheckpointLog, "reached">): AuditTrail {
+export function createAuditTrail(
+  database: Database,
+  { key, people, isErased = () => false }: TrailParts,
+  checkpoints: Pick<CheckpointLog, "reached">,
+): AuditTrail {
   const recorded = async <T>(
     caller: AuditedCaller,
     work: (tx: Database, sequence: number) => Promise<{ result: T; entries: AuditEntry[] }>,
@@ -50,6 +60,8 @@ export function createAuditTrail(database: Database, { key, people }: TrailKeys,
     const { result, last } = await database.transaction(async (transaction) => {
       const tx = transaction as unknown as Database;
       const head = await lockHead(tx);
+      // Whoever was deleted while this call waited has no rows left that it could belong to.
+      if (caller.actor && isErased(caller.actor.id)) throw signInFirst();
       const done = await work(tx, head.sequence + 1);
       const records: AuditRecord[] = [];
       for (const entry of done.entries) {

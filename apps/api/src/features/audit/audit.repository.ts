@@ -1,9 +1,9 @@
 import type { AuditFilter, AuditRecord } from "@clausewise/contracts";
-import { and, asc, desc, eq, getTableColumns, gte, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { by, pageOf } from "../../platform/database/page.ts";
-import { auditHead, auditRecord } from "./audit.table.ts";
+import { auditHead, auditRecord, isErasure } from "./audit.table.ts";
 import { chainStart } from "./audit-chain.ts";
 
 export interface ChainHead {
@@ -59,6 +59,19 @@ export async function readLastRecord(database: Database): Promise<AuditRecord | 
   const [row] = await database.select().from(auditRecord).orderBy(desc(auditRecord.sequence)).limit(1);
   return row ?? null;
 }
+
+/** Records of which a person is the actor or the subject, in order. */
+export const readRecordsOf = (database: Database, personId: string, after: number, limit: number): Promise<AuditRecord[]> =>
+  database
+    .select()
+    .from(auditRecord)
+    .where(and(or(eq(auditRecord.actor_id, personId), eq(auditRecord.subject_id, personId)), gt(auditRecord.sequence, after)))
+    .orderBy(asc(auditRecord.sequence))
+    .limit(limit);
+
+/** The records that say that somebody was deleted. */
+export const readErasures = (database: Database): Promise<AuditRecord[]> =>
+  database.select().from(auditRecord).where(isErasure(auditRecord)).orderBy(asc(auditRecord.sequence));
 
 const orders = {
   newest: by(auditRecord.sequence, auditRecord.sequence, "descending"),

@@ -1,5 +1,9 @@
 import type { AuditRecord } from "@clausewise/contracts";
-import { bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { type PgColumn, bigint, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+
+/** True of the records that say that somebody was deleted. */
+export const isErasure = ({ action }: { action: PgColumn }) => sql`${action} = 'person.erased'`;
 
 /**
  * Append-only. Nothing in it names a person but by a random id: the rest is sealed under keys that lie outside the
@@ -30,7 +34,12 @@ export const auditRecord = pgTable(
     hash: text().notNull(),
     mac: text().notNull(),
   },
-  (table) => [index("audit_actor").on(table.actor_id, table.sequence), index("audit_subject").on(table.subject_id, table.sequence)],
+  (table) => [
+    index("audit_actor").on(table.actor_id, table.sequence),
+    index("audit_subject").on(table.subject_id, table.sequence),
+    // Read at each start, however long the trail is.
+    index("audit_erasure").on(table.sequence).where(isErasure(table)),
+  ],
 );
 
 /** One row: the end of the chain, locked while a record is added. */

@@ -51,6 +51,13 @@ test("reading finds out at once that another process destroyed a key", () => {
   expect(keys.read(ana)).toBeNull();
 });
 
+test("what was destroyed by another process seals nothing more here, though it was at hand", () => {
+  const keys = openPersonKeys(folder);
+  keys.of(ana);
+  openPersonKeys(folder).destroy(ana);
+  expect(() => keys.of(ana)).toThrow(KeyDestroyed);
+});
+
 test("nobody's key is one a month, by the time of the record", () => {
   expect(holderOf(null, "2026-11-02T08:00:00.000Z")).toBe("nobody-2026-11");
   expect(holderOf(null, "../../etc")).toBe("nobody-undated");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../../platform/cannot-start.ts";
 import { writeOnce, writeWhole } from "../../platform/write-whole.ts";
@@ -39,9 +39,10 @@ export function openPersonKeys(auditDir: string, hasRecords = false): PersonKeys
   return {
     read,
     of(holder) {
-      const known = atHand.get(holder);
-      if (known) return known;
       const file = fileOf(folder, holder);
+      const known = atHand.get(holder);
+      // Another process may have destroyed it meanwhile, which leaves an empty file.
+      if (known && statSync(file, { throwIfNoEntry: false })?.size !== 0) return known;
       if (!existsSync(file)) {
         writeOnce(file, randomBytes(32).toString("hex"));
         syncFolder(folder);

@@ -1,10 +1,15 @@
 import type { Database } from "../../platform/database/client.ts";
-import { findAdministrators } from "./people.repository.ts";
+import { findAdministrators, findPerson, isOnlyAdministrator, type StoredPerson } from "./people.repository.ts";
 
-/** What other features may know of people. */
+/** What other features may know of people; each within a transaction of the caller's. */
 export const peopleReads = {
   /** The administrators who can be written to: their accounts are open, and the provider vouches for their addresses. */
   administrators: (tx: Database): Promise<{ id: string; email: string }[]> => findAdministrators(tx),
+  /** Null where there is no such person, or not any longer. */
+  find: (tx: Database, id: string): Promise<StoredPerson | null> => findPerson(tx, id),
+  /** Whether nobody else could take over: no other open account is an administrator's. */
+  isOnlyAdministrator: async (tx: Database, person: StoredPerson): Promise<boolean> =>
+    person.role_type === "administrator" && (await isOnlyAdministrator(tx, person.id)),
 };
 
 export type PeopleReads = typeof peopleReads;

@@ -43,6 +43,12 @@ const isSomebody = ne(person.provider, "system");
 
 export const everybody = (database: Database): Promise<StoredPerson[]> => database.select().from(person).where(isSomebody);
 
+/** Whether no other open account is an administrator's. */
+export async function isOnlyAdministrator(tx: Database, id: string): Promise<boolean> {
+  const others = and(isSomebody, ne(person.id, id), eq(person.role_type, "administrator"), isNull(person.disabled_at));
+  return (await tx.$count(person, others)) === 0;
+}
+
 export const findAdministrators = (tx: Database): Promise<{ id: string; email: string }[]> =>
   tx
     .select({ id: person.id, email: person.email })

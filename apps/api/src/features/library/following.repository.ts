@@ -66,6 +66,18 @@ export const readPassagesAfter = (database: Database, key: number, limit: number
     .orderBy(asc(passage.key))
     .limit(limit);
 
+/** The same, whole. */
+export async function readPassageRowsAfter(database: Database, key: number, limit: number): Promise<PassageRow[]> {
+  const rows = await database
+    .select({ passage })
+    .from(passage)
+    .innerJoin(source, eq(source.id, passage.source_id))
+    .where(and(gt(passage.key, key), everybodys(source)))
+    .orderBy(asc(passage.key))
+    .limit(limit);
+  return rows.map((row) => row.passage);
+}
+
 export async function readHashOf(database: Database, key: number): Promise<string | null> {
   const [row] = await database.select({ hash: passage.hash }).from(passage).where(eq(passage.key, key));
   return row?.hash ?? null;

@@ -21,5 +21,9 @@ export const query = pgTable(
     stakeholder_impact: text().notNull(),
     answer_id: uuid().references(() => answer.id, { onDelete: "set null" }),
   },
-  (table) => [index("query_owner").on(table.owner_id, table.created_at), unique("query_of_answer").on(table.owner_id, table.answer_id)],
+  (table) => [
+    index("query_owner").on(table.owner_id, table.created_at),
+    index("query_answer").on(table.answer_id),
+    unique("query_of_answer").on(table.owner_id, table.answer_id),
+  ],
 );

@@ -1,11 +1,11 @@
 import {
   createClauseFinder,
   createMisconceptionFinder,
-  createPassageReader,
+  createProductFit,
   createQuestionReader,
   type QuestionReader,
 } from "@clausewise/retrieval";
-import { builtInCards, builtInMisconceptions, builtInQuestionRules } from "@clausewise/static-data";
+import { builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
 let reader: QuestionReader | undefined;
@@ -19,6 +19,6 @@ export const builtInKnowledge = (): Knowledge =>
   (made ??= {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
-    reader: createPassageReader(),
+    productFit: createProductFit(builtInProductAreas()),
     questions: builtInQuestionReader(),
   });

@@ -2,7 +2,7 @@ import type { Authority, ProductType } from "@clausewise/contracts";
 import { authorityJurisdictions, lawsIn } from "@clausewise/contracts";
 import {
   fuse,
-  isWithin,
+  holdsClause,
   rankEvidence,
   sectionsToRead,
   withSections,
@@ -11,7 +11,7 @@ import {
   type Hit,
   type Misconception,
   type MisconceptionFinder,
-  type PassageReader,
+  type ProductFit,
   type QuestionReader,
   type RankedEvidence,
   type ShownMisconception,
@@ -55,9 +55,8 @@ const perCard = 12;
 export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
+  productFit: ProductFit;
   questions: QuestionReader;
-  /** Takes passages apart and remembers them, of the library that everybody reads. */
-  reader: PassageReader;
 }
 
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
@@ -65,6 +64,7 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, product_type: product = null } = asked;
+  const { reader } = searchIndex;
   const question = known.questions.understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
@@ -79,7 +79,8 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const found = take(await view.located([...scores.keys()]));
   const named = await Promise.all(question.clauses.map((clause) => view.atClause(clause.canonical, perClause)));
   const cards = known.clauses.find(question, jurisdictions);
-  const unfound = cards.matches.slice(0, byCard).filter(({ clause }) => !found.some(({ citation }) => isWithin(citation, clause)));
+  const places = found.map(({ citation }) => reader.normal(citation));
+  const unfound = cards.matches.slice(0, byCard).filter(({ normal }) => !places.some((place) => holdsClause(normal, place)));
   const matched = await Promise.all(unfound.map(({ clause }) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
@@ -90,7 +91,7 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
       supersededOnly: take(gone.flat()),
       cards,
     },
-    known.reader,
+    { reader, productFit: known.productFit },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({

@@ -10,6 +10,8 @@ export interface HeldLibrary {
   /** Keys of all passages that any version of some sources consists of. */
   keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   sourceOf(id: string): FollowedSource["source"] | undefined;
+  /** Keys of what each version consists of, by the versions' ids. */
+  contents(): Iterable<readonly [string, Uint32Array]>;
 }
 
 /** What held on one day in some jurisdictions, or in all for null. */
@@ -48,7 +50,8 @@ export function createHeldLibrary(): HeldLibrary {
     return made;
   };
   const within = (clause: string): Place[] => {
-    sorted ??= [...places.keys()].toSorted(byCodeUnits);
+    // By code units, as `beginningWith` looks them up.
+    sorted ??= [...places.keys()].toSorted();
     const all = sorted;
     const below = goesOn.flatMap((next) => beginningWith(all, `${clause}${next}`));
     return [clause, ...below].flatMap((citation) => [...(places.get(citation)?.values() ?? [])]);
@@ -120,10 +123,9 @@ export function createHeldLibrary(): HeldLibrary {
     keysOf: (sourceIds) =>
       new Set(sourceIds.flatMap((id) => sources.get(id)?.versions ?? []).flatMap(({ id }) => [...(keysOf.get(id) ?? [])])),
     sourceOf: (id) => sources.get(id)?.source,
+    contents: () => keysOf.entries(),
   };
 }
-
-const byCodeUnits = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** The words of a sorted list that begin with a prefix. */
 function beginningWith(sorted: readonly string[], prefix: string): string[] {

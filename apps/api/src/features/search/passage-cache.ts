@@ -11,19 +11,28 @@ export interface PassageCache {
   at(keys: readonly number[]): Promise<PassageRow[]>;
 }
 
-export function createPassageCache(library: Pick<LibraryReads, "passagesAt">): PassageCache {
-  const kept = new LRUCache<number, PassageRow>({
+/** `kept` are passages that are at hand without the database. */
+export function createPassageCache(
+  library: Pick<LibraryReads, "passagesAt">,
+  kept: (key: number) => PassageRow | null = () => null,
+): PassageCache {
+  const cached = new LRUCache<number, PassageRow>({
     max: mostPassages,
     maxSize: mostCharacters,
     sizeCalculation: ({ text }) => text.length + 1,
   });
+  const at = (key: number): PassageRow | undefined => {
+    const known = cached.get(key) ?? kept(key);
+    if (known) cached.set(key, known);
+    return known ?? undefined;
+  };
   return {
     async at(keys) {
-      const found = new Map(keys.map((key) => [key, kept.get(key)]));
+      const found = new Map(keys.map((key) => [key, at(key)]));
       const missing = [...found].flatMap(([key, row]) => (row ? [] : [key]));
       const read = missing.length > 0 ? await library.passagesAt(missing) : [];
       for (const row of read) {
-        kept.set(row.key, row);
+        cached.set(row.key, row);
         found.set(row.key, row);
       }
       return keys.flatMap((key) => found.get(key) ?? []);

@@ -1,8 +1,9 @@
-import { createIndex, loadIndex, type PassageIndex, type SearchText } from "@clausewise/retrieval";
+import { createIndex, createPassageReader, loadIndex, type PassageIndex, type PassageReader, type SearchText } from "@clausewise/retrieval";
 import { startBuild } from "./index-build.ts";
 import { readIndexFile, writeIndexFile, type IndexMark } from "./index-file.ts";
 import { createHeldLibrary, type HeldLibrary, type LibraryOnDay } from "./held-library.ts";
 import { createPassageCache, type PassageCache } from "./passage-cache.ts";
+import { openPassageKeeper } from "./passage-keeper.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
 import type { LibraryReads, LocatedPassage, PassageRow } from "../library/library.reads.ts";
 
@@ -30,6 +31,8 @@ export interface SearchIndex {
   vectorOf(question: string): Promise<readonly number[] | null>;
   /** Keeps the index on disk, so that the next start need not build it. */
   keep(): Promise<void>;
+  /** Takes the library's passages apart and remembers them. */
+  readonly reader: PassageReader;
   /** Keys of all passages of some sources. */
   keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   readonly size: number;
@@ -55,21 +58,24 @@ const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 /** What search reads of the library. */
 export type SearchedLibrary = Pick<
   LibraryReads,
-  "lastRevision" | "changedSources" | "contentsOf" | "passagesAfter" | "hashAt" | "hashesAt" | "passagesAt"
+  "lastRevision" | "changedSources" | "contentsOf" | "passagesAfter" | "passageRowsAfter" | "hashAt" | "hashesAt" | "passagesAt"
 >;
 
 export interface SearchParts {
   library: SearchedLibrary;
   /** Where the index is kept between runs; null keeps none. */
   indexFile: string | null;
+  /** Where the passages themselves are; null keeps none. */
+  passageFile?: string | null;
   vectors: PassageVectors | null;
 }
 
 /** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
-export async function openSearchIndex({ library, indexFile, vectors }: SearchParts): Promise<SearchIndex> {
+export async function openSearchIndex({ library, indexFile, passageFile = null, vectors }: SearchParts): Promise<SearchIndex> {
   const kept = indexFile ? await keptIndex(library, indexFile) : null;
   const memory = createHeldLibrary();
-  const passages = createPassageCache(library);
+  const keeper = await openPassageKeeper({ library, path: passageFile, versions: () => memory.contents() });
+  const passages = createPassageCache(library, keeper.at);
   const views = new Map<string, SearchView>();
   let held: Held = kept ?? { index: createIndex(), mark: { key: 0, hash: "" } };
   let keptKey = held.mark.key;
@@ -85,18 +91,20 @@ export async function openSearchIndex({ library, indexFile, vectors }: SearchPar
     if (lastRevision === seenRevision) return;
     held = (await takeIn(library, held)) ?? (await buildAnew());
     const changed = await library.changedSources(seenRevision);
+    memory.take(changed, keeper.contents);
     const unread = memory.unread(changed);
     for (let at = 0; at < unread.length; at += contentsAtOnce) {
       const contents = await library.contentsOf(unread.slice(at, at + contentsAtOnce));
       memory.take(changed, contents);
     }
-    memory.take(changed, new Map());
     seenRevision = lastRevision;
     views.clear();
+    keeper.follow(held.index.size);
   };
 
   return {
     refresh: oneAfterAnother(follow),
+    reader: createPassageReader((key) => held.index.termsOf(key)),
     view({ jurisdictions, day }) {
       const name = `${day} ${jurisdictions?.join() ?? "*"}`;
       const view = views.get(name) ?? viewOf({ memory, passages, index: held.index, vectors }, memory.onDay(day, jurisdictions));
@@ -108,6 +116,7 @@ export async function openSearchIndex({ library, indexFile, vectors }: SearchPar
     },
     vectorOf: async (question) => (await vectors?.ofQuestion(question)) ?? null,
     async keep() {
+      await keeper.close();
       if (!indexFile || held.mark.key === keptKey) return;
       if (held.index.size >= many) await buildAnew();
       else await writeIndexFile(indexFile, held.mark, held.index.snapshot());

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { AppError } from "../../errors.ts";
 import { connect, remote, type OtherThread } from "./calls.ts";
@@ -9,8 +10,15 @@ import type { EmbeddingsSettings } from "./vectors/embeddings.ts";
 /** What the thread is told when it starts. */
 export interface ThreadSettings {
   indexFile: string | null;
+  passageFile?: string | null;
   vectors: { settings: EmbeddingsSettings; path: string } | null;
 }
+
+/** Where the search keeps what it would take long to make anew. */
+export const keptIn = (dataDir: string) => ({
+  indexFile: join(dataDir, "library.index"),
+  passageFile: join(dataDir, "library.passages"),
+});
 
 export interface ThreadParts extends ThreadSettings {
   library: SearchedLibrary;

@@ -10,7 +10,7 @@ import { createPassageVectors } from "./vectors/passage-vectors.ts";
 const port = parentPort;
 if (port) {
   // The thread is started by `startSearchThread` alone, with just this.
-  const { indexFile, vectors: wanted } = workerData as ThreadSettings;
+  const { indexFile, passageFile, vectors: wanted } = workerData as ThreadSettings;
   const { promise: opened, resolve, reject } = Promise.withResolvers<Callable>();
   const main = connect(port, opened);
   const library = remote<SearchedLibrary>(main, [
@@ -18,6 +18,7 @@ if (port) {
     "changedSources",
     "contentsOf",
     "passagesAfter",
+    "passageRowsAfter",
     "hashAt",
     "hashesAt",
     "passagesAt",
@@ -25,7 +26,7 @@ if (port) {
   const warn = (line: string) => void main.call("warn", [line]);
   const vectors = wanted && createPassageVectors({ library, ...wanted, warn });
   const open = async (): Promise<Search> => {
-    const index = await openSearchIndex({ library, indexFile, vectors });
+    const index = await openSearchIndex({ library, indexFile, passageFile: passageFile ?? null, vectors });
     return createSearch({ index, vectors, knowledge: builtInKnowledge() });
   };
   open().then((search) => resolve({ ...search }), reject);

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { createReadStream, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import type { Readable } from "node:stream";
 import { AppError } from "../../errors.ts";
 import { assertRoom } from "./free-space.ts";
-import { bringBack, setAside } from "./quarantine.ts";
+import { bringBack, removeAside, setAside } from "./quarantine.ts";
 
 /** A file in the store. */
 interface KeptFile {
@@ -29,6 +30,10 @@ export interface FileStore {
   /** Makes a stream a file of the store, durable when this returns; a spooled one is only moved. */
   keep(stream: AsyncIterable<Uint8Array>): Promise<KeptFile>;
   remove(blob: string): Promise<void>;
+  /** Removes a file for good, also where it was set aside. */
+  forget(blob: string): Promise<void>;
+  /** The bytes of a file; null where it does not lie here. */
+  read(blob: string): Readable | null;
   /** Removes what uploads cut off before `before` (ms since 1970) left in the temporary place. */
   dropUnfinished(before: number): Promise<void>;
   /**
@@ -99,6 +104,13 @@ export function openFileStore(dataDir: string): FileStore {
     },
 
     remove: (blob) => rm(join(files, blob), { force: true }),
+
+    async forget(blob) {
+      await rm(join(files, blob), { force: true });
+      removeAside(dataDir, blob);
+    },
+
+    read: (blob) => (existsSync(join(files, blob)) ? createReadStream(join(files, blob)) : null),
 
     async dropUnfinished(before) {
       const unfinished = readdirSync(temporary).map((name) => join(temporary, name));

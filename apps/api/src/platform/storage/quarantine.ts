@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const place = (dataDir: string): string => join(dataDir, "quarantine");
@@ -22,6 +22,12 @@ export function bringBack(dataDir: string, blob: string): boolean {
   if (day === undefined) return false;
   move(join(place(dataDir), day, blob), join(dataDir, "files", blob));
   return true;
+}
+
+/** Removes a stored file from wherever it was set aside to. */
+export function removeAside(dataDir: string, blob: string): void {
+  const days = existsSync(place(dataDir)) ? readdirSync(place(dataDir)) : [];
+  for (const day of days) rmSync(join(place(dataDir), day, blob), { force: true });
 }
 
 function move(from: string, to: string): void {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { SearchResult, type Authority } from "@clausewise/contracts";
-import { createClauseFinder, createMisconceptionFinder, createPassageReader } from "@clausewise/retrieval";
+import { createClauseFinder, createMisconceptionFinder } from "@clausewise/retrieval";
 import { builtInKnowledge } from "../../search/built-in-knowledge.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { viewerOf, type Caller } from "../../../service.ts";
@@ -68,7 +68,6 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
       ...builtInKnowledge(),
       misconceptions: createMisconceptionFinder([]),
       clauses: createClauseFinder([]),
-      reader: createPassageReader(),
     },
   );
   return [...located.values()].map(({ citation }) => citation);

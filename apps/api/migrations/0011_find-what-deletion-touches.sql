@@ -1,0 +1,2 @@
+CREATE INDEX "audit_erasure" ON "audit_record" USING btree ("sequence") WHERE "audit_record"."action" = 'person.erased';--> statement-breakpoint
+CREATE INDEX "query_answer" ON "query" USING btree ("answer_id");

@@ -1,0 +1,42 @@
+import type { ReadAuditRecord } from "@clausewise/contracts";
+import type { Database } from "../../platform/database/client.ts";
+import { hashOf, macOf } from "./audit-chain.ts";
+import { readErasures, readRecordsOf } from "./audit.repository.ts";
+import { revealed } from "./concealment.ts";
+import type { PersonKeys } from "./person-keys.ts";
+
+/** What other features may know of the audit trail. */
+export interface AuditReads {
+  /** Everything recorded of a person, oldest first; what is somebody else's in a record that names both is left out. */
+  recordsOf(personId: string): AsyncGenerator<ReadAuditRecord, void>;
+  /** Who was deleted, by the records that were soundly sealed: the rest may be a forger's. */
+  erasedPeople(): Promise<string[]>;
+}
+
+const recordsAtOnce = 200;
+
+export const createAuditReads = (database: Database, { key, people }: { key: Buffer; people: Pick<PersonKeys, "read"> }): AuditReads => ({
+  async *recordsOf(personId) {
+    let after = 0;
+    for (;;) {
+      const records = await readRecordsOf(database, personId, after, recordsAtOnce);
+      for (const record of records) yield ownPart(revealed(record, people), personId);
+      const last = records.at(-1);
+      if (!last || records.length < recordsAtOnce) return;
+      after = last.sequence;
+    }
+  },
+
+  async erasedPeople() {
+    const records = await readErasures(database);
+    const sound = records.filter(({ hash, mac, ...unsealed }) => hash === hashOf(unsealed) && mac === macOf(hash, key));
+    return sound.flatMap(({ object_id }) => object_id ?? []);
+  },
+});
+
+/** Who did something to a person, and what a person did to somebody else, is that one's. */
+const ownPart = (record: ReadAuditRecord, personId: string): ReadAuditRecord => ({
+  ...record,
+  ...(record.actor_id !== personId && { actor_label: "Somebody else", session_id: null, address: null }),
+  ...(record.subject_id !== personId && { reason: null, changes: {} }),
+});
