@@ -2,7 +2,7 @@ export { recogniseCitations, type CitedClause } from "./citations/citation-parse
 export { holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export { createIndex, loadIndex, type Hit, type IndexPassage, type PassageIndex } from "./engine/passage-index.ts";
-export { passageFeatureNames } from "./engine/passage-features.ts";
+export { passageFeatureNames } from "./engine/passage-feature-names.ts";
 export { type PassageTrees, passageTreesOf } from "./engine/passage-trees.ts";
 export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";

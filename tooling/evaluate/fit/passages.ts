@@ -39,7 +39,7 @@ const treeSettings: Omit<TreeSettings, "seed"> = {
 };
 
 /** What was found for one judged question. */
-export interface PassageSample {
+interface PassageSample {
   set: string;
   /** The document that holds most of what is right. */
   document: string;
@@ -59,7 +59,7 @@ function documentOf({ passages }: BeirSet, places: ReadonlyMap<string, number>, 
 }
 
 /** Asks an index the questions of a set. */
-export function samplesOf(name: string, set: BeirSet, index: PassageIndex): PassageSample[] {
+function samplesOf(name: string, set: BeirSet, index: PassageIndex): PassageSample[] {
   const places = new Map(set.ids.map((id, place) => [id, place]));
   const weight = weights[name] ?? 1;
   return set.queries.map(({ text, relevant }) => {
@@ -99,7 +99,7 @@ function taught(samples: readonly PassageSample[]): RankedList[] {
 }
 
 /** Trees fitted to samples. */
-export const fitPassages = (samples: readonly PassageSample[], seed: number): FittedTrees =>
+const fitPassages = (samples: readonly PassageSample[], seed: number): FittedTrees =>
   fitTrees(taught(samples), width, { ...treeSettings, seed });
 
 type Figures = ReturnType<typeof measuresOf>;
@@ -118,7 +118,7 @@ function inOrderOf(trees: FittedTrees) {
 }
 
 /** What passages reach in the order they have without trees, and in that of trees that never saw their document. */
-export function comparePassages(
+function comparePassages(
   samples: readonly PassageSample[],
   folds: Folds,
 ): { without: Map<string, Figures>; learned: Map<string, Figures> } {
@@ -133,7 +133,7 @@ export function comparePassages(
 const four = (figure: number): string => figure.toFixed(4);
 
 /** Those figures in lines for people. */
-export function passageReport({ without, learned }: ReturnType<typeof comparePassages>): string {
+function passageReport({ without, learned }: ReturnType<typeof comparePassages>): string {
   const rows = [...without].map(([name, before]) => {
     const after = learned.get(name) ?? before;
     const figures = (["recall@10", "MAP@10"] as const).map((measure) => `${four(before[measure])} → ${four(after[measure])}`);
@@ -143,7 +143,7 @@ export function passageReport({ without, learned }: ReturnType<typeof comparePas
 }
 
 /** Sets on which passages do not come in a better order. */
-export const setsLost = ({ without, learned }: ReturnType<typeof comparePassages>): string[] =>
+const setsLost = ({ without, learned }: ReturnType<typeof comparePassages>): string[] =>
   [...without].filter(([name, before]) => (learned.get(name)?.["MAP@10"] ?? 0) <= before["MAP@10"]).map(([name]) => name);
 
 interface Wanted {

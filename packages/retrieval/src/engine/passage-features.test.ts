@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { passageFeatureNames } from "./passage-features.ts";
+import { passageFeatureNames } from "./passage-feature-names.ts";
 import { createIndex, type Hit } from "./passage-index.ts";
 
 const index = createIndex();

@@ -1,4 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
+import { type PassageFeatureName, passageFeatureNames } from "./passage-feature-names.ts";
 import { entryOf, gone } from "./postings.ts";
 import type { ParsedQuery } from "./query-parser.ts";
 import type { Searchable } from "./searchable.ts";
@@ -15,16 +16,6 @@ export interface Found {
   lent: number;
 }
 
-/** What is known of a passage among those found for a question, in the order of its row. */
-export const passageFeatureNames = [
-  ...["score", "scoreShare", "rank", "wordsShare", "gainShare", "lentShare", "wordsRank", "gainRank", "belowFormer"],
-  ...["covered", "coveredAnywhere", "coveredByHeadings", "termsHeld", "rarestHeld", "coveredNearby", "longestRun", "firstPlace", "density"],
-  ...["textWords", "textGentle", "length", "stopShare", "before", "after", "twoBefore", "twoAfter"],
-  ...["sourceCount", "sourceSum", "sourceBest", "sourceRank", "rankInSource", "ofBestSource"],
-  ...["sectionCount", "sectionSum", "sectionBest", "sectionRank", "rankInSection", "ofBestSection"],
-  ...["likeQuestion", "likeFirst", "likeThree", "likeTen", "likeAll", "mostLikeTen", "feedback"],
-  ...["questionTerms", "questionRarity", "yesOrNo", "wantsNumber", "wantsMeaning", "bestScore", "margin"],
-] as const;
 const width = passageFeatureNames.length;
 
 /** Terms that may stand between two of a question and still be one place. */
@@ -287,12 +278,11 @@ interface Fill {
   total: number;
 }
 
-type FeatureName = (typeof passageFeatureNames)[number];
-const columns = new Map<FeatureName, number>(passageFeatureNames.map((name, column) => [name, column]));
+const columns = new Map<PassageFeatureName, number>(passageFeatureNames.map((name, column) => [name, column]));
 
 const writer =
   (rows: Float32Array, nth: number) =>
-  (name: FeatureName, value: number): void => {
+  (name: PassageFeatureName, value: number): void => {
     rows[nth * width + columns.get(name)!] = value;
   };
 

@@ -1,5 +1,6 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
-import { type Found, PassageFeatures, passageFeatureNames } from "./passage-features.ts";
+import { passageFeatureNames } from "./passage-feature-names.ts";
+import { type Found, PassageFeatures } from "./passage-features.ts";
 import { passageTrees } from "./passage-trees.ts";
 import { entryOf } from "./postings.ts";
 import type { ParsedQuery } from "./query-parser.ts";
