@@ -9,13 +9,15 @@ import { readModel, settingsByHand, writeModel } from "./fit/model-file.ts";
 import { questionSets } from "./fit/question-sets.ts";
 import { reportOf } from "./fit/report.ts";
 import { sectionRanker } from "./fit/sections.ts";
+import { fitPassageTrees } from "./fit/passages.ts";
 import { besideUs, fromThere } from "./paths.ts";
 
 const usage = `Usage:
-  pnpm evaluate fit sections | confidence [--texts FOLDER | --built-in] [--data-dir DIR] [--seed N] [--write]
+  pnpm evaluate fit sections | confidence | passages [--texts FOLDER | --built-in] [--data-dir DIR] [--seed N] [--write]
 
   sections     how sections are ranked; fit it first, for the confidence reads its shares
   confidence   how sure an answer is
+  passages     the order of the best passages by words; fitted to the judged sets of ../shared/data, cross-validated by document
 
   Fits a model anew to the questions of tooling/evaluate/questions and, where there are any, the development questions
   of ../shared/data; prints it beside today's, each question judged by weights fitted without it; and writes its file:
@@ -42,9 +44,11 @@ interface Options {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 async function fitAnew(model: LinearModel, { texts, dataDir, seed, force }: Options): Promise<void> {
   const sets = questionSets();
-  const day = new Date().toISOString().slice(0, 10);
+  const day = today();
   const cases = await withLibraries({ texts, dataDir }, async (libraries) => {
     const gathered = [];
     for (const library of libraries) gathered.push(...(await gatherCases(library, sets, day)));
@@ -72,13 +76,17 @@ export async function fitModels(args: string[]): Promise<number> {
       write: { type: "boolean", default: false },
     },
   });
-  const model = models.find(({ name }) => name === positionals[0]);
+  const [name] = positionals;
+  const model = models.find((one) => one.name === name);
   const seed = Number(values.seed);
-  if (!model || positionals.length !== 1 || !Number.isInteger(seed)) {
+  const folder = besideUs();
+  if (positionals.length !== 1 || !Number.isInteger(seed) || !(model || (name === "passages" && folder))) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
-  const texts = values["built-in"] ? null : values.texts ? fromThere(values.texts) : besideUs();
-  await fitAnew(model, { texts, dataDir: values["data-dir"] ? fromThere(values["data-dir"]) : null, seed, force: values.write });
+  const texts = values["built-in"] ? null : values.texts ? fromThere(values.texts) : folder;
+  const dataDir = values["data-dir"] ? fromThere(values["data-dir"]) : null;
+  if (model) await fitAnew(model, { texts, dataDir, seed, force: values.write });
+  else if (folder) await fitPassageTrees({ folder, seed, folds, day: today(), force: values.write }, say);
   return 0;
 }
