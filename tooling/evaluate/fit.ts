@@ -1,4 +1,5 @@
 /** Makes the files of `packages/retrieval/src/models` that are fitted to questions. */
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { answerConfidence } from "./fit/confidence.ts";
 import { fitModel, updated } from "./fit/fit-model.ts";
@@ -25,7 +26,7 @@ const usage = `Usage:
 
   --texts      official texts to import (default: ../shared/data where it exists)
   --built-in   use the built-in library alone
-  --data-dir   keep the libraries there, so that the next run need not import again
+  --data-dir   keep the libraries, or what is known of passages, there for the next run
   --seed       draws the folds (default: 1)
   --write      take the new weights also where they are not better`;
 
@@ -87,6 +88,7 @@ export async function fitModels(args: string[]): Promise<number> {
   const texts = values["built-in"] ? null : values.texts ? fromThere(values.texts) : folder;
   const dataDir = values["data-dir"] ? fromThere(values["data-dir"]) : null;
   if (model) await fitAnew(model, { texts, dataDir, seed, force: values.write });
-  else if (folder) await fitPassageTrees({ folder, seed, folds, day: today(), force: values.write }, say);
+  else if (folder)
+    await fitPassageTrees({ folder, kept: dataDir && join(dataDir, "passages"), seed, folds, day: today(), force: values.write }, say);
   return 0;
 }

@@ -162,22 +162,35 @@ interface Seen {
   steep: Float64Array;
 }
 
+/** Of each feature and bin, how many rows there are, and what they pull together. */
+interface Histogram {
+  pulls: Float64Array;
+  steeps: Float64Array;
+  counts: Uint32Array;
+}
+
+interface Node {
+  rows: Uint32Array;
+  /** Null where a node is too small to be parted. */
+  histogram: Histogram | null;
+}
+
 /** Grows a tree level by level: the children of node n are 2n + 1 and 2n + 2. */
 function growTree(table: Table, seen: Seen, settings: TreeSettings): Grown {
   const { depth, ridge, rate } = settings;
   const inner = 2 ** depth - 1;
   const grown: Grown = { features: [], bins: [], values: [] };
-  const members: Uint32Array[] = [seen.rows];
-  for (let node = 0; node < inner; node++) {
-    const rows = members[node]!;
-    const split = rows.length < 2 * settings.leaf ? null : bestSplit(table, { ...seen, rows }, settings);
+  const nodes: Node[] = [{ rows: seen.rows, histogram: histogramOf(table, seen, seen.rows) }];
+  for (let nth = 0; nth < inner; nth++) {
+    const node = nodes[nth]!;
+    const split = node.histogram === null ? null : bestSplit(table, seen.features, node.histogram, settings);
     grown.features.push(split?.feature ?? 0);
     grown.bins.push(split?.bin ?? -1);
-    const column = split === null ? null : table.binned[split.feature]!;
-    members[2 * node + 1] = column === null ? rows : rows.filter((row) => column[row]! <= split!.bin);
-    members[2 * node + 2] = column === null ? new Uint32Array(0) : rows.filter((row) => column[row]! > split!.bin);
+    const isLast = 2 * nth + 1 >= inner;
+    [nodes[2 * nth + 1], nodes[2 * nth + 2]] =
+      split === null ? [node, empty] : parted(table, seen, node, { ...split, isLast, ...settings });
   }
-  for (const rows of members.slice(inner)) {
+  for (const { rows } of nodes.slice(inner)) {
     let [pull, steep] = [0, 0];
     for (const row of rows) {
       pull += seen.pull[row]!;
@@ -188,46 +201,83 @@ function growTree(table: Table, seen: Seen, settings: TreeSettings): Grown {
   return grown;
 }
 
-const pulls = new Float64Array(bins);
-const steeps = new Float64Array(bins);
-const counts = new Uint32Array(bins);
+const empty: Node = { rows: new Uint32Array(0), histogram: null };
+
+/** The rows of a node in two; only the smaller part is counted, the other is what is left of the whole. */
+function parted(
+  table: Table,
+  seen: Seen,
+  { rows, histogram: whole }: Node,
+  { feature, bin, isLast, leaf }: { feature: number; bin: number; isLast: boolean; leaf: number },
+): [Node, Node] {
+  const column = table.binned[feature]!;
+  const parts = [rows.filter((row) => column[row]! <= bin), rows.filter((row) => column[row]! > bin)] as const;
+  if (isLast || whole === null)
+    return [
+      { rows: parts[0], histogram: null },
+      { rows: parts[1], histogram: null },
+    ];
+  const isFirstSmall = parts[0].length < parts[1].length;
+  const small = histogramOf(table, seen, isFirstSmall ? parts[0] : parts[1]);
+  const large = {
+    pulls: whole.pulls.map((sum, at) => sum - small.pulls[at]!),
+    steeps: whole.steeps.map((sum, at) => sum - small.steeps[at]!),
+    counts: whole.counts.map((count, at) => count - small.counts[at]!),
+  };
+  const nodeOf = (some: Uint32Array, isSmall: boolean): Node => ({
+    rows: some,
+    histogram: some.length < 2 * leaf ? null : isSmall ? small : large,
+  });
+  return [nodeOf(parts[0], isFirstSmall), nodeOf(parts[1], !isFirstSmall)];
+}
+
+function histogramOf(table: Table, { features, pull, steep }: Seen, rows: Uint32Array): Histogram {
+  const pulls = new Float64Array(features.length * bins);
+  const steeps = new Float64Array(features.length * bins);
+  const counts = new Uint32Array(features.length * bins);
+  const ownPull = Float64Array.from(rows, (row) => pull[row]!);
+  const ownSteep = Float64Array.from(rows, (row) => steep[row]!);
+  features.forEach((feature, at) => {
+    const column = table.binned[feature]!;
+    const start = at * bins;
+    for (let nth = 0; nth < rows.length; nth++) {
+      const bin = start + column[rows[nth]!]!;
+      pulls[bin]! += ownPull[nth]!;
+      steeps[bin]! += ownSteep[nth]!;
+      counts[bin]!++;
+    }
+  });
+  return { pulls, steeps, counts };
+}
+
+const sumOf = (some: Float64Array | Uint32Array): number => {
+  let sum = 0;
+  for (let nth = 0; nth < bins; nth++) sum += some[nth]!;
+  return sum;
+};
 
 /** The feature and bin that part rows best. */
 function bestSplit(
   table: Table,
-  { rows, features, pull, steep }: Seen,
+  features: readonly number[],
+  { pulls, steeps, counts }: Histogram,
   { ridge, leaf }: TreeSettings,
 ): { feature: number; bin: number } | null {
-  let [allPull, allSteep] = [0, 0];
-  for (let nth = 0; nth < rows.length; nth++) {
-    allPull += pull[rows[nth]!]!;
-    allSteep += steep[rows[nth]!]!;
-  }
+  const [allPull, allSteep, all] = [sumOf(pulls), sumOf(steeps), sumOf(counts)];
   let best: { feature: number; bin: number } | null = null;
   let most = (allPull * allPull) / (allSteep + ridge) + 1e-9;
-  for (const feature of features) {
-    const column = table.binned[feature]!;
-    pulls.fill(0);
-    steeps.fill(0);
-    counts.fill(0);
-    for (let nth = 0; nth < rows.length; nth++) {
-      const row = rows[nth]!;
-      const bin = column[row]!;
-      pulls[bin]! += pull[row]!;
-      steeps[bin]! += steep[row]!;
-      counts[bin]!++;
-    }
+  features.forEach((feature, at) => {
     let [left, leftSteep, count] = [0, 0, 0];
     for (let bin = 0; bin < table.limits[feature]!.length; bin++) {
-      left += pulls[bin]!;
-      leftSteep += steeps[bin]!;
-      count += counts[bin]!;
-      if (count < leaf || rows.length - count < leaf) continue;
+      left += pulls[at * bins + bin]!;
+      leftSteep += steeps[at * bins + bin]!;
+      count += counts[at * bins + bin]!;
+      if (count < leaf || all - count < leaf) continue;
       const rest = allPull - left;
       const gain = (left * left) / (leftSteep + ridge) + (rest * rest) / (allSteep - leftSteep + ridge);
       if (gain > most) [most, best] = [gain, { feature, bin }];
     }
-  }
+  });
   return best;
 }
 

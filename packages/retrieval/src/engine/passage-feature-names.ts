@@ -52,6 +52,14 @@ export const passageFeatureNames = [
   "wantsMeaning",
   "bestScore",
   "margin",
+  "nearbySum",
+  "fromBestOfSource",
+  "coveredWithBefore",
+  "coveredWithAfter",
+  "aboveMean",
+  "numbers",
+  "duties",
+  "averageLength",
 ] as const;
 
 export type PassageFeatureName = (typeof passageFeatureNames)[number];

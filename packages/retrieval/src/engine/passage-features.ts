@@ -21,6 +21,7 @@ const width = passageFeatureNames.length;
 /** Terms that may stand between two of a question and still be one place. */
 const window = 30;
 const mostTerms = 64;
+const duty = new Set(["shall", "must", "should", "may", "required", "recommend", "recommends"]);
 
 const yesOrNo = /^(?:is|are|was|were|do|does|did|can|could|may|must|shall|should|will|would|has|have|am)\b/i;
 const number =
@@ -64,12 +65,15 @@ export class PassageFeatures {
   readonly #termRoles: Uint8Array;
   readonly #times = new Uint16Array(mostTerms);
   readonly #held = new Uint16Array(mostTerms);
+  /** By word, what kind of word it is; 0 where it was not looked at. */
+  readonly #kinds: Uint8Array;
 
   constructor(of: Searchable, terms: number) {
     this.#of = of;
     this.#vectors = new TermVectors(of, terms);
     this.#rarity = (term) => this.#vectors.rarity(term);
     this.#termRoles = new Uint8Array(terms);
+    this.#kinds = new Uint8Array(of.termOfWord.length);
   }
 
   /** A row of features for each passage found, best first. */
@@ -84,6 +88,7 @@ export class PassageFeatures {
     this.#fromScores(fill);
     this.#fromText(fill);
     this.#fromGroups(fill);
+    this.#fromSurroundings(fill);
     this.#fromLikeness(fill, known);
     fromQuestion(fill, query);
     for (const term of known) this.#termRoles[term] = 0;
@@ -123,7 +128,10 @@ export class PassageFeatures {
 
   #fromText(fill: Fill): void {
     const { rows, found, terms, rarities, total } = fill;
-    const inHeadings = this.#heldAnywhere(fill);
+    const inHeadings = this.#heldAnywhere(
+      found.map(({ doc }) => doc),
+      terms,
+    );
     const rarest = rarities.indexOf(Math.max(...rarities));
     const [textWords, textGentle] = [new Float64Array(found.length), new Float64Array(found.length)];
     found.forEach(({ doc }, nth) => {
@@ -158,6 +166,8 @@ export class PassageFeatures {
       at("longestRun", place.run / Math.max(1, terms.length));
       at("firstPlace", place.first / Math.max(1, this.#of.counts[doc]!));
       at("density", weighed / Math.max(10, length));
+      at("numbers", place.numbers / Math.max(1, this.#of.counts[doc]!));
+      at("duties", place.duties / Math.max(1, this.#of.counts[doc]!));
       at("length", Math.log1p(length));
       at("stopShare", 1 - length / Math.max(1, this.#of.counts[doc]!));
     });
@@ -169,15 +179,15 @@ export class PassageFeatures {
   }
 
   /** By passage and term of the question, how often it is held in text, headings, title and citation together, in quarters. */
-  #heldAnywhere({ found, terms }: Fill): Uint8Array {
-    const units = new Uint8Array(found.length * terms.length);
+  #heldAnywhere(docs: readonly number[], terms: readonly number[]): Uint8Array {
+    const units = new Uint8Array(docs.length * terms.length);
     terms.forEach((term, one) => {
       if (term < 0) return;
       for (const segment of this.#of.segments) {
         const entry = entryOf(segment, term);
         if (entry < 0) continue;
         const [start, end] = [segment.starts[entry]!, segment.starts[entry + 1]!];
-        found.forEach(({ doc }, nth) => {
+        docs.forEach((doc, nth) => {
           let [low, high] = [start, end];
           while (low < high) {
             const middle = (low + high) >>> 1;
@@ -192,7 +202,7 @@ export class PassageFeatures {
   }
 
   /** Counts a question's terms in a passage, and looks how near each other they stand. */
-  #read(doc: number, rarities: readonly number[]): { nearby: number; run: number; first: number } {
+  #read(doc: number, rarities: readonly number[]): { nearby: number; run: number; first: number; numbers: number; duties: number } {
     const { store, starts, counts, termOfWord } = this.#of;
     const { low, high, offset } = store.at(starts[doc]!);
     const [times, held, roles] = [this.#times, this.#held, this.#termRoles];
@@ -202,8 +212,13 @@ export class PassageFeatures {
     const places: number[] = [];
     const seen: number[] = [];
     let [oldest, now, nearby, run, longest, first] = [0, 0, 0, 0, 0, count];
+    let [numbers, duties] = [0, 0];
     for (let at = 0; at < count; at++) {
-      const term = termOfWord[low[offset + at]! | (high[offset + at]! << 16)]!;
+      const word = low[offset + at]! | (high[offset + at]! << 16);
+      const kind = this.#kindOf(word);
+      if (kind === 2) numbers++;
+      if (kind === 3) duties++;
+      const term = termOfWord[word]!;
       if (term === gone) continue;
       const role = roles[term]!;
       if (role === 0) {
@@ -222,7 +237,50 @@ export class PassageFeatures {
       }
       if (now > nearby) nearby = now;
     }
-    return { nearby, run: longest, first };
+    return { nearby, run: longest, first, numbers, duties };
+  }
+
+  #kindOf(word: number): number {
+    const known = this.#kinds[word]!;
+    if (known > 0) return known;
+    const text = this.#of.wordAt(word);
+    const kind = /\d/.test(text) ? 2 : duty.has(text) ? 3 : 1;
+    this.#kinds[word] = kind;
+    return kind;
+  }
+
+  /** How well a passage does together with what stands about it in its source. */
+  #fromSurroundings({ rows, found, terms, rarities, total }: Fill): void {
+    const { sources, docOf } = { sources: this.#of.sources, docOf: (key: number) => this.#of.docOf(key) };
+    const best = found[0]!.score || 1;
+    const mean = found.reduce((sum, { score }) => sum + score, 0) / found.length;
+    const deviation = Math.sqrt(found.reduce((sum, { score }) => sum + (score - mean) ** 2, 0) / found.length) || 1;
+    const bySource = Map.groupBy(found, ({ doc }) => sources[doc]!);
+    const besides = found.flatMap(({ doc, key }) =>
+      [key, key - 1, key + 1].map((one) => {
+        const other = docOf(one);
+        return other !== undefined && sources[other] === sources[doc] ? other : doc;
+      }),
+    );
+    const units = this.#heldAnywhere(besides, terms);
+    const together = (nth: number, ...some: readonly number[]) =>
+      terms.reduce((sum, _, one) => sum + (some.some((at) => units[(nth * 3 + at) * terms.length + one]! >= 4) ? rarities[one]! : 0), 0) /
+      total;
+    found.forEach((one, nth) => {
+      const at = writer(rows, nth);
+      const others = bySource.get(sources[one.doc]!)!;
+      let sum = 0;
+      for (const other of others) {
+        const apart = Math.abs(other.key - one.key);
+        if (apart > 0 && apart <= 6) sum += (other.score / best) * 0.7 ** apart;
+      }
+      at("nearbySum", sum);
+      at("fromBestOfSource", Math.log1p(Math.abs(others[0]!.key - one.key)));
+      at("coveredWithBefore", together(nth, 0, 1));
+      at("coveredWithAfter", together(nth, 0, 2));
+      at("aboveMean", (one.score - mean) / deviation);
+      at("averageLength", this.#of.averageLength);
+    });
   }
 
   #fromGroups({ rows, found }: Fill): void {

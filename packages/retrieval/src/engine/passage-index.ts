@@ -254,6 +254,7 @@ class MemoryIndex implements PassageIndex {
       lengths: lengths.data,
       roles: this.#forms.roles,
       termOfWord: this.#forms.terms,
+      wordAt: (word) => this.#words.at(word),
       terms: this.#terms.size,
       formsOf: (term) => this.#forms.of(term),
       store: this.#store,

@@ -11,6 +11,7 @@ export interface Searchable extends ForwardView {
   sections: Uint32Array;
   /** By word, its term, or `gone` for one that says nothing. */
   termOfWord: Uint32Array;
+  wordAt(word: number): string;
   /** How many terms there are. */
   terms: number;
   docs: number;
