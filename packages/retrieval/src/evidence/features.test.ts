@@ -4,7 +4,7 @@ import { candidate } from "./candidate.fixture.ts";
 import type { Candidate } from "./candidate.ts";
 import { type CardsFound, type ClauseCard, createClauseFinder } from "./clause-cards.ts";
 import { weigh } from "./concept-weights.ts";
-import { featuresOf, type Features } from "./features.ts";
+import { featuresOf, type Features, sourceShares } from "./features.ts";
 import { createPassageReader } from "./passage-reader.ts";
 import { gatherSections } from "./sections.ts";
 
@@ -16,7 +16,14 @@ function known(question: string, given: Partial<Candidate>, cards: CardsFound = 
   const found = [reader.read(candidate(given))];
   const [section] = gatherSections(found);
   if (!section) throw new Error("nothing was found");
-  return featuresOf(section, { question: understood, weights: weigh(understood, found), highest: 20, cards, productFit: () => 1 });
+  return featuresOf(section, {
+    question: understood,
+    weights: weigh(understood, found),
+    highest: 20,
+    sources: sourceShares(found, cards),
+    cards,
+    productFit: () => 1,
+  });
 }
 
 /** What a card of these everyday words is found for by them. */
@@ -101,4 +108,33 @@ test("what is said of a source as a whole tells nothing of a clause of it that h
   const source = { source_identifier: "Regulation (EU) 2023/607" };
   const cards = cardsFor("bad news", { clause: "Regulation (EU) 2023/607", ...source });
   expect(known("bad news", { citation: "Regulation (EU) 2023/607 Article 1", ...source }, cards)).toMatchObject({ cardShare: 0 });
+});
+
+test("what was found of a source tells for all its sections", () => {
+  const found = [
+    reader.read(candidate({ key: 1, citation: "21 CFR 803.50", source_identifier: "21 CFR 803", score: 6 })),
+    reader.read(candidate({ key: 2, citation: "21 CFR 803.10", source_identifier: "21 CFR 803", score: 4 })),
+    reader.read(candidate({ key: 3, citation: "21 CFR 812.150", source_identifier: "21 CFR 812", score: 5 })),
+  ];
+  const cards = cardsFor("bad news", { clause: "21 CFR 812.150", source_identifier: "21 CFR 812" });
+  const { byScore, byCards } = sourceShares(found, cards);
+  expect([...byScore]).toEqual([
+    ["21 CFR 803", 1],
+    ["21 CFR 812", 0.5],
+  ]);
+  expect([...byCards]).toEqual([["21 CFR 812", 1]]);
+});
+
+test("a section on what others do tells against it, where the question says who acts", () => {
+  const { otherActor } = known("When does an importer report a death?", { text: "A manufacturer reports a death." });
+  expect(otherActor).toBe(1);
+  expect(known("When does an importer report a death?", { text: "An importer reports a death." }).otherActor).toBe(0);
+  expect(known("When is a death reported?", { text: "A manufacturer reports a death." }).otherActor).toBe(0);
+});
+
+test("the law on diagnostics is another twin where a question speaks of none", () => {
+  const twin = { citation: "EU IVDR Article 13", source_identifier: "EU IVDR" };
+  expect(known("What must an importer check?", twin).otherTwin).toBe(1);
+  expect(known("What must an importer of a blood test check?", twin).otherTwin).toBe(0);
+  expect(known("What must an importer check?", { citation: "EU MDR Article 13", source_identifier: "EU MDR" }).otherTwin).toBe(0);
 });
