@@ -33,6 +33,7 @@ test("the words of the earlier version that the question is about are quoted", (
 
 test("what our note on the gone clause said follows the correction, without markup", () => {
   expect(correct(question, oldNote)).toEqual({
+    kind: "corrected",
     text: "21 CFR 820.30 is not in the version in force; only an earlier version, no longer in force, holds it. The manufacturer planned and reviewed the design of a device.",
     citations: [{ key: 3, quote: null }],
   });

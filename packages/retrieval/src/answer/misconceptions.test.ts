@@ -59,7 +59,11 @@ describe("its correction", () => {
   const keysOf = (...passages: Candidate[]) => correct(...passages)?.citations.map(({ key }) => key);
 
   test("says what is right, with the words that show it", () => {
-    expect(correct(official)).toEqual({ text: certificate.text, citations: [{ key: 1, quote: { start: 0, end: official.text.length } }] });
+    expect(correct(official)).toEqual({
+      kind: "corrected",
+      text: certificate.text,
+      citations: [{ key: 1, quote: { start: 0, end: official.text.length } }],
+    });
   });
 
   test("quotes the passage that shows it best before others of its clause", () => {
