@@ -124,17 +124,3 @@ test("what was found of a source tells for all its sections", () => {
   ]);
   expect([...byCards]).toEqual([["21 CFR 812", 1]]);
 });
-
-test("a section on what others do tells against it, where the question says who acts", () => {
-  const { otherActor } = known("When does an importer report a death?", { text: "A manufacturer reports a death." });
-  expect(otherActor).toBe(1);
-  expect(known("When does an importer report a death?", { text: "An importer reports a death." }).otherActor).toBe(0);
-  expect(known("When is a death reported?", { text: "A manufacturer reports a death." }).otherActor).toBe(0);
-});
-
-test("the law on diagnostics is another twin where a question speaks of none", () => {
-  const twin = { citation: "EU IVDR Article 13", source_identifier: "EU IVDR" };
-  expect(known("What must an importer check?", twin).otherTwin).toBe(1);
-  expect(known("What must an importer of a blood test check?", twin).otherTwin).toBe(0);
-  expect(known("What must an importer check?", { citation: "EU MDR Article 13", source_identifier: "EU MDR" }).otherTwin).toBe(0);
-});

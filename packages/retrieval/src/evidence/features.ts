@@ -1,4 +1,3 @@
-import { isOfOthers } from "../question/actors.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
@@ -29,10 +28,6 @@ export interface Features {
   /** What was found of its source, by search score and by cards, as a share of the source with the most. */
   source: number;
   sourceCards: number;
-  /** 1 where it speaks of other actors than the question and not of that one. */
-  otherActor: number;
-  /** 1 where it is of a law on in vitro diagnostics of which there is a twin on devices, and the question speaks of none. */
-  otherTwin: number;
   /** 1 where the library holds a note of ours on it: notes are on what people ask. */
   noted: number;
   /** 1 where it is cited as a whole. */
@@ -57,10 +52,6 @@ const empty = new Set(
     medical draft final procedures what when who how are is do must i my me to if apply`,
   ),
 );
-
-/** Laws on in vitro diagnostics that say of them what others say of devices. */
-const twins = /^(?:EU IVDR|Regulation \(EU\) 2017\/746|Directive 98\/79\/EC)$/;
-const diagnostics = termsOf("in vitro diagnostic ivd ivdr test assay laboratory lab kit specimen reagent blood");
 
 const deviceTypes = /^US 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
 
@@ -125,8 +116,6 @@ export function featuresOf(section: Section, { question, weights, highest, sourc
     cardTitles: weights.coverage(new Set(cardOf(name, first, cards)?.terms ?? []), titles),
     source: sources.byScore.get(candidate.source_identifier) ?? 0,
     sourceCards: sources.byCards.get(candidate.source_identifier) ?? 0,
-    otherActor: isOfOtherActors(members, question) ? 1 : 0,
-    otherTwin: twins.test(candidate.source_identifier) && !diagnostics.some((term) => question.terms.has(term)) ? 1 : 0,
     noted: members.some((one) => one.candidate.text_kind === "summary") ? 1 : 0,
     document: isDocument(candidate) ? 1 : 0,
     binding: candidate.binding ? 1 : 0,
@@ -150,16 +139,6 @@ function cardFeatures({ name, members }: Section, best: number, cards: CardsFoun
   const match = first ? cardOf(name, first, cards) : null;
   return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };
 }
-
-const isOfOtherActors = (members: Section["members"], { actor }: UnderstoodQuestion): boolean =>
-  actor !== null &&
-  isOfOthers(
-    members
-      .slice(0, 3)
-      .map(({ candidate }) => `${candidate.heading} ${candidate.text}`)
-      .join(" "),
-    actor,
-  );
 
 function placeOf({ jurisdiction }: Candidate, { law_of }: UnderstoodQuestion): number {
   if (law_of.length === 0) return 0;
