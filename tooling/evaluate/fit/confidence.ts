@@ -1,16 +1,21 @@
+import { z } from "zod";
 import { chanceOfRight } from "./choice-model.ts";
 import type { Case } from "./gather.ts";
 import type { LinearModel } from "./linear-model.ts";
+import { readModel } from "./model-file.ts";
 
 const isShown = ({ answer }: Case): boolean => answer.outcome === "answered" || answer.outcome === "inconclusive";
 
-/** Whether a right clause is among the first three cited; null where nobody knows. */
-function isRight({ question, answer }: Case): boolean | null {
-  if (question.expected === "abstain" || question.expected === "refuse") return false;
-  return question.gold_citations.length === 0 ? null : answer.rightAt !== null && answer.rightAt <= 3;
-}
+/** Whether the first statement answers; null where nobody knows. */
+const isRight = ({ question, answer }: Case): boolean | null =>
+  question.expected === "abstain" || question.expected === "refuse" ? false : answer.isRight;
 
-/** The confidence of an answer shown: is a right clause among the first three, or not? */
+const { caution } = z.object({ caution: z.number() }).parse(readModel("answer-confidence.json"));
+
+/** A chance as it is told: lowered as the model's file says. */
+const told = (chance: number): number => 1 / (1 + ((1 - chance) / chance) * Math.exp(caution));
+
+/** The confidence of an answer shown: does its first statement answer, or not? */
 export const answerConfidence: LinearModel = {
   name: "confidence",
   file: "answer-confidence.json",
@@ -18,7 +23,7 @@ export const answerConfidence: LinearModel = {
   featuresOf: ({ answer }) => Object.keys(answer.features),
   choiceOf(one, { free }) {
     const right = isRight(one);
-    if (right === null || !isShown(one) || one.answer.isNamed) return null;
+    if (right === null || !isShown(one)) return null;
     const values = new Map(Object.entries(one.answer.features));
     return [
       { features: [...free.map((name) => values.get(name) ?? 0), 1], offset: 0, isRight: right },
@@ -29,6 +34,6 @@ export const answerConfidence: LinearModel = {
   chanceOf(choice, weights) {
     const right = choice[0]?.isRight ?? false;
     const chance = chanceOfRight(choice, weights);
-    return { confidence: right ? chance : 1 - chance, right };
+    return { confidence: told(right ? chance : 1 - chance), right };
   },
 };
