@@ -46,6 +46,7 @@ function places() {
   const under = (section: string) => rules.filter((rule) => rule.section === section);
   const lookalikes = under("What only looks like a place");
   return {
+    beside: under("Not whose law is asked for").map(ofPattern),
     named: under("Also named by").map((rule): PlaceRule => ({
       ...shown(rule),
       names: rule.listOf("names"),
@@ -53,6 +54,7 @@ function places() {
       said: rule.mayOf("said"),
     })),
     lookalikes: fieldsIn(lookalikes, "phrases"),
+    ownWords: { US: fieldsIn(lookalikes, "us"), EU: fieldsIn(lookalikes, "eu") },
     everyday: fieldsIn(lookalikes, "small"),
     languages: fieldsIn(lookalikes, "languages"),
     ambiguous: fieldsIn(lookalikes, "ambiguous"),
@@ -86,7 +88,6 @@ export function builtInQuestionRules() {
     })),
     wanted: kinds.filter(({ section }) => section === "Wanted").map(ofPattern),
     quantities: kinds.filter(({ section }) => section === "Quantities").map(ofPattern),
-    premises: kinds.filter(({ section }) => section === "Premises").map(ofPattern),
     lists,
     followUps,
   };

@@ -8,6 +8,10 @@ interface PatternRule {
 export interface PlaceRules {
   /** By code (`title`): further names, words that belong to nobody else, and how it stands in a sentence. */
   named: readonly { title: string; names: readonly string[]; signs: readonly string[]; said: string | null }[];
+  /** What stands before or after a place whose law is not asked for: it tells whence something comes, or whose approval is accepted. */
+  beside: readonly PatternRule[];
+  /** By code: words that belong to its law alone, such as `510(k)`. */
+  ownWords: Readonly<Record<string, readonly string[]>>;
   /** Phrases that hold a name of a place and mean something else. */
   lookalikes: readonly string[];
   /** Names that are everyday words without their capital. */
@@ -30,7 +34,6 @@ export interface QuestionRules {
   wanted: readonly PatternRule[];
   /** Sorts of number that are asked for; the first that fits holds. */
   quantities: readonly PatternRule[];
-  premises: readonly PatternRule[];
   lists: readonly { title: string; words: string }[];
   followUps: readonly PatternRule[];
 }

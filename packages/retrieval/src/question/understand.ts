@@ -3,8 +3,8 @@ import { lawsIn } from "@clausewise/contracts/jurisdictions";
 import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
+import { claimsIn } from "./claims.ts";
 import type { CompiledRules } from "./compiled-rules.ts";
-import { assumedPeriod } from "./periods.ts";
 import type { UnderstoodQuestion, Wanted } from "./understood-question.ts";
 
 /** Numbers are no subject by themselves, but for the long ones that name a standard. */
@@ -54,6 +54,9 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     concepts: subjects.map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
     phrases: [...new Set(meanings.flatMap((meaning) => meaning.phrases))],
     places,
+    asked_in: rules.roles.askedIn(plain),
+    origins: rules.roles.originsIn(plain),
+    speaks_of: rules.roles.lawsSpokenOf(plain),
     law_of: [...new Set(places.flatMap(lawsIn))],
     actor: rules.actors.askedAbout(plain),
     product,
@@ -62,7 +65,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     title: titleNamedIn(plain),
     wants: wantedBy(text, rules.wanted),
     quantity: rules.quantityIn(text),
-    assumed: assumedPeriod(text, rules.premises),
+    claims: claimsIn(plain, rules.actors),
     declined: rules.reasonToDecline(text),
   };
 }

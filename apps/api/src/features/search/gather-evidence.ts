@@ -1,5 +1,5 @@
 import type { Authority, ProductType } from "@clausewise/contracts";
-import { authorityJurisdictions, lawsIn } from "@clausewise/contracts";
+import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
   holdsClause,
@@ -63,6 +63,8 @@ export interface Knowledge {
   questions: QuestionReader;
 }
 
+/** Where a question belongs that names no place, by the authority it is put to. */
+const settings: Partial<Record<Authority, string>> = { FDA: "FDA", EU_MDR: "EU MDR", HEALTH_CANADA: "Canada" };
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
@@ -99,19 +101,13 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
     { reader, productFit: known.productFit },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
-  const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
+  const held = known.misconceptions.find(question, settings[authority]);
+  const shown = held.map(async ({ kind, known: { text, clauses } }) => ({
+    kind,
     text,
     passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
   }));
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
-}
-
-/** Places that a question names without their law having been searched: the chosen authority leaves it out, or none is held. */
-export function leftOutBy({ places }: UnderstoodQuestion, { authority, day, viewer }: AskedQuestion, searchIndex: SearchIndex): string[] {
-  const chosen = authorityJurisdictions[authority];
-  const isHeld = (law: string) => searchIndex.view({ viewer, jurisdictions: [law], day }).sources > 0;
-  const isSearched = (law: string) => (chosen === null ? isHeld(law) : chosen.includes(law));
-  return places.filter((place) => place !== "INT" && !lawsIn(place).some(isSearched));
 }
 
 /** International bodies are heard under any authority where the question names one of their documents. */
