@@ -105,9 +105,14 @@ function firstThreeOf(model: LinearModel, judged: readonly Judged[]): Measures["
   return new Map([...tallies].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** Share of a set that may be lost: one question more or less is chance. */
+const negligible = 0.02;
+
 /** Where a new fit is not better than today's; today's was fitted to some of these very questions, and is flattered by that. */
 export function reasonsToKeep({ measures: today }: Fitted, { measures: refitted }: Fitted): string[] {
-  const lost = [...today.firstThree].filter(([name, { right }]) => (refitted.firstThree.get(name)?.right ?? 0) < right);
+  const lost = [...today.firstThree].filter(
+    ([name, { right, of }]) => (refitted.firstThree.get(name)?.right ?? 0) < right - Math.floor(of * negligible),
+  );
   return [
     ...(refitted.logLoss < today.logLoss ? [] : ["its log loss out of fold is not below that of the weights kept"]),
     ...(refitted.apart !== null && today.apart !== null && refitted.apart > today.apart
