@@ -28,10 +28,6 @@ export interface Features {
   /** What was found of its source, by search score and by cards, as a share of the source with the most. */
   source: number;
   sourceCards: number;
-  /** 1 where the library holds a note of ours on it: notes are on what people ask. */
-  noted: number;
-  /** 1 where it is cited as a whole. */
-  document: number;
   binding: number;
   number: number;
   /** One device type among the hundreds classified. */
@@ -116,8 +112,6 @@ export function featuresOf(section: Section, { question, weights, highest, sourc
     cardTitles: weights.coverage(new Set(cardOf(name, first, cards)?.terms ?? []), titles),
     source: sources.byScore.get(candidate.source_identifier) ?? 0,
     sourceCards: sources.byCards.get(candidate.source_identifier) ?? 0,
-    noted: members.some((one) => one.candidate.text_kind === "summary") ? 1 : 0,
-    document: isDocument(candidate) ? 1 : 0,
     binding: candidate.binding ? 1 : 0,
     number: isNumber ? 1 : 0,
     deviceType: deviceTypes.test(name) ? 1 : 0,
