@@ -32,15 +32,31 @@ describe("places", () => {
 describe("actors and products", () => {
   const halves = (example: string) => example.split(" -> ");
 
-  test.each(rules.actors)("$title is known by its names", ({ fits, not }) => {
-    expect(failing(fits, (example) => understand(halves(example)[0] ?? "").actor?.words === halves(example)[1])).toEqual([]);
-    expect(failing(not, (question) => understand(question).actor === null)).toEqual([]);
+  test.each(rules.actors)("$title is known by its names and by plain words", ({ names, fits, not }) => {
+    const isMeant = (question: string) => understand(question).actor?.names.includes(names[0]?.toLowerCase() ?? "") === true;
+    const isSaid = (question = "", words?: string) => words === undefined || understand(question).actor?.words === words;
+    expect(failing(fits, (example) => isMeant(halves(example)[0] ?? "") && isSaid(...halves(example)))).toEqual([]);
+    expect(failing(not, (question) => !isMeant(question))).toEqual([]);
   });
 
   test.each(rules.products)("$title is known by its words", ({ fits, not, pattern }) => {
     const words = (question: string) => rules.products.map((rule) => new RegExp(rule.pattern, "i").exec(question)?.[0]).find(Boolean);
     expect(failing(fits, (example) => words(halves(example)[0] ?? "") === halves(example)[1])).toEqual([]);
     expect(failing(not, (question) => !new RegExp(pattern, "i").test(question))).toEqual([]);
+  });
+});
+
+describe("stories and kinds of product", () => {
+  test.each(rules.events)("$title is read in stories of it alone, in the terms of the field", ({ pattern, terms, fits, not }) => {
+    const isTold = (story: string) => new RegExp(pattern, "i").test(story);
+    expect(failing(fits, isTold)).toEqual([]);
+    expect(failing(not, (story) => !isTold(story))).toEqual([]);
+    expect(failing(fits, (story) => understand(story).phrases.includes(terms[0] ?? ""))).toEqual([]);
+  });
+
+  test.each(rules.areas)("$title is what questions in its words are about", ({ title, fits, not }) => {
+    expect(failing(fits, (question) => understand(question).area === title)).toEqual([]);
+    expect(failing(not, (question) => understand(question).area !== title)).toEqual([]);
   });
 });
 

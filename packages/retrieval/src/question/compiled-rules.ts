@@ -3,7 +3,10 @@ import { type Actors, createActors } from "./actors.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
 import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
+import { createAreaReader } from "./areas.ts";
+import { createEventReader, type ToldEvent } from "./events.ts";
 import type { QuestionRules } from "./question-rules.ts";
+import type { ProductType } from "@clausewise/contracts";
 import { quantities, type Quantity, type Wanted } from "./understood-question.ts";
 
 /** The tables that questions are read by, ready to be used. */
@@ -12,6 +15,10 @@ export interface CompiledRules {
   roles: PlaceRoles;
   actors: Actors;
   products: Products;
+  /** The kind of product that a question's words belong to. */
+  areaOf(question: string): ProductType | null;
+  /** What happened in a story. */
+  eventsIn(question: string): ToldEvent[];
   /** Terms by what they do not say. */
   words: Record<"asking" | "sides" | "unspecific", ReadonlySet<string>>;
   wanted: Record<keyof Wanted, RegExp>;
@@ -43,6 +50,8 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     roles: createPlaceRoles(rules.places, places),
     actors: createActors(rules.actors),
     products: createProducts(rules.products),
+    areaOf: createAreaReader(rules.areas),
+    eventsIn: createEventReader(rules.events),
     words: { asking: listed("asking"), sides: listed("sides"), unspecific: listed("unspecific") },
     wanted: {
       number: pattern(rules.wanted, "number"),

@@ -15,9 +15,11 @@ export interface Concept {
 export interface Actor {
   /** In its own words: "the importer". */
   words: string;
-  /** What such an actor is called, in the singular and plural, and what all others are, as words of a text are compared. */
+  /** What such an actor is called, in the singular and plural, and those whose duties are not theirs, as words of a text are compared. */
   names: readonly string[];
   others: readonly string[];
+  /** Whether it is only to be supposed: "our pump" is spoken of by who makes it. */
+  implied: boolean;
 }
 
 /** What one clause of a question says or takes for granted. */
@@ -79,6 +81,8 @@ export interface UnderstoodQuestion {
   law_of: readonly string[];
   /** Who it says has a duty. */
   actor: Actor | null;
+  /** The kind of product its words belong to. */
+  area: ProductType | null;
   /** The kind of product it is narrowed to. */
   product: ProductType | null;
   /** Clauses it names, in the order it names them; no more than `mostClauses`. */
