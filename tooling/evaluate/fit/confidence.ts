@@ -1,8 +1,6 @@
-import { z } from "zod";
 import { chanceOfRight } from "./choice-model.ts";
 import type { Case } from "./gather.ts";
-import type { LinearModel } from "./linear-model.ts";
-import { readModel } from "./model-file.ts";
+import type { Chance, LinearModel } from "./linear-model.ts";
 
 const isShown = ({ answer }: Case): boolean => answer.outcome === "answered" || answer.outcome === "inconclusive";
 
@@ -10,10 +8,23 @@ const isShown = ({ answer }: Case): boolean => answer.outcome === "answered" || 
 const isRight = ({ question, answer }: Case): boolean | null =>
   question.expected === "abstain" || question.expected === "refuse" ? false : answer.isRight;
 
-const { caution } = z.object({ caution: z.number() }).parse(readModel("answer-confidence.json"));
+/** Of the answers told as so sure, at least this share is to be right. */
+const sure = 0.8;
+const promised = 0.9;
+const step = 0.05;
+const most = 3;
 
-/** A chance as it is told: lowered as the model's file says. */
-const told = (chance: number): number => 1 / (1 + ((1 - chance) / chance) * Math.exp(caution));
+/** A chance that is told with caution: so much less in logits. */
+const told = ({ confidence }: Chance, caution: number): number => 1 / (1 + ((1 - confidence) / confidence) * Math.exp(caution));
+
+/** The least caution with which what is told as sure is right as often as promised. */
+export function cautionFor(chances: readonly Chance[]): number {
+  for (let caution = 0; caution < most; caution += step) {
+    const shown = chances.filter((one) => told(one, caution) >= sure);
+    if (shown.filter(({ right }) => right).length >= promised * shown.length) return Math.round(caution * 100) / 100;
+  }
+  return most;
+}
 
 /** The confidence of an answer shown: does its first statement answer, or not? */
 export const answerConfidence: LinearModel = {
@@ -34,6 +45,7 @@ export const answerConfidence: LinearModel = {
   chanceOf(choice, weights) {
     const right = choice[0]?.isRight ?? false;
     const chance = chanceOfRight(choice, weights);
-    return { confidence: told(right ? chance : 1 - chance), right };
+    return { confidence: right ? chance : 1 - chance, right };
   },
+  settle: (chances) => ({ caution: cautionFor(chances) }),
 };

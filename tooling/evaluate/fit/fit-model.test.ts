@@ -5,7 +5,7 @@ import type { Case, FoundSection } from "./gather.ts";
 import { type ModelFile, modelText } from "./model-file.ts";
 import { reportOf } from "./report.ts";
 import { sectionRanker } from "./sections.ts";
-import { answerConfidence } from "./confidence.ts";
+import { answerConfidence, cautionFor } from "./confidence.ts";
 
 /** Made cases in which the section that covers most is right, whether or not it is on the place the question names. */
 function cases(count: number): Case[] {
@@ -118,6 +118,15 @@ describe("fitting the confidence", () => {
 
   test("prints how often answers were right beside how sure they were", () => {
     expect(reportOf(comparison)).toMatch(/0\.9–1\.0 {3}mean 0\.9\d {3}right \d+ of \d+/);
+  });
+
+  test("is told with the caution with which nine in ten of what is told as sure are right", () => {
+    const chances = (right: number, of: number, confidence: number) =>
+      Array.from({ length: of }, (_, nth) => ({ confidence, right: nth < right }));
+    expect(cautionFor(chances(95, 100, 0.9))).toBe(0);
+    const caution = cautionFor([...chances(80, 100, 0.85), ...chances(95, 100, 0.95)]);
+    expect(caution).toBeGreaterThan(0.3);
+    expect(caution).toBeLessThan(0.4);
   });
 
   test("takes no account of answers of which nobody knows what they must say, or that were not shown", () => {
