@@ -1,5 +1,13 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
-export { holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
+export {
+  type AmendedClauses,
+  type Amendment,
+  type ClauseAmendment,
+  createAmendedClauses,
+  isYetToCome,
+  overtakenBy,
+} from "./citations/amended-clauses.ts";
+export { holdsClause, isWithin, normalCitation, sectionOf, sectionStem } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export {
   createIndex,

@@ -1,3 +1,4 @@
+import { amendedWords } from "@clausewise/contracts/citations";
 import type { CitedClause } from "../citations/citation-parser.ts";
 import type { Candidate } from "../evidence/candidate.ts";
 import { bestQuote } from "../evidence/quotes.ts";
@@ -32,12 +33,20 @@ export function correctedClauses(
     const run = bestQuote(reader.read(passage), question, weights);
     return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
   });
-  const names = outdated.map((clause) => clause.canonical).join(", ");
-  const isOne = outdated.length === 1;
-  const text = `${names} ${isOne ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${isOne ? "it" : "them"}.`;
+  const text = goneText(outdated, passages);
   const notes = passages.filter(({ text_kind }) => text_kind === "summary").map((note) => unmarked(note.text));
   const kind = question.claims.some(isGone) ? "confirmed" : "corrected";
   return { kind, text: [text, ...notes.slice(0, 1)].join(" "), citations };
+}
+
+/** That clauses are gone, or which acts put other words in their place. */
+function goneText(outdated: readonly CitedClause[], passages: readonly Candidate[]): string {
+  const names = outdated.map((clause) => clause.canonical).join(", ");
+  const [was, is, it, holds] = outdated.length === 1 ? ["was", "is", "it", "its words"] : ["were", "are", "them", "their words"];
+  const acts = passages.flatMap(({ amended }) => amended);
+  const amended = amendedWords([...new Map(acts.map((act) => [act.by, act])).values()]);
+  if (amended !== null) return `${names} ${was} ${amended}; ${holds} from before, no longer in force, are those held.`;
+  return `${names} ${is} not in the version in force; only an earlier version, no longer in force, holds ${it}.`;
 }
 
 /** What is right of the first misconception that the library has a clause against: one that is held before one that is denied. */

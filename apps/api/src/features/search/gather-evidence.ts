@@ -4,6 +4,7 @@ import {
   fuse,
   holdsClause,
   rankEvidence,
+  sectionStem,
   sectionsToRead,
   withSections,
   type Candidate,
@@ -91,10 +92,12 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const matched = await Promise.all(unfound.map((clause) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
+  const amended = missing.filter((_, at) => gone[at]?.some((row) => isAmended(row)) === true);
+  const around = await Promise.all(amended.map((clause) => view.atClause(sectionStem(clause.canonical), perClause)));
   const first = rankEvidence(
     {
       question,
-      candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
+      candidates: [...found, ...take(named.flat()), ...take(matched.flat()), ...take(around.flat())],
       supersededOnly: take(gone.flat()),
       cards,
     },
@@ -109,6 +112,9 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   }));
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
 }
+
+/** Whether a clause stands in its text with words that another act has replaced: what holds of it stands around it. */
+const isAmended = ({ amended = [] }: LocatedPassage): boolean => amended.length > 0;
 
 /** International bodies are heard under any authority where the question names one of their documents. */
 function jurisdictionsOf({ places }: UnderstoodQuestion, authority: Authority): readonly string[] | null {
