@@ -8,6 +8,7 @@ import {
   sectionsToRead,
   withSections,
   type Candidate,
+  type Carrying,
   type ClauseFinder,
   type Hit,
   type Misconception,
@@ -61,6 +62,8 @@ export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
   productFit: ProductFit;
+  /** Whether words carry what is said above them. */
+  carrying: Carrying;
   questions: QuestionReader;
 }
 
@@ -101,7 +104,7 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
       supersededOnly: take(gone.flat()),
       cards,
     },
-    { reader, productFit: known.productFit },
+    { reader, productFit: known.productFit, carrying: known.carrying },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const held = known.misconceptions.find(question, settings[authority]);
