@@ -81,11 +81,38 @@ export function readQuestions(file: string): TestQuestion[] {
   });
 }
 
+/** Where the classification rules stand in Annex VIII, by rule. */
+const placesOfRules: Readonly<Record<string, readonly string[]>> = {
+  "eu mdr": [
+    "4.1",
+    "4.2",
+    "4.3",
+    "4.4",
+    "5.1",
+    "5.2",
+    "5.3",
+    "5.4",
+    ..."12345".split("").map((nth) => `6.${nth}`),
+    ..."123456789".split("").map((nth) => `7.${nth}`),
+  ],
+  "eu ivdr": "1234567".split("").map((nth) => `2.${nth}`),
+};
+
 /** How question files write what the library cites by another name. */
 const asCited = (gold: string): string =>
   normalCitation(gold)
     .replace(/^(?:fda )?guidance: /, "")
-    .replace(/^medical devices regulations ?\((sor\/98-282)\)/, "$1")
+    .replace(/^[^()]*\((sor\/98-282|regulation\(eu\) \d+\/\d+|c\.r\.c\., c\. 870|si \d+\/\d+)\)/, "$1")
+    .replace(/^.*\(samr\/nhc order no\. 1\)/, "samr order no. 1")
+    .replace(/^medical devices ordinance\(meddo, sr 812\.213\) article (\d+)\((\w+)\)/, "meddo article $1 para. $2")
+    .replace(/^health products\(medical devices\) regulations 2010\(singapore\) reg\./, "s 436/2010 reg")
+    .replace(/^si 2002\/618 part 4a, reg\. (44\w+)/, "si 2024/1368 regulation 4($1")
+    .replace(/^pmd act/, "act no. 145 of 1960")
+    .replace(
+      /^(eu (?:mdr|ivdr)) annex viii rule (\d+)/,
+      (_, law: string, rule: string) => `${law} annex viii ${placesOfRules[law]?.[Number(rule) - 1]}`,
+    )
+    .replace(/(annex .*) section (?=\d)/, "$1 ")
     .replace(/[[\]]/g, "");
 
 const isSame = (cited: string, gold: string): boolean => {
@@ -120,8 +147,16 @@ const isRight = (question: TestQuestion, answer: SearchResult, goldAt: number | 
 const namesUnheld = ({ not_searched }: TestQuestion, answer: SearchResult): boolean =>
   not_searched.every((wanted) => answer.not_searched.some((named) => named.toLowerCase().includes(wanted.toLowerCase())));
 
+/** The official words under a statement, with those that they go on from. */
+const wordsUnder = ({ citations }: Statement): string =>
+  citations.flatMap(({ quote, lead_in }) => (quote === null ? [] : [lead_in ?? [], quote].flat())).join("\n");
+
 /** A statement with the words under it, as somebody reads them together. */
-const readWhole = ({ text, citations }: Statement): string => [text, ...citations.flatMap(({ quote }) => quote ?? [])].join("\n");
+const readWhole = (statement: Statement): string => [statement.text, wordsUnder(statement)].join("\n");
+
+/** Whether a first statement, with the words shown under it, says what was asked; null where nobody says what that is. */
+export const firstAnswers = ({ expected, first, parts }: TestQuestion, text: string | undefined): boolean | null =>
+  expected === "answer" && first.length > 0 && parts.length === 0 ? says(text, first) : null;
 
 const says = (text: string | undefined, patterns: readonly RegExp[]): boolean =>
   text !== undefined && patterns.every((pattern) => pattern.test(text));
@@ -142,7 +177,7 @@ const carrying = createCarrying(builtInQuestionRules());
 /** Quotes that stand under a sentence of ours, and what they lack of it. */
 function carriedIn(statements: readonly Statement[]): Judged["carried"] {
   const marked = statements
-    .map(({ text, citations }) => ({ text, words: citations.flatMap(({ quote }) => quote ?? []).join("\n") }))
+    .map((statement) => ({ text: statement.text, words: wordsUnder(statement) }))
     .filter(({ words }) => words !== "");
   const lacking = marked.map(({ text, words }) => carrying.missing(text, words));
   return { shown: marked.length, carried: lacking.filter((some) => some.length === 0).length, lacking: lacking.flat() };
@@ -167,7 +202,6 @@ export function judge(
   const quoted = citations.filter(({ quote }) => quote !== null);
   const read = statements.map(readWhole);
   const whole = [correction?.text ?? "", ...read].join("\n");
-  const isAnswered = question.expected === "answer" && question.first.length > 0 && question.parts.length === 0;
   return {
     id: question.id,
     question: question.question,
@@ -180,7 +214,7 @@ export function judge(
     gold_at: goldAt,
     right: isRight(question, answer, goldAt),
     paragraph: question.expected === "answer" ? paragraphOf(citations, question) : null,
-    first_answers: isAnswered ? says(read[0], question.first) : null,
+    first_answers: firstAnswers(question, read[0]),
     forbidden: question.forbid.filter((pattern) => pattern.test(whole)).map(({ source }) => source),
     correction_right: correctionIn(question, answer),
     parts: { asked: question.parts.length, answered: question.parts.filter(({ first }) => read.some((text) => says(text, first))).length },

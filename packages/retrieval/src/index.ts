@@ -1,5 +1,13 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
-export { holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
+export {
+  type AmendedClauses,
+  type Amendment,
+  type ClauseAmendment,
+  createAmendedClauses,
+  isYetToCome,
+  overtakenBy,
+} from "./citations/amended-clauses.ts";
+export { holdsClause, isWithin, normalCitation, sectionOf, sectionStem } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export {
   createIndex,
@@ -16,7 +24,12 @@ export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
 export type { FollowUp } from "./question/follow-up.ts";
-export { createMisconceptionFinder, type Misconception, type MisconceptionFinder } from "./question/misconceptions.ts";
+export {
+  createMisconceptionFinder,
+  type HeldMisconception,
+  type Misconception,
+  type MisconceptionFinder,
+} from "./question/misconceptions.ts";
 export { sentencesOf } from "./text/sentence-splitter.ts";
 export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";
@@ -30,8 +43,9 @@ export { quoteStands } from "./evidence/quotes.ts";
 export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from "./evidence/rank-evidence.ts";
 export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confidence.ts";
 export type { Features } from "./evidence/features.ts";
+export { leadInText, type Stretch } from "./evidence/lead-ins.ts";
 export type { RankedSection } from "./evidence/learned-ranker.ts";
-export { composeAnswer } from "./answer/answer-composer.ts";
+export { composeAnswer, nothingFound } from "./answer/answer-composer.ts";
 export type { CitedQuote, ComposedStatement, Composition } from "./answer/composition.ts";
 export type { ShownMisconception } from "./answer/corrections.ts";
 export { relatedQuestions, type RelatedSection, sectionsBeside } from "./answer/related-questions.ts";

@@ -109,8 +109,14 @@ describe("the built-in library", () => {
     const undated = library.filter(({ issued, effective }) => !issued && !effective).map(({ identifier }) => identifier);
     expect(undated.toSorted()).toEqual([
       "Complying with the Unique Device Identification requirements for medical devices",
+      "EU GMP Part I",
+      "GN-04",
+      "GN-05",
+      "GN-13",
       "ICH E2B(R3)",
+      "MDS-G008",
       "MHRA Software and AI as a Medical Device",
+      "PMA eSTAR",
     ]);
   });
 

@@ -10,9 +10,9 @@ const of = (code: string) => {
 };
 const namesOf = (code: string) => [of(code).name, ...of(code).aliases];
 
-test("every country of ISO 3166-1 is in the register once, with both codes", () => {
+test("every country of ISO 3166-1 is in the register once, with both codes, and Kosovo by the codes it goes by", () => {
   const countries = jurisdictions.filter(({ kind }) => kind === "country");
-  expect(countries).toHaveLength(249);
+  expect(countries).toHaveLength(250);
   expect(new Set(jurisdictions.map(({ code }) => code)).size).toBe(jurisdictions.length);
   for (const { code, alpha3 } of countries) expect(codes.some(([two, three]) => two === code && three === alpha3)).toBe(true);
 });
@@ -66,6 +66,18 @@ test("the law of a union holds in its countries, and that of the EU in the Europ
   expect(lawsIn("NO")).toEqual(["NO", "EEA", "EFTA", "EU"]);
   expect(lawsIn("EEA")).toEqual(["EEA", "EU"]);
   expect([lawsIn("US"), lawsIn("EU")]).toEqual([["US"], ["EU"]]);
+});
+
+test("the law of a country holds in its territories, and that of the EU in its outermost regions", () => {
+  expect([lawsIn("PR"), lawsIn("GP"), lawsIn("BM")]).toEqual([["PR", "US"], ["GP", "EU"], ["BM"]]);
+});
+
+test("each country whose law is not held is known by a city, unless it is a small one or of the EU's law", () => {
+  const known = jurisdictions.filter(({ cities }) => cities.length > 0);
+  expect(known.length).toBeGreaterThan(120);
+  expect(known.filter(({ holdsLaw }) => holdsLaw)).toEqual([]);
+  const all = known.flatMap(({ cities }) => cities);
+  expect(new Set(all).size).toBe(all.length);
 });
 
 test("more than fifty regulators are known by name, acronym and address", () => {

@@ -1,6 +1,7 @@
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import nationalities from "i18n-nationality/langs/en.json" with { type: "json" };
+import { cities } from "./cities.ts";
 import { jurisdictionName } from "./jurisdiction-names.ts";
 import { type Regulator, regulators } from "./regulators.ts";
 
@@ -17,6 +18,8 @@ export interface Jurisdiction {
   /** Other names that people write: `U.S.`, `Great Britain`. */
   aliases: readonly string[];
   regulators: readonly Regulator[];
+  /** Cities that are named where the country is meant. */
+  cities: readonly string[];
   /** Codes of a union's countries. */
   members: readonly string[];
   /** Whether the built-in library holds law or guidance of it. */
@@ -59,6 +62,13 @@ const spoken: Readonly<Record<string, readonly string[]>> = {
   SZ: ["Swaziland"],
   MO: ["Macau"],
   TL: ["East Timor"],
+  BA: ["Bosnia"],
+  TT: ["Trinidad"],
+  CI: ["Cote d'Ivoire"],
+  CV: ["Cabo Verde"],
+  LC: ["St. Lucia"],
+  FM: ["Micronesia"],
+  VA: ["Vatican"],
 };
 
 const adjectives: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +76,6 @@ const adjectives: Readonly<Record<string, readonly string[]>> = {
   GB: ["British", "UK"],
   KR: ["Korean", "South Korean"],
   AE: ["Emirati"],
-  AG: ["Antiguan"],
   NZ: ["New Zealand"],
   PH: ["Philippine", "Filipino"],
   ES: ["Spanish"],
@@ -74,6 +83,31 @@ const adjectives: Readonly<Record<string, readonly string[]>> = {
   HK: ["Hong Kong"],
   SG: ["Singapore", "Singaporean"],
   WF: [],
+  AG: ["Antiguan"],
+  BA: ["Bosnian"],
+  BH: ["Bahraini"],
+  BW: ["Botswanan", "Batswana"],
+  CG: [],
+  CD: ["Congolese"],
+  CI: ["Ivorian", "Ivoirian"],
+  DO: ["Dominican"],
+  EC: ["Ecuadorian", "Ecuadorean"],
+  KG: ["Kyrgyz", "Kyrgyzstani"],
+  KM: ["Comorian", "Comoran"],
+  KN: ["Kittitian"],
+  KZ: ["Kazakh", "Kazakhstani"],
+  LA: ["Laotian", "Lao"],
+  LS: ["Basotho", "Mosotho"],
+  PG: ["Papua New Guinean"],
+  PS: ["Palestinian"],
+  SR: ["Surinamese"],
+  ST: ["Sao Tomean"],
+  TM: ["Turkmen"],
+  TT: ["Trinidadian", "Tobagonian"],
+  UZ: ["Uzbek", "Uzbekistani"],
+  VC: ["Vincentian"],
+  XK: ["Kosovar", "Kosovan"],
+  SX: [],
 };
 
 /** Codes of whose law or guidance the built-in library holds notes; a test of the notes keeps it so. */
@@ -97,19 +131,18 @@ const shared = (code: string) => ({
   code,
   name: jurisdictionName(code),
   regulators: regulators[code] ?? [],
+  cities: cities[code] ?? [],
   holdsLaw: held.has(code),
 });
 
-const countries = codes
-  .filter(([code]) => code !== "XK")
-  .map(([code = "", alpha3 = ""]): Jurisdiction => ({
-    ...shared(code),
-    kind: "country",
-    alpha3,
-    adjectives: adjectivesOf(code),
-    aliases: aliasesOf(code),
-    members: [],
-  }));
+const countries = codes.map(([code = "", alpha3 = ""]): Jurisdiction => ({
+  ...shared(code),
+  kind: "country",
+  alpha3,
+  adjectives: adjectivesOf(code),
+  aliases: aliasesOf(code),
+  members: [],
+}));
 
 const ofUnions = Object.entries(unions).map(([code, { members, adjectives = [], aliases }]): Jurisdiction => ({
   ...shared(code),
@@ -122,7 +155,7 @@ const ofUnions = Object.entries(unions).map(([code, { members, adjectives = [], 
 
 const bodies: Jurisdiction = { ...shared("INT"), kind: "bodies", alpha3: null, adjectives: [], aliases: [], members: [] };
 
-/** Every country of ISO 3166-1, the unions, and the international bodies. */
+/** Every country of ISO 3166-1 and Kosovo, the unions, and the international bodies. */
 export const jurisdictions: readonly Jurisdiction[] = [...countries, ...ofUnions, bodies];
 
 const byCode = new Map(jurisdictions.map((one) => [one.code, one]));
@@ -133,10 +166,15 @@ export const jurisdictionOf = (code: string): Jurisdiction | null => byCode.get(
 /** Unions in all of which the law of another holds: that of the EU in the European Economic Area. */
 const reaching: readonly (readonly [law: string, union: string])[] = [["EU", "EEA"]];
 
+/** Territories by whose law is theirs: that of a country, or of the EU in its outermost regions. */
+const territories: Readonly<Record<string, string>> = { US: "AS GU MP PR VI UM", EU: "AX GF GP MF MQ RE YT" };
+const lawOfTerritory = new Map(Object.entries(territories).flatMap(([law, codes]) => codes.split(" ").map((code) => [code, law])));
+
 /** Codes of the jurisdictions whose law holds in one: its own, and that of the unions it is in. */
 export function lawsIn(code: string): string[] {
   const unions = jurisdictions.filter(({ kind, members }) => kind === "union" && members.includes(code));
-  const own = [code, ...unions.map((one) => one.code)];
+  const law = lawOfTerritory.get(code);
+  const own = [code, ...(law === undefined ? [] : [law]), ...unions.map((one) => one.code)];
   return [...new Set([...own, ...reaching.filter(([, union]) => own.includes(union)).map(([law]) => law)])];
 }
 

@@ -5,11 +5,13 @@ import { termsOf } from "../text/tokenizer.ts";
 import type { Composition } from "./composition.ts";
 import { coverageOf, isNamedBroadly, judge } from "./confidence.ts";
 import { correctedClauses, correctedMisconception, type ShownMisconception } from "./corrections.ts";
-import { correctedPeriod } from "./premise.ts";
+import { heldPremise } from "./premise.ts";
 import { type Draft, draftStatements } from "./statements.ts";
 
 const mostRelated = 6;
-const nothing = (correction: Composition["correction"]): Composition => ({
+
+/** An answer that says nothing, but what is wrong with the question where that is known. */
+export const nothingFound = (correction: Composition["correction"]): Composition => ({
   outcome: "nothing_found",
   confidence: 0,
   correction,
@@ -35,21 +37,21 @@ const isTitled = ({ members }: Section, title: readonly string[] | null): boolea
 
 /** Composes an answer from passages alone: statements with their quotes, or why there are none. */
 export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
-  const { question, sections, weights, missing, supersededOnly, reader } = evidence;
-  if (question.declined !== null) return { ...nothing(null), outcome: "declined", declinedBecause: question.declined };
+  const { question, sections, weights, missing, supersededOnly, reader, carrying } = evidence;
+  if (question.declined !== null) return { ...nothingFound(null), outcome: "declined", declinedBecause: question.declined };
   const outdated = missing.filter((clause) => isNamedIn(clause, supersededOnly, reader));
   const correction = correctedClauses(outdated, evidence) ?? correctedMisconception(misconceptions, evidence);
   const unheard = missing.filter((clause) => !isNamedBroadly(clause));
-  if (unheard.length > 0 && unheard.length === question.clauses.length && correction === null) return nothing(null);
-  if (question.title !== null && !sections.some(({ section }) => isTitled(section, question.title))) return nothing(correction);
-  const drafts = draftStatements(sections, { question, weights });
+  if (unheard.length > 0 && unheard.length === question.clauses.length && correction === null) return nothingFound(null);
+  if (question.title !== null && !sections.some(({ section }) => isTitled(section, question.title))) return nothingFound(correction);
+  const drafts = draftStatements(sections, { question, weights, carrying });
   const { outcome, confidence } = judge(evidence, drafts, missing.length > 0 && correction === null);
   if (outcome === "nothing_found")
-    return { ...nothing(correction), related: coverageOf(sections, weights) > 0.2 ? relatedTo([], sections) : [] };
+    return { ...nothingFound(correction), related: coverageOf(sections, weights) > 0.2 ? relatedTo([], sections) : [] };
   return {
     outcome,
     confidence,
-    correction: correction ?? correctedPeriod(question, drafts, sections),
+    correction: correction ?? heldPremise(evidence),
     statements: drafts.map(({ text, citations }) => ({ text, citations })),
     related: relatedTo(drafts, sections),
     declinedBecause: null,

@@ -33,6 +33,7 @@ test("the words of the earlier version that the question is about are quoted", (
 
 test("what our note on the gone clause said follows the correction, without markup", () => {
   expect(correct(question, oldNote)).toEqual({
+    kind: "corrected",
     text: "21 CFR 820.30 is not in the version in force; only an earlier version, no longer in force, holds it. The manufacturer planned and reviewed the design of a device.",
     citations: [{ key: 3, quote: null }],
   });
@@ -64,4 +65,9 @@ test("a paragraph of a gone section is corrected by the section", () => {
 test("a clause that is still in force is not corrected, though an earlier version held it too", () => {
   const before = candidate({ ...now, key: 5, status: "superseded" });
   expect(correct("What does 21 CFR 820.10 require of the design?", before)).toBeNull();
+});
+
+test("who says that a clause is gone is not corrected but told that it is so", () => {
+  expect(correct("21 CFR 820.30 is gone, right? Who controls the design?", old)?.kind).toBe("confirmed");
+  expect(correct("Which rule of design replaced 21 CFR 820.30?", old)?.kind).toBe("confirmed");
 });

@@ -65,9 +65,9 @@ describe("asked how a source stands", () => {
 });
 
 describe("a quote", () => {
-  test("is never the heading of a paragraph", () => {
+  test("is a paragraph whole, and never its heading alone", () => {
     const headed = candidate({ ...rule, text: `(a) Reports of adverse device effects.\n\n${rule.text}` });
-    expect(quotes(question, [headed])).toEqual([rule.text]);
+    expect(quotes(question, [headed])).toEqual([headed.text]);
   });
 
   test("is not made of a passage that is a heading alone", () => {
@@ -100,13 +100,21 @@ describe("a second statement of a section", () => {
     ...rule,
     key: 2,
     citation: "21 CFR 812.150(b)",
-    text: "An investigator shall report unanticipated adverse device effects to the sponsor within 10 working days.",
+    text: "A sponsor shall report unanticipated adverse device effects to all investigators within 10 working days.",
   });
 
   test("is made where it is nearly as good as the first", () => {
     expect(keys(question, [candidate({ ...rule, citation: "21 CFR 812.150(a)" }), near]).toSorted((one, other) => one - other)).toEqual([
       1, 2,
     ]);
+  });
+
+  test("is not made of the duty of another than is asked about", () => {
+    const another = candidate({
+      ...near,
+      text: "An investigator shall report unanticipated adverse device effects within 10 working days.",
+    });
+    expect(keys(question, [candidate({ ...rule, citation: "21 CFR 812.150(a)" }), another])).toEqual([1]);
   });
 
   test("is not made where it is much less so", () => {
@@ -120,7 +128,7 @@ describe("a second statement of a section", () => {
     expect(answer(question, [first, near, ...rivals])).toHaveLength(2);
   });
 
-  test("is not a single item of a list, which says little without what announces it", () => {
+  test("is not a single item of a list whose announcement is not at hand", () => {
     const loose = candidate({
       ...near,
       text: "(1) unanticipated adverse device effects that a sponsor shall report within 10 working days;",

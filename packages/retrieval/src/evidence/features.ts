@@ -1,8 +1,10 @@
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
+import type { ActorFit } from "./actor-fit.ts";
 import { cardOf, type CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { givesNumber } from "./quotes.ts";
 import type { Section } from "./sections.ts";
@@ -19,8 +21,14 @@ export interface Features {
   askedAndCovered: number;
   /** Share of the question its title and headings together speak of. */
   titles: number;
-  /** Share of the question it speaks of, text and headings together. */
+  /** Share of the question that its card's everyday words and its headings together speak of. */
+  cardTitles: number;
+  /** Share of the question that one of its passages speaks of, text and headings together; and all that were found of it. */
   covered: number;
+  whole: number;
+  /** What was found of its source, by search score and by cards, as a share of the source with the most. */
+  source: number;
+  sourceCards: number;
   binding: number;
   number: number;
   /** One device type among the hundreds classified. */
@@ -30,9 +38,16 @@ export interface Features {
   place: number;
   /** 1 where it is written for the kind of product the question is narrowed to. */
   product: number;
+  /** 1 where it speaks of the actor asked about, -1 where of others alone. */
+  actor: number;
+  /** -1 where it is written for other kinds of product than the question's words belong to. */
+  area: number;
   draft: number;
   outdated: number;
 }
+
+/** Passages of a section that tell whose duties it speaks of. */
+const readForActor = 8;
 
 /** Words of headings that say nothing of their subject. */
 const empty = new Set(
@@ -44,17 +59,47 @@ const empty = new Set(
 
 const deviceTypes = /^US 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
 
+/** What was found of each source, as shares of the source with the most. */
+interface SourceShares {
+  byScore: ReadonlyMap<string, number>;
+  byCards: ReadonlyMap<string, number>;
+}
+
+/** Best passages of all by which sources are told apart. */
+const telling = 100;
+
+/** What was found of each source: passages by their scores, best first, and cards by how well they match. */
+export function sourceShares(read: readonly ReadCandidate[], { matches }: CardsFound): SourceShares {
+  const sourceOf = new Map(read.map(({ section, candidate }) => [section, candidate.source_identifier]));
+  const cards = matches.flatMap(({ sections, share }) => {
+    const source = sections.flatMap((section) => sourceOf.get(section) ?? [])[0];
+    return source === undefined ? [] : [{ source, share }];
+  });
+  const passages = read.slice(0, telling).map(({ candidate }) => ({ source: candidate.source_identifier, share: candidate.score }));
+  return { byScore: sharesOf(passages), byCards: sharesOf(cards) };
+}
+
+function sharesOf(found: readonly { source: string; share: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { source, share } of found) sums.set(source, (sums.get(source) ?? 0) + share);
+  const most = Math.max(1e-9, ...sums.values());
+  return new Map([...sums].map(([source, sum]) => [source, sum / most]));
+}
+
 export interface Scale {
   question: UnderstoodQuestion;
   weights: Weights;
   /** Highest search score of all passages found. */
   highest: number;
+  /** By identifier, what was found of each source. */
+  sources: SourceShares;
   cards: CardsFound;
   productFit: ProductFit;
+  actorFit: ActorFit;
 }
 
 /** The features of a section among all that was found for a question. */
-export function featuresOf(section: Section, { question, weights, highest, cards, productFit }: Scale): Features {
+export function featuresOf(section: Section, { question, weights, highest, sources, cards, productFit, actorFit }: Scale): Features {
   const { name, members } = section;
   const [first] = members;
   if (first === undefined) throw new Error("a section has at least one passage");
@@ -72,12 +117,18 @@ export function featuresOf(section: Section, { question, weights, highest, cards
     askedAndCovered: asked * covered,
     titles: weights.coverage(titles),
     covered,
+    whole: weights.coverage(new Set(members.slice(0, 5).flatMap(({ terms }) => [...terms])), titles),
+    cardTitles: weights.coverage(new Set(cardOf(name, first, cards)?.terms ?? []), titles),
+    source: sources.byScore.get(candidate.source_identifier) ?? 0,
+    sourceCards: sources.byCards.get(candidate.source_identifier) ?? 0,
     binding: candidate.binding ? 1 : 0,
     number: isNumber ? 1 : 0,
     deviceType: deviceTypes.test(name) ? 1 : 0,
     guidanceAsked: question.wants.guidance && isDocument(candidate) ? 1 : 0,
     place: placeOf(candidate, question),
     product: question.product === null ? 0 : productFit(candidate, question.product),
+    actor: Math.max(...actorFit.among(members.slice(0, readForActor)).values()),
+    area: areaOf(candidate, question, productFit),
     draft: candidate.status === "draft" ? 1 : 0,
     outdated: candidate.status === "superseded" || candidate.status === "withdrawn" ? 1 : 0,
   };
@@ -92,6 +143,14 @@ function cardFeatures({ name, members }: Section, best: number, cards: CardsFoun
   if (!hasCards) return { card: best * (top?.strength ?? 0), cardShare: best };
   const match = first ? cardOf(name, first, cards) : null;
   return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };
+}
+
+/** In the EU, diagnostics have a regulation of their own: who names none speaks of other devices. */
+function areaOf(candidate: Candidate, { area, product, law_of }: UnderstoodQuestion, productFit: ProductFit): number {
+  if (product !== null) return 0;
+  if (area !== null) return Math.min(0, productFit(candidate, area));
+  const isOfDiagnostics = productFit(candidate, "ivd") > 0 && productFit(candidate, "device") < 0;
+  return candidate.jurisdiction === "EU" && isOfDiagnostics && (law_of.length === 0 || law_of.includes("EU")) ? -1 : 0;
 }
 
 function placeOf({ jurisdiction }: Candidate, { law_of }: UnderstoodQuestion): number {

@@ -1,21 +1,29 @@
 import { termsOf } from "../text/tokenizer.ts";
 import { type Actors, createActors } from "./actors.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
+import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
+import { createAreaReader } from "./areas.ts";
+import { createEventReader, type ToldEvent } from "./events.ts";
 import type { QuestionRules } from "./question-rules.ts";
+import type { ProductType } from "@clausewise/contracts";
 import { quantities, type Quantity, type Wanted } from "./understood-question.ts";
 
 /** The tables that questions are read by, ready to be used. */
 export interface CompiledRules {
   places: Gazetteer;
+  roles: PlaceRoles;
   actors: Actors;
   products: Products;
+  /** The kind of product that a question's words belong to. */
+  areaOf(question: string): ProductType | null;
+  /** What happened in a story. */
+  eventsIn(question: string): ToldEvent[];
   /** Terms by what they do not say. */
   words: Record<"asking" | "sides" | "unspecific", ReadonlySet<string>>;
   wanted: Record<keyof Wanted, RegExp>;
   /** The sort of number a question asks for. */
   quantityIn(question: string): Quantity | null;
-  premises: Record<"confirming" | "told" | "asksForPeriod", RegExp>;
   followUps: Record<"comparing" | "elsewhere", RegExp>;
   /** Why a request is not answered; null where it is. */
   reasonToDecline(question: string): string | null;
@@ -36,10 +44,14 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     fits: new RegExp(one.pattern, "i"),
     sort: quantities.find((sort) => sort === one.title),
   }));
+  const places = createGazetteer(rules.places);
   return {
-    places: createGazetteer(rules.places),
+    places,
+    roles: createPlaceRoles(rules.places, places),
     actors: createActors(rules.actors),
     products: createProducts(rules.products),
+    areaOf: createAreaReader(rules.areas),
+    eventsIn: createEventReader(rules.events),
     words: { asking: listed("asking"), sides: listed("sides"), unspecific: listed("unspecific") },
     wanted: {
       number: pattern(rules.wanted, "number"),
@@ -49,11 +61,6 @@ export function compileRules(rules: QuestionRules): CompiledRules {
       standing: pattern(rules.wanted, "standing"),
     },
     quantityIn: (question) => asked.find(({ fits }) => fits.test(question))?.sort ?? null,
-    premises: {
-      confirming: pattern(rules.premises, "confirming"),
-      told: pattern(rules.premises, "told"),
-      asksForPeriod: pattern(rules.premises, "asking for a period"),
-    },
     followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
     reasonToDecline(question) {
       const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");

@@ -29,6 +29,11 @@ describe("the register of jurisdictions", () => {
   });
 });
 
+test("a city stands for its country, however it is typed", () => {
+  expect(placesIn("Our importer in Tashkent asks for a certificate")).toEqual(["UZ"]);
+  expect(placesIn("ppb nairobi wants a dossier")).toEqual(["KE"]);
+});
+
 test("places are told in the order in which they are named, each once, and international bodies last", () => {
   expect(placesIn("Does ISO 13485 hold in Japan, the EU and the US as in Japan?")).toEqual(["JP", "EU", "US", "INT"]);
 });
@@ -74,6 +79,8 @@ test("a language is no place, but the rules of who speaks it are", () => {
 
 test("the food and drug administration of another country is that country's", () => {
   expect(placesIn("What does the Thai FDA want?")).toEqual(["TH"]);
+  expect(placesIn("What does the FDA of Ghana want?")).toEqual(["GH"]);
+  expect(placesIn("What does the Food and Drug Administration of the Philippines want?")).toEqual(["PH"]);
   expect(placesIn("What do the Thai authority and FDA want?")).toEqual(["TH", "US"]);
 });
 
@@ -88,6 +95,8 @@ describe("what the rules add", () => {
     named: [{ title: "CA", names: ["the Great North"], signs: ["maple mark"], said: "the North" }],
     lookalikes: ["Canada goose"],
     everyday: ["the great north"],
+    beside: [],
+    ownWords: {},
     languages: [],
     ambiguous: [],
   });

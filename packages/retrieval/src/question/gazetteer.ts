@@ -1,7 +1,7 @@
 import { type Jurisdiction, jurisdictions } from "@clausewise/contracts/jurisdictions";
 import type { PlaceRules } from "./question-rules.ts";
 
-type NamedBy = "name" | "adjective" | "authority" | "sign";
+type NamedBy = "name" | "adjective" | "authority" | "city" | "sign";
 
 /** A place that a text names, between two offsets. */
 export interface PlaceMention {
@@ -70,13 +70,14 @@ function entryOf(name: string, of: Pick<Entry, "code" | "by">, rules: PlaceRules
   };
 }
 
-function namesOf({ code, kind, name, aliases, adjectives, regulators }: Jurisdiction, rules: PlaceRules): Entry[] {
+function namesOf({ code, kind, name, aliases, adjectives, regulators, cities }: Jurisdiction, rules: PlaceRules): Entry[] {
   const own = rules.named.find(({ title }) => title === code);
   const known = (acronym: string) => !rules.ambiguous.includes(acronym);
   const all: readonly (readonly [NamedBy, readonly string[]])[] = [
     ["name", [...(kind === "bodies" ? [] : [name, ...aliases.filter(known)]), ...(own?.names ?? [])]],
     ["adjective", adjectives],
     ["authority", regulators.flatMap((one) => [one.name, one.acronym]).filter(known)],
+    ["city", cities],
     ["sign", own?.signs ?? []],
   ];
   return all.flatMap(([by, names]) =>
@@ -129,9 +130,14 @@ function isLanguage(before: string, after: string): boolean {
   return /\b(?:in|into|English(?: and| or|,)) $/.test(before) && /^(?:\W*$|[.,;:?!)]| (?:and|or|as|on|for|if|when|by|at)\b)/.test(after);
 }
 
-/** The food and drug administration of another country is named by that country: "the Thai FDA". */
-const isForeign = (text: string, { by, start, spelling }: PlaceMention, last: PlaceMention | undefined): boolean =>
-  by === "authority" && spelling === "FDA" && last !== undefined && /^(?:'s)? $/.test(text.slice(last.end, start));
+const isFoodAndDrugAdministration = ({ code, by }: PlaceMention): boolean => code === "US" && by === "authority";
+
+/** The food and drug administration of another country is named by that country: "the Thai FDA", "the FDA of Thailand". */
+function isForeign(text: string, mention: PlaceMention, last: PlaceMention | undefined, next: PlaceMention | undefined): boolean {
+  if (!isFoodAndDrugAdministration(mention)) return false;
+  if (last !== undefined && /^(?:'s)? $/.test(text.slice(last.end, mention.start))) return true;
+  return next !== undefined && next.by === "name" && /^ (?:of |in )?(?:the )?$/.test(text.slice(mention.end, next.start));
+}
 
 /** Makes the names of all places ready to be looked for: those of the register, and what the rules add. */
 export function createGazetteer(rules: PlaceRules): Gazetteer {
@@ -166,10 +172,9 @@ export function createGazetteer(rules: PlaceRules): Gazetteer {
       const stop = entry.spelling.endsWith(".") && text.charAt(last.end) === "." ? 1 : 0;
       const { code, by, spelling } = entry;
       const mention: PlaceMention = { code, by, start: first.start, end: last.end + stop, spelling };
-      const isOne = isMeant(entry, text.slice(0, mention.start), text.slice(mention.end));
-      if (isOne && !isForeign(text, mention, found.at(-1))) found.push(mention);
+      if (isMeant(entry, text.slice(0, mention.start), text.slice(mention.end))) found.push(mention);
     }
-    return found;
+    return found.filter((mention, nth) => !isForeign(text, mention, found[nth - 1], found[nth + 1]));
   }
 
   return {

@@ -20,7 +20,7 @@ const beforeNoun = /^ (?:authorit|regulat|law|rule|requirement)/i;
 /** The places of a text as phrases that can be taken out: words that only belong to a place, such as EUDAMED, stay. */
 function phrasesIn(text: string, gazetteer: Gazetteer): PlacePhrase[] {
   const isPlace = ({ by, end }: PlaceMention) =>
-    by === "name" || by === "authority" || (by === "adjective" && beforeNoun.test(text.slice(end)));
+    by === "name" || by === "authority" || by === "city" || (by === "adjective" && beforeNoun.test(text.slice(end)));
   const mentions = gazetteer.mentionsIn(text).filter(isPlace);
   return mentions.map(({ start, end }) => {
     const [led = "", preposition = ""] = ledBy.exec(text.slice(0, start)) ?? [];

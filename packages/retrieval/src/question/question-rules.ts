@@ -8,6 +8,10 @@ interface PatternRule {
 export interface PlaceRules {
   /** By code (`title`): further names, words that belong to nobody else, and how it stands in a sentence. */
   named: readonly { title: string; names: readonly string[]; signs: readonly string[]; said: string | null }[];
+  /** What stands before or after a place whose law is not asked for: it tells whence something comes, or whose approval is accepted. */
+  beside: readonly PatternRule[];
+  /** By code: words that belong to its law alone, such as `510(k)`. */
+  ownWords: Readonly<Record<string, readonly string[]>>;
   /** Phrases that hold a name of a place and mean something else. */
   lookalikes: readonly string[];
   /** Names that are everyday words without their capital. */
@@ -18,19 +22,35 @@ export interface PlaceRules {
   ambiguous: readonly string[];
 }
 
+/** An actor. */
+interface ActorRule {
+  title: string;
+  /** Names in the singular, and words that may stand before one. */
+  names: readonly string[];
+  before: readonly string[];
+  /** Regular expressions, without regard to capitals, over other words for it, and over words that let it be supposed. */
+  plain: string | null;
+  implied: string | null;
+  /** Titles of those whose duties are not its own. */
+  unlike: readonly string[];
+}
+
 /** Everything that questions are read by; the product's own is in `static-data/questions`. */
 export interface QuestionRules {
   /** Requests that are not answered, each with why in a polite sentence. */
   declined: readonly { pattern: string; reason: string }[];
   places: PlaceRules;
-  /** Names of actors in the singular, and words that may stand before one. */
-  actors: readonly { names: readonly string[]; before: readonly string[] }[];
+  /** Those who have duties. */
+  actors: readonly ActorRule[];
   /** Kinds of product; the first that fits holds, and `area` is null where a name does not change the area. */
   products: readonly { area: string | null; pattern: string }[];
+  /** Words that belong to one kind of product; titles are product types. */
+  areas: readonly PatternRule[];
+  /** What happened, in plain words and in those of the field. */
+  events: readonly (PatternRule & { terms: readonly string[] })[];
   wanted: readonly PatternRule[];
   /** Sorts of number that are asked for; the first that fits holds. */
   quantities: readonly PatternRule[];
-  premises: readonly PatternRule[];
   lists: readonly { title: string; words: string }[];
   followUps: readonly PatternRule[];
 }

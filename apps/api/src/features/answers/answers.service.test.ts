@@ -123,10 +123,10 @@ describe("the authority chosen", () => {
 
   test("names every country of the world that it does not hold, and none whose law is that of the EU", async () => {
     await bring(newRule(), europeanRule());
-    const asked = "Which quality management system must manufacturers have in Peru, in Germany and in the US?";
-    expect((await ask(asked, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual(["PE"]);
-    expect((await ask(asked, { authority: "FDA" })).not_searched).toEqual(["PE", "DE"]);
-    expect((await ask(asked, { authority: "EU_MDR" })).not_searched).toEqual(["PE", "US"]);
+    const asked = "Which quality management system must manufacturers have in Kenya, in Germany and in the US?";
+    expect((await ask(asked, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual(["Kenya"]);
+    expect((await ask(asked, { authority: "FDA" })).not_searched).toEqual(["Kenya", "DE"]);
+    expect((await ask(asked, { authority: "EU_MDR" })).not_searched).toEqual(["Kenya", "US"]);
   });
 
   test("that names more clauses than one answer looks into says which were left out", async () => {

@@ -1,11 +1,14 @@
 import {
+  type AmendedClauses,
+  createAmendedClauses,
+  createCarrying,
   createClauseFinder,
   createMisconceptionFinder,
   createProductFit,
   createQuestionReader,
   type QuestionReader,
 } from "@clausewise/retrieval";
-import { builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
+import { builtInAmendments, builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
 let reader: QuestionReader | undefined;
@@ -20,5 +23,10 @@ export const builtInKnowledge = (): Knowledge =>
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
     productFit: createProductFit(builtInProductAreas()),
+    carrying: createCarrying(builtInQuestionRules()),
     questions: builtInQuestionReader(),
   });
+
+/** The amendments of clauses that the product knows. */
+export const builtInAmendedClauses = (): AmendedClauses =>
+  createAmendedClauses(builtInAmendments().flatMap(({ by, since, clauses }) => clauses.map((clause) => ({ clause, by, since }))));

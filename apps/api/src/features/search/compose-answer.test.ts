@@ -52,8 +52,27 @@ describe("places that a question names", () => {
     expect((await ask(`${question.slice(0, -1)} in Germany?`, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual([]);
   });
 
-  test("and whose law nobody has brought in are named, whatever is searched", async () => {
-    expect((await ask(`${question.slice(0, -1)} in Japan?`, { authority: "MULTI_AUTHORITY" })).not_searched).toEqual(["JP"]);
+  test("and whose law nobody has brought in are named, and no other law answers for them", async () => {
+    const everywhere = { authority: "MULTI_AUTHORITY" } as const;
+    expect(await ask(`${question.slice(0, -1)} in Kenya?`, everywhere)).toMatchObject({
+      outcome: "nothing_found",
+      confidence: 0,
+      statements: [],
+      related: [],
+      not_searched: ["Kenya"],
+    });
+    expect((await ask("Does SAHPRA ask a manufacturer for a quality management system?")).not_searched).toEqual(["South Africa"]);
+  });
+
+  test("are answered where they are held, and named where they are not, if a question sets both side by side", async () => {
+    const answer = await ask(`${question.slice(0, -1)} in the US and in Thailand?`);
+    expect([answer.outcome, answer.not_searched]).toEqual(["answered", ["Thailand"]]);
+    expect((await ask("Does Thailand accept a quality management system that FDA asks for?")).outcome).toBe("nothing_found");
+  });
+
+  test("only as where something comes from are not asked for", async () => {
+    const answer = await ask("Must a manufacturer with a plant in Malaysia document a quality management system?");
+    expect([answer.outcome, answer.not_searched]).toEqual(["answered", []]);
   });
 });
 

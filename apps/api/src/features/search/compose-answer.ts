@@ -1,13 +1,14 @@
-import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
-import { composeAnswer, type Composition } from "@clausewise/retrieval";
-import { citationOf, statementOf } from "./cited-passages.ts";
-import { gatherEvidence, leftOutBy, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
+import type { Citation, SearchResult } from "@clausewise/contracts";
+import { composeAnswer, type Composition, nothingFound } from "@clausewise/retrieval";
+import { citationOf, type CitedStatement, type ComposedCitation, namedOnly, statementOf } from "./cited-passages.ts";
+import { gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
+import { leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** An answer as composed from passages alone, with all that is known of what it cites; its quotes are still to be checked. */
 export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidence" | "declinedBecause"> {
-  statements: Statement[];
-  correction: SearchResult["correction"];
+  statements: CitedStatement[];
+  correction: (Omit<NonNullable<SearchResult["correction"]>, "citations"> & { citations: ComposedCitation[] }) | null;
   /** Further passages worth reading. */
   related: Citation[];
   searched: SearchResult["searched"];
@@ -23,7 +24,10 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
   await index.admit(asked.viewer);
   const evidence = await gatherEvidence(index, asked, known);
   const { located, view, ranked, misconceptions } = evidence;
-  const { outcome, confidence, declinedBecause, statements, correction, related } = composeAnswer(ranked, misconceptions);
+  const leftOut = leftOutOf(ranked.question, asked, index);
+  const isElsewhere = leftOut.isAll && ranked.question.declined === null;
+  const composed = isElsewhere ? nothingFound(null) : composeAnswer(ranked, misconceptions);
+  const { outcome, confidence, declinedBecause, statements, correction, related } = composed;
   const found = [...located.values()];
   return {
     outcome,
@@ -35,9 +39,9 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
       text: correction.text,
       citations: correction.citations.map((one) => citationOf(one, located)),
     },
-    related: related.map((key) => citationOf({ key, quote: null }, located)),
+    related: related.map((key) => namedOnly(key, located)),
     searched: { sources: view.sources, passages: view.passages, authorities: [...new Set(found.map(({ authority }) => authority))] },
-    not_searched: leftOutBy(ranked.question, asked, index),
+    not_searched: leftOut.names,
     clauses_not_taken: [...ranked.question.clauses_left_out],
     retrieved_documents: new Set(found.map(({ source_id }) => source_id)).size,
   };

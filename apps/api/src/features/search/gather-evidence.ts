@@ -1,12 +1,14 @@
 import type { Authority, ProductType } from "@clausewise/contracts";
-import { authorityJurisdictions, lawsIn } from "@clausewise/contracts";
+import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
   holdsClause,
   rankEvidence,
+  sectionStem,
   sectionsToRead,
   withSections,
   type Candidate,
+  type Carrying,
   type ClauseFinder,
   type Hit,
   type Misconception,
@@ -60,9 +62,13 @@ export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
   productFit: ProductFit;
+  /** Whether words carry what is said above them. */
+  carrying: Carrying;
   questions: QuestionReader;
 }
 
+/** Where a question belongs that names no place, by the authority it is put to. */
+const settings: Partial<Record<Authority, string>> = { FDA: "FDA", EU_MDR: "EU MDR", HEALTH_CANADA: "Canada" };
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
@@ -89,30 +95,29 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const matched = await Promise.all(unfound.map((clause) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
+  const amended = missing.filter((_, at) => gone[at]?.some((row) => isAmended(row)) === true);
+  const around = await Promise.all(amended.map((clause) => view.atClause(sectionStem(clause.canonical), perClause)));
   const first = rankEvidence(
     {
       question,
-      candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
+      candidates: [...found, ...take(named.flat()), ...take(matched.flat()), ...take(around.flat())],
       supersededOnly: take(gone.flat()),
       cards,
     },
-    { reader, productFit: known.productFit },
+    { reader, productFit: known.productFit, carrying: known.carrying },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
-  const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
+  const held = known.misconceptions.find(question, settings[authority]);
+  const shown = held.map(async ({ kind, known: { text, clauses } }) => ({
+    kind,
     text,
     passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
   }));
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
 }
 
-/** Places that a question names without their law having been searched: the chosen authority leaves it out, or none is held. */
-export function leftOutBy({ places }: UnderstoodQuestion, { authority, day, viewer }: AskedQuestion, searchIndex: SearchIndex): string[] {
-  const chosen = authorityJurisdictions[authority];
-  const isHeld = (law: string) => searchIndex.view({ viewer, jurisdictions: [law], day }).sources > 0;
-  const isSearched = (law: string) => (chosen === null ? isHeld(law) : chosen.includes(law));
-  return places.filter((place) => place !== "INT" && !lawsIn(place).some(isSearched));
-}
+/** Whether a clause stands in its text with words that another act has replaced: what holds of it stands around it. */
+const isAmended = ({ amended = [] }: LocatedPassage): boolean => amended.length > 0;
 
 /** International bodies are heard under any authority where the question names one of their documents. */
 function jurisdictionsOf({ places }: UnderstoodQuestion, authority: Authority): readonly string[] | null {

@@ -108,26 +108,32 @@ function Facts({ answer }: { answer: SearchResult }) {
   );
 }
 
-/** Says of places the question names that their law was not looked at. */
+const listed = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
+
+/** Says what the question names and was not searched: what the library does not hold, and what the chosen authority leaves out. */
 function NotSearched({ answer: { not_searched, authority } }: { answer: SearchResult }) {
-  if (not_searched.length === 0) return null;
-  const places = new Intl.ListFormat("en").format(not_searched.map(jurisdictionName));
+  const isLeftOut = (name: string) => jurisdictionName(name) !== name;
+  const leftOut = not_searched.filter(isLeftOut).map(jurisdictionName);
+  const notHeld = not_searched.filter((name) => !isLeftOut(name));
   return (
-    <p className={styles.notSearched}>
-      {authority === "MULTI_AUTHORITY"
-        ? `Also named, but the library holds none of its law: ${places}.`
-        : `Also named, but not searched under ${authorityLabels[authority]}: ${places}. Ask in ${authorityLabels.MULTI_AUTHORITY} to search all that the library holds.`}
-    </p>
+    <>
+      {notHeld.length > 0 && <p className={styles.notSearched}>Named in the question, but not held in the library: {listed(notHeld)}.</p>}
+      {leftOut.length > 0 && (
+        <p className={styles.notSearched}>
+          Also named, but not searched under {authorityLabels[authority]}: {listed(leftOut)}. Ask in {authorityLabels.MULTI_AUTHORITY} to
+          search all that the library holds.
+        </p>
+      )}
+    </>
   );
 }
 
 /** Names the clauses of a long list that were not looked into. */
 function ClausesNotTaken({ answer: { clauses_not_taken } }: { answer: SearchResult }) {
   if (clauses_not_taken.length === 0) return null;
-  const clauses = new Intl.ListFormat("en").format(clauses_not_taken);
   return (
     <p className={styles.notSearched}>
-      Also named, but not looked into, as one answer takes up a dozen clauses: {clauses}. Ask about them by themselves.
+      Also named, but not looked into, as one answer takes up a dozen clauses: {listed(clauses_not_taken)}. Ask about them by themselves.
     </p>
   );
 }
