@@ -8,7 +8,7 @@ export interface PassageTrees {
 }
 
 /** Trees one after another: of each its inner nodes from the root down, and the values of its leaves from left to right. */
-export interface TreeColumns {
+interface TreeColumns {
   depth: number;
   /** What a row is worth before any tree: a weight of one of its features. */
   start: { feature: number; weight: number };

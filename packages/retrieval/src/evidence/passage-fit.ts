@@ -24,6 +24,10 @@ const tellsChange = (text: string): boolean =>
     text,
   );
 
+/** What a number of the kind that is asked for is worth: more where the question says which kind. */
+const gainByNumber = 0.15;
+const gainByQuantity = 0.6;
+
 /** How well the best quote of a passage, read under its heading, answers the question; 0 to about 1. */
 export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights: Weights): number {
   const quote = bestQuote(read, question, weights);
@@ -32,7 +36,7 @@ export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights
   return (
     0.6 * together +
     0.3 * weights.coverage(read.terms) +
-    (givesNumber(quote.words, question) ? 0.15 : 0) +
+    (givesNumber(quote.words, question) ? (question.quantity === null ? gainByNumber : gainByQuantity) : 0) +
     (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0) +
     (question.wants.change && tellsChange(read.candidate.text) ? 0.3 : 0)
   );
