@@ -12,6 +12,9 @@ import type { CitationKey } from "./citations.ts";
 /** Items of a list shown at once; a longer one is folded behind the first of them. */
 const itemsShown = 6;
 
+/** Characters up to which a lead-in is no more than a number and what is left out: `(a) …`. */
+const shortLeadIn = 16;
+
 interface Props {
   name: string;
   citations: readonly Citation[];
@@ -37,7 +40,11 @@ function Quotation({ name, block: { head, items, at }, opening }: { name: string
   const [whole, setWhole] = useState(items.length <= itemsShown + 1);
   return (
     <blockquote cite={head.url ?? undefined}>
-      {head.lead_in !== null && <p className={styles.leadIn}>{head.lead_in}</p>}
+      {head.lead_in !== null && (
+        <p className={styles.leadIn} data-short={head.lead_in.length <= shortLeadIn}>
+          {head.lead_in}{" "}
+        </p>
+      )}
       <mark>{head.quote}</mark>
       {items.length > 0 && (
         <ul data-folded={!whole}>
