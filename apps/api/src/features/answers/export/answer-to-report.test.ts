@@ -66,6 +66,13 @@ test("each statement stands with the source's own words, its status and its date
   expect(JSON.stringify(quote)).toContain("retrieved 27 February 2026");
 });
 
+test("an item of a clause stands with the words that it goes on from, said once for several", () => {
+  const lead_in = "(a) You must report a device that:";
+  const citations = ["(1) caused a death;", "(2) malfunctioned."].map((quote) => cited({ quote, lead_in }));
+  const quotes = listed({ statements: [{ text: "So.", citations }] }).flatMap((block) => (block.kind === "quote" ? [block.text] : []));
+  expect(quotes).toEqual([`${lead_in} (1) caused a death;`, "(2) malfunctioned."]);
+});
+
 test("a source that no longer holds carries a caution wherever it is named", () => {
   const statements = [{ text: "Once.", citations: [cited({ status: "superseded" })] }];
   const cautions = listed({ statements }).flatMap((block) =>
@@ -114,10 +121,4 @@ test("what is right is confirmed, and of several questions each has its heading,
     ],
   };
   expect(headings(given)).toEqual(["Confirmed", "How soon is a death reported?", "What does it cost?", "Sources"]);
-});
-
-test("a quote stands with the words it goes on from", () => {
-  const item = cited({ quote: "(1) The name;", lead_in: "All summaries shall contain:" });
-  const [, quote] = listed({ statements: [{ text: "So.", citations: [item] }] });
-  expect(quote).toMatchObject({ text: "All summaries shall contain:\n(1) The name;" });
 });
