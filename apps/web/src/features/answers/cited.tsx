@@ -12,6 +12,9 @@ import type { CitationKey } from "./citations.ts";
 /** Items of a list shown at once; a longer one is folded behind the first of them. */
 const itemsShown = 6;
 
+/** Characters up to which a lead-in is no more than a number and what is left out: `(a) …`. */
+const shortLeadIn = 16;
+
 interface Props {
   name: string;
   citations: readonly Citation[];
@@ -20,9 +23,9 @@ interface Props {
 
 /** The words that carry a statement, each with its source; a section's list is one quotation with one line of facts. */
 export function Cited({ name, citations, opening }: Props) {
-  return citedBlocks(citations).map((block) => (
+  return citedBlocks(citations).map((block, nth, blocks) => (
     <div key={block.at} className={styles.cited}>
-      {block.head.quote !== null && <Quotation name={name} block={block} opening={opening} />}
+      {block.head.quote !== null && <Quotation name={name} block={block} before={blocks[nth - 1]} opening={opening} />}
       <Line quiet className={styles.cite}>
         <CitationLink at={`${name}.${block.at}`} citation={block.head} opening={opening} />
         {block.head.quote === null && <Chip>Our summary</Chip>}
@@ -32,12 +35,22 @@ export function Cited({ name, citations, opening }: Props) {
   ));
 }
 
+interface QuotationProps extends Pick<Props, "name" | "opening"> {
+  block: CitedBlock;
+  /** The quotation above it: what both go on from is said there. */
+  before: CitedBlock | undefined;
+}
+
 /** The source's own words: what they go on from, lighter, and the quote as with a highlighter. */
-function Quotation({ name, block: { head, items, at }, opening }: { name: string; block: CitedBlock; opening: Opening }) {
+function Quotation({ name, block: { head, items, at }, before, opening }: QuotationProps) {
   const [whole, setWhole] = useState(items.length <= itemsShown + 1);
   return (
     <blockquote cite={head.url ?? undefined}>
-      {head.lead_in !== null && <p className={styles.leadIn}>{head.lead_in}</p>}
+      {head.lead_in !== null && head.lead_in !== before?.head.lead_in && (
+        <p className={styles.leadIn} data-short={head.lead_in.length <= shortLeadIn}>
+          {head.lead_in}{" "}
+        </p>
+      )}
       <mark>{head.quote}</mark>
       {items.length > 0 && (
         <ul data-folded={!whole}>

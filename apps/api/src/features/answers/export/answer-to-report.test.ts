@@ -122,9 +122,3 @@ test("what is right is confirmed, and of several questions each has its heading,
   };
   expect(headings(given)).toEqual(["Confirmed", "How soon is a death reported?", "What does it cost?", "Sources"]);
 });
-
-test("a quote stands with the words it goes on from", () => {
-  const item = cited({ quote: "(1) The name;", lead_in: "All summaries shall contain:" });
-  const [, quote] = listed({ statements: [{ text: "So.", citations: [item] }] });
-  expect(quote).toMatchObject({ text: "All summaries shall contain:\n(1) The name;" });
-});
