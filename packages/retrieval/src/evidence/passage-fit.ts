@@ -39,12 +39,15 @@ export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights
 export const isNamed = ({ normal }: ReadCandidate, { clauses }: UnderstoodQuestion): boolean =>
   clauses.some((clause) => standsIn(normal, clause.normal));
 
+/** What a note gains that tells what holds in place of amended words: beside what is left of the old text, today's law leads. */
+const gainOfTodaysLaw = 0.3;
+
 /** A passage within its section; `highest` is the best search score of all. */
 export const rankMember = (read: ReadCandidate, question: UnderstoodQuestion, fit: number, highest: number): RankedCandidate => ({
   ...read,
   isCited: isNamed(read, question),
   acts: 0,
-  fit: fit + 0.6 * (read.candidate.score / highest),
+  fit: fit + 0.6 * (read.candidate.score / highest) + (read.candidate.instead === true ? gainOfTodaysLaw : 0),
 });
 
 /** What a clause gains by a note of ours on it: people ask about those. */

@@ -53,7 +53,11 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const plain = text.replace(/https?:\S+/g, " ");
   const meanings = meaningsIn(plain);
   const sequence = termsOf(plain);
-  const subjects = [...new Set(sequence)].filter((term) => !rules.words.asking.has(term) && !isQuantity.test(term));
+  const wants = wantedBy(text, rules.wanted);
+  const said = [...new Set(sequence)].filter((term) => !isQuantity.test(term));
+  const telling = said.filter((term) => !rules.words.asking.has(term));
+  // "Since when does the MDR apply?" asks after nothing but a law: then its name is what is asked after.
+  const subjects = telling.length === 0 && meanings.length > 0 && wants.number ? said : telling;
   const places = rules.places.placesIn(plain);
   const events = rules.eventsIn(plain);
   const told = new Set(events.flatMap((event) => event.told));
@@ -85,7 +89,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     clauses: clauses.slice(0, mostClauses),
     clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
     title: titleNamedIn(plain),
-    wants: wantedBy(text, rules.wanted),
+    wants,
     quantity: rules.quantityIn(text),
     claims: claimsIn(plain, rules.actors),
     declined: rules.reasonToDecline(text),
