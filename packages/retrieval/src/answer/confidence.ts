@@ -50,14 +50,12 @@ export interface ConfidenceFeatures {
   withoutNumber: number;
   /** 1 where words of the source are shown under it. */
   quoted: number;
-  /** 1 where the first statement is of a clause that the question names, and none that it names is missing. */
-  named: number;
   /** How much is asked after, as a logarithm: much cannot all be spoken of. */
   asked: number;
 }
 
 /** The evidence for an answer, as far as it tells how sure that is. */
-type Judged = Pick<RankedEvidence, "question" | "sections" | "weights" | "missing">;
+type Judged = Pick<RankedEvidence, "question" | "sections" | "weights">;
 
 /** A statement with the words shown under it. */
 function wordsOf({ text, citations }: ComposedStatement, sections: readonly RankedSection[]): string {
@@ -66,9 +64,6 @@ function wordsOf({ text, citations }: ComposedStatement, sections: readonly Rank
     "\n",
   );
 }
-
-const isOfNamed = ({ question, sections, missing }: Judged): boolean =>
-  sections[0]?.isCited === true && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
 
 /** The features by which the chance is told that the first statement answers the question. */
 export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatement | undefined): ConfidenceFeatures {
@@ -84,7 +79,6 @@ export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatem
     said: weights.coverage(new Set(termsOf(words))),
     withoutNumber: question.wants.number && !givesNumber(words, question) ? 1 : 0,
     quoted: statement?.citations.some(({ quote }) => quote !== null) === true ? 1 : 0,
-    named: isOfNamed(evidence) ? 1 : 0,
     asked: Math.log(Math.max(1, question.concepts.length)),
   };
 }
@@ -99,14 +93,15 @@ interface Judgement {
   confidence: number;
 }
 
-/** What lacks one of several clauses that a question names is no whole answer. */
+/** A clause the question names is held for certain; what lacks one of several named clauses is not. */
 export function judge(evidence: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
-  const { question } = evidence;
+  const { question, missing } = evidence;
   const features = confidenceFeaturesOf(evidence, drafts[0]);
   const isCited = drafts.some(({ lead }) => lead.isCited);
+  const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
   if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts.length)))
     return { outcome: "nothing_found", confidence: 0 };
-  const chance = chanceOf(features);
+  const chance = namesClause ? 0.95 : chanceOf(features);
   const outcome = !isIncomplete && (isCited || chance >= model.answered_from) ? "answered" : "inconclusive";
   return { outcome, confidence: Math.round((isIncomplete ? Math.min(chance, 0.55) : chance) * 100) / 100 };
 }
