@@ -1,5 +1,6 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
-export { holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
+export { documentOf, holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
+export { holdsStandard, standardsIn } from "./citations/standards.ts";
 export { fuse } from "./engine/fusion.ts";
 export {
   createIndex,

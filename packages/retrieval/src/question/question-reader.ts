@@ -1,5 +1,6 @@
 import { compileRules } from "./compiled-rules.ts";
 import { type FollowUp, type PreviousQuestion, readFollowUp } from "./follow-up.ts";
+import { withoutThese } from "./place-phrases.ts";
 import type { QuestionRules } from "./question-rules.ts";
 import { type QuestionContext, understand } from "./understand.ts";
 import type { UnderstoodQuestion } from "./understood-question.ts";
@@ -8,6 +9,8 @@ import type { UnderstoodQuestion } from "./understood-question.ts";
 export interface QuestionReader {
   /** Understands a question, once, for everything that finds and answers. */
   understand: (text: string, context?: QuestionContext) => UnderstoodQuestion;
+  /** A question without what names some places, by their codes, and without some stretches of its own. */
+  without: (text: string, left: { places: readonly string[]; words: readonly string[] }) => string;
   /** Reads a question that may lean on the one before it ("and in the EU?", "how long?", "who must do that?"). */
   readFollowUp: (previous: PreviousQuestion, question: string) => FollowUp;
 }
@@ -17,6 +20,12 @@ export function createQuestionReader(rules: QuestionRules): QuestionReader {
   const compiled = compileRules(rules);
   return {
     understand: (text, context = {}) => understand(text, compiled, context),
+    without: (text, { places, words }) =>
+      withoutThese(
+        words.reduce((rest, one) => rest.replace(one, " "), text),
+        places,
+        compiled.places,
+      ),
     readFollowUp: (previous, question) => readFollowUp(previous, question, compiled),
   };
 }

@@ -1,6 +1,7 @@
 import type { ProductType } from "@clausewise/contracts";
 import { lawsIn } from "@clausewise/contracts/jurisdictions";
 import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
+import { standardsIn } from "../citations/standards.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
 import type { CompiledRules } from "./compiled-rules.ts";
@@ -28,6 +29,13 @@ const wantedBy = (text: string, { number, clause, list, guidance, standing }: Co
   standing: standing.test(text),
 });
 
+/** What stands before a standard that a question is not about: "our gloves comply with EN 455". */
+const aside =
+  /\b(?:certified|certificate|compl(?:y|ies|ying|iant|iance)|conform(?:s|ing|ity|ance)?|tested|validated|built|designed|made|meets?|sterili[sz]ed) (?:in )?(?:(?:accordance|line) )?(?:to|with|per|against|under|by)? ?(?:the )?$/i;
+
+const standardsNamed = (text: string): UnderstoodQuestion["standards"] =>
+  standardsIn(text).map((one) => ({ ...one, isAside: aside.test(text.slice(0, one.start)) }));
+
 /** Most clauses of one question that are looked into. */
 export const mostClauses = 12;
 
@@ -49,6 +57,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
+    language: rules.languages.otherThanEnglish(plain),
     sequence,
     terms: new Set([...sequence, ...meanings.flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: subjects.map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
@@ -62,6 +71,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     product,
     clauses: clauses.slice(0, mostClauses),
     clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
+    standards: standardsNamed(plain),
     title: titleNamedIn(plain),
     wants: wantedBy(text, rules.wanted),
     quantity: rules.quantityIn(text),

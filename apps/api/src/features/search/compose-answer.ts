@@ -1,8 +1,8 @@
 import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
-import { composeAnswer, type Composition, nothingFound } from "@clausewise/retrieval";
+import { composeAnswer, type Composition, nothingFound, type UnderstoodQuestion } from "@clausewise/retrieval";
 import { citationOf, statementOf } from "./cited-passages.ts";
 import { gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
-import { leftOutOf } from "./left-out.ts";
+import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** An answer as composed from passages alone, with all that is known of what it cites; its quotes are still to be checked. */
@@ -19,14 +19,25 @@ export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidenc
   retrieved_documents: number;
 }
 
+/** What is answered with nothing, and why, before any passage is read; null where it is to be answered. */
+function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut): Composition | null {
+  if (declined !== null) return { ...nothingFound(null), outcome: "declined", declinedBecause: declined };
+  if (language !== null) return { ...nothingFound(null), declinedBecause: inEnglish(language) };
+  return isAll ? nothingFound(null) : null;
+}
+
+const inEnglish = (language: string): string =>
+  `This seems to be asked in ${language}. The library and its answers are in English: please ask in English.`;
+
 /** Composes an answer to a question from what the index holds now. */
 export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   await index.admit(asked.viewer);
-  const evidence = await gatherEvidence(index, asked, known);
+  const question = known.questions.understand(asked.query);
+  const leftOut = leftOutOf(question, asked, index);
+  const heldPart = leftOut.isAll ? asked.query : known.questions.without(asked.query, leftOut.unheld);
+  const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
-  const leftOut = leftOutOf(ranked.question, asked, index);
-  const isElsewhere = leftOut.isAll && ranked.question.declined === null;
-  const composed = isElsewhere ? nothingFound(null) : composeAnswer(ranked, misconceptions);
+  const composed = refused(question, leftOut) ?? composeAnswer(ranked, misconceptions);
   const { outcome, confidence, declinedBecause, statements, correction, related } = composed;
   const found = [...located.values()];
   return {

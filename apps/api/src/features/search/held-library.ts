@@ -1,3 +1,4 @@
+import { holdsStandard, standardsIn } from "@clausewise/retrieval";
 import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
 
 /** The shared library without its texts, held in memory. */
@@ -6,6 +7,10 @@ export interface HeldLibrary {
   unread(sources: readonly FollowedSource[]): string[];
   /** Takes in sources as they are now, and what versions consist of, which never changes. */
   take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
+  /** Whether any version of a source is cited by a clause, or by one below it. */
+  cites(clause: string): boolean;
+  /** Whether a source is a standard, or is by its title about it; `key` is without body and year. */
+  isAboutStandard(key: string): boolean;
   onDay(day: string, jurisdictions: readonly string[] | null): LibraryOnDay;
   /** Keys of all passages that any version of some sources consists of. */
   keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
@@ -32,7 +37,7 @@ interface Place {
 }
 
 /** What may follow a clause where a citation goes on below it: `21 CFR 807.92` holds `21 CFR 807.92(a)(3)`, not `21 CFR 807.921`. */
-const goesOn = ["(", " ", "."];
+const goesOn = ["(", " ", ".", ":", ","];
 
 export function createHeldLibrary(): HeldLibrary {
   const sources = new Map<string, FollowedSource>();
@@ -40,6 +45,7 @@ export function createHeldLibrary(): HeldLibrary {
   const ordinals = new Map<string, ReadonlyMap<number, number>>();
   const places = new Map<string, Map<number, Place>>();
   let sorted: string[] | null = null;
+  let standards: ReadonlySet<string> | null = null;
 
   const ordinalsIn = (versionId: string): ReadonlyMap<number, number> => {
     const known = ordinals.get(versionId);
@@ -70,7 +76,14 @@ export function createHeldLibrary(): HeldLibrary {
 
   return {
     unread: (some) => some.flatMap(({ versions }) => versions.map(({ id }) => id)).filter((id) => !keysOf.has(id)),
+    cites: (clause) => within(clause).length > 0,
+    isAboutStandard(key) {
+      const names = () => [...sources.values()].flatMap(({ source }) => [source.identifier, source.title]);
+      standards ??= new Set(names().flatMap((name) => standardsIn(name).map((one) => one.key)));
+      return holdsStandard(standards, key);
+    },
     take(some, contents) {
+      standards = null;
       for (const one of some) {
         sources.set(one.source.id, one);
         for (const { id, source_id } of one.versions) {

@@ -49,9 +49,7 @@ export function AnswerView({ answer, opening, children }: { answer: SearchResult
         </Panel>
       )}
       {answer.statements.length === 0 && (
-        <p className={styles.plain}>
-          {answer.outcome === "nothing_found" ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}
-        </p>
+        <p className={styles.plain}>{isSilent(answer) ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}</p>
       )}
       <Statements statements={answer.statements} opening={opening} />
       {answer.outcome !== "answered" && answer.outcome !== "declined" && <Searched answer={answer} />}
@@ -107,6 +105,9 @@ function Facts({ answer }: { answer: SearchResult }) {
     </Line>
   );
 }
+
+/** Whether all that is known is that nothing was found, which stands beside what was searched and what is not held. */
+const isSilent = ({ outcome, response }: SearchResult): boolean => outcome === "nothing_found" && response.includes("Searched: ");
 
 const listed = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
 

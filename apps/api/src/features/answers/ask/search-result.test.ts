@@ -85,16 +85,31 @@ describe("as running text", () => {
 
   test("where nothing supports an answer, it says how much was searched", () => {
     const nothing = { outcome: "nothing_found", statements: [] } as const;
-    expect(resultOf({ statements: [], composed: { ...nothing, statements: [] } }).response).toBe(
+    expect(resultOf({ statements: [], composed: { ...nothing, statements: [], not_searched: [] } }).response).toBe(
       "Nothing in the library supports an answer. Searched: 120,000 passages of 1,200 sources.",
     );
+  });
+
+  test("what the library does not hold is named before that, a place by its name", () => {
+    const nothing = { outcome: "nothing_found", statements: [], not_searched: ["Kenya", "CA"] } as const;
+    expect(resultOf({ statements: [], composed: { ...nothing, statements: [], not_searched: ["Kenya", "CA"] } }).response).toMatch(
+      /^Not searched, or not held in the library: Kenya and Canada\. Nothing in the library/,
+    );
+  });
+
+  test("a question in another language is told so", () => {
+    const given = { outcome: "nothing_found", statements: [], declinedBecause: "Please ask in English." } as const;
+    expect(resultOf({ statements: [], composed: { ...given, statements: [] } })).toMatchObject({
+      outcome: "nothing_found",
+      response: "Please ask in English.",
+    });
   });
 
   test("and a correction is told before that", () => {
     const correction = { kind: "corrected" as const, text: "The period is 30 days, not 10.", citations: [cited()] };
     const nothing = { outcome: "nothing_found", statements: [], correction } as const;
     expect(resultOf({ statements: [], composed: { ...nothing, statements: [], correction } }).response).toMatch(
-      /^The period is 30 days, not 10\.\n\nNothing in the library/,
+      /^The period is 30 days, not 10\.\n\nNot searched, or not held in the library: Canada\. Nothing in the library/,
     );
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { jurisdictionName } from "@clausewise/contracts";
 import type { Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
 import type { ComposedAnswer } from "../../search/compose-answer.ts";
 import type { Phrasing } from "../phrase/phrase.ts";
@@ -32,7 +33,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     authority: asked.authority,
     as_of: asked.day,
     outcome,
-    response: statements.length > 0 ? responseText(statements) : (composed.declinedBecause ?? nothingFound(searched, text.correction)),
+    response: statements.length > 0 ? responseText(statements) : (composed.declinedBecause ?? nothingFound(composed, text.correction)),
     confidence_score: lost ? 0 : composed.confidence,
     correction: text.correction,
     related,
@@ -59,8 +60,12 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
   };
 }
 
-const nothingFound = (searched: SearchResult["searched"], correction: SearchResult["correction"]): string =>
-  `${correction ? `${correction.text}\n\n` : ""}Nothing in the library supports an answer. Searched: ${searched.passages.toLocaleString("en")} passages of ${searched.sources.toLocaleString("en")} sources.`;
+function nothingFound({ searched, not_searched }: ComposedAnswer, correction: SearchResult["correction"]): string {
+  const names = not_searched.map(jurisdictionName);
+  const unheld = names.length > 0 ? `Not searched, or not held in the library: ${new Intl.ListFormat("en").format(names)}. ` : "";
+  const [passages, sources] = [searched.passages, searched.sources].map((count) => count.toLocaleString("en"));
+  return `${correction ? `${correction.text}\n\n` : ""}${unheld}Nothing in the library supports an answer. Searched: ${passages} passages of ${sources} sources.`;
+}
 
 /** The answer as running text, for the places that show no more than that. */
 const responseText = (statements: readonly Statement[]): string =>
