@@ -13,8 +13,8 @@ const maySee = {
 /** The rooms of retrieval, each of which may use those before it. */
 const retrievalRooms = ["models", "text", "engine", "citations", "question", "evidence", "answer"];
 const tooling = ["vitest", "typescript"];
-/** Lists without validators, which the packages that know no transport read too. */
-const vocabulary = /^@clausewise\/contracts\/(?:vocabulary|jurisdictions)$/;
+/** Lists and wordings without validators, which the packages that know no transport read too. */
+const vocabulary = /^@clausewise\/contracts\/(?:vocabulary|jurisdictions|citations)$/;
 const readsVocabulary = ["packages/retrieval", "packages/documents"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");

@@ -1,6 +1,14 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
-export { documentOf, holdsClause, isWithin, normalCitation } from "./citations/clauses.ts";
 export { holdsStandard, standardsIn } from "./citations/standards.ts";
+export {
+  type AmendedClauses,
+  type Amendment,
+  type ClauseAmendment,
+  createAmendedClauses,
+  isYetToCome,
+  overtakenBy,
+} from "./citations/amended-clauses.ts";
+export { documentOf, holdsClause, isWithin, normalCitation, sectionOf, sectionStem } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export {
   createIndex,
@@ -15,7 +23,12 @@ export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
 export type { FollowUp } from "./question/follow-up.ts";
-export { createMisconceptionFinder, type Misconception, type MisconceptionFinder } from "./question/misconceptions.ts";
+export {
+  createMisconceptionFinder,
+  type HeldMisconception,
+  type Misconception,
+  type MisconceptionFinder,
+} from "./question/misconceptions.ts";
 export { sentencesOf } from "./text/sentence-splitter.ts";
 export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";

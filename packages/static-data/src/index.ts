@@ -1,3 +1,4 @@
+export { type BuiltInAmendment, builtInAmendments } from "./amendments.ts";
 export * from "./library.ts";
 export { type BuiltInMisconception, builtInMisconceptions } from "./misconceptions.ts";
 export * from "./notes.ts";

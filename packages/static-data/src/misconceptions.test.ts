@@ -29,7 +29,7 @@ describe("a misconception", () => {
   it("is read from a few lines that a domain person can write", () => {
     const [one] = readMisconceptions(
       "a.md",
-      "# Devices\n\n## A 510(k) is cleared\nwhen: 510(k), premarket notification; approve, approval\nunless: PMA\nclause: 21 CFR 807.97; 21 CFR 807.92\nchecked: 2026-11-21\n\nA 510(k) ends in a finding of equivalence,\nwhich is called clearance.\n",
+      "# Devices\n\n## A 510(k) is cleared\nwhen: 510(k), premarket notification; approve, approval\nwhere: US, FDA\nunless: PMA\nclause: 21 CFR 807.97; 21 CFR 807.92\nchecked: 2026-11-21\n\nA 510(k) ends in a finding of equivalence,\nwhich is called clearance.\n",
     );
     expect(one).toEqual({
       title: "A 510(k) is cleared",
@@ -37,6 +37,7 @@ describe("a misconception", () => {
         ["510(k)", "premarket notification"],
         ["approve", "approval"],
       ],
+      where: [["US", "FDA"]],
       unless: ["PMA"],
       clauses: ["21 CFR 807.97", "21 CFR 807.92"],
       checked: "2026-11-21",

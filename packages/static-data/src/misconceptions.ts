@@ -9,15 +9,20 @@ const phrases = z.string().transform((line) =>
     .filter(Boolean),
 );
 
+/** Groups stand between semicolons, the phrases of a group between commas. */
+const groups = z.string().transform((line) =>
+  line
+    .split(";")
+    .map((group) => phrases.parse(group))
+    .filter((group) => group.length > 0),
+);
+
 const Entry = z.strictObject({
   title: z.string().min(1),
-  /** Groups stand between semicolons, the phrases of a group between commas. */
-  when: z.string().transform((line) =>
-    line
-      .split(";")
-      .map((group) => phrases.parse(group))
-      .filter((group) => group.length > 0),
-  ),
+  /** What one claim says, one phrase of each group. */
+  when: groups,
+  /** What only says where or of what law; it may stand anywhere in the question. */
+  where: groups.default([]),
   unless: phrases.default([]),
   clause: z.string().transform((line) => line.split(";").map((clause) => clause.trim())),
   checked: z.iso.date(),
@@ -28,6 +33,7 @@ const Entry = z.strictObject({
 export interface BuiltInMisconception {
   title: string;
   when: string[][];
+  where: string[][];
   unless: string[];
   clauses: string[];
   /** The day it was checked against its clauses. */
@@ -40,7 +46,7 @@ class MisconceptionError extends Error {
   override name = "MisconceptionError";
 }
 
-const line = /^(when|unless|clause|checked): (.+)$/;
+const line = /^(when|where|unless|clause|checked): (.+)$/;
 
 /** Reads one file: entries of `## title`, their `key: value` lines, and a paragraph that says what is right. */
 export const readMisconceptions = (file: string, content: string): BuiltInMisconception[] =>

@@ -17,6 +17,11 @@ interface ActorRule extends Shown {
   names: string[];
   /** Words that may stand before a name. */
   before: string[];
+  /** Regular expressions over other words for it, and over words that let it be supposed. */
+  plain: string | null;
+  implied: string | null;
+  /** Titles of those whose duties are not its own. */
+  unlike: string[];
 }
 
 /** A kind of product by its area; null where its name does not change the area. */
@@ -29,6 +34,11 @@ interface PlaceRule extends Shown {
   names: string[];
   signs: string[];
   said: string | null;
+}
+
+/** Something that happened, as people tell it; `terms` are what the field calls it. */
+interface EventRule extends PatternRule {
+  terms: string[];
 }
 
 /** A request that is not answered; `fits` are declined for the reason, `not` are answered. */
@@ -88,14 +98,18 @@ export function builtInQuestionRules() {
       ...shown(rule),
       names: rule.listOf("names"),
       before: rule.listOf("before"),
+      plain: rule.mayOf("plain"),
+      implied: rule.mayOf("implied"),
+      unlike: rule.listOf("unlike"),
     })),
     products: rulesOf("questions/products").map((rule): ProductRule => ({
       ...ofPattern(rule),
       area: rule.of("area") === "none" ? null : rule.of("area"),
     })),
+    areas: rulesOf("questions/areas").map(ofPattern),
+    events: rulesOf("questions/events").map((rule): EventRule => ({ ...ofPattern(rule), terms: rule.listOf("terms") })),
     wanted: kinds.filter(({ section }) => section === "Wanted").map(ofPattern),
     quantities: kinds.filter(({ section }) => section === "Quantities").map(ofPattern),
-    premises: kinds.filter(({ section }) => section === "Premises").map(ofPattern),
     lists,
     followUps,
   };

@@ -8,7 +8,7 @@ import { sectionRanker } from "./sections.ts";
 import { answerConfidence } from "./confidence.ts";
 
 const none = { card: 0, cardShare: 0, three: 0, asked: 0, askedAndCovered: 0, titles: 0, covered: 0, binding: 0, number: 0 };
-const plain = { ...none, deviceType: 0, guidanceAsked: 0, place: 0, product: 0, draft: 0, outdated: 0 };
+const plain = { ...none, deviceType: 0, guidanceAsked: 0, place: 0, product: 0, actor: 0, area: 0, draft: 0, outdated: 0 };
 
 /** Made cases in which the section that covers most is right, whether or not it is on the place the question names. */
 function cases(count: number): Case[] {

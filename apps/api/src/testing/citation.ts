@@ -23,6 +23,7 @@ export const cited = (given: Partial<Citation> = {}): Citation => ({
   kind: "regulation",
   binding: true,
   status: "in_force",
+  amended: [],
   issued: null,
   effective: null,
   retrieved: "2026-02-27",

@@ -23,7 +23,7 @@ export interface EmbeddingsServer {
 const dimensions = 64;
 const meanings = [
   ["doctor", "physician", "clinician"],
-  ["child", "children", "minor", "minors"],
+  ["child", "children", "youngsters", "minor", "minors"],
   ["agree", "assent", "consent"],
 ];
 

@@ -1,8 +1,8 @@
 import { contentHash, sourceName, type VersionToAdd } from "../features/library/import/import.repository.ts";
 import { openCatalogue, type Catalogue } from "../features/library/catalogue.ts";
-import type { FollowedSource, PassageRow, VersionContents } from "../features/library/library.reads.ts";
+import { followed, type FollowedSource, type PassageRow, type VersionContents } from "../features/library/library.reads.ts";
 import { passageHash } from "../features/library/passage-hash.ts";
-import { chainOn, timelineOf } from "../features/library/version-chain.ts";
+import { chainOn } from "../features/library/version-chain.ts";
 import type { SearchedLibrary } from "../features/search/search-index.ts";
 
 const idOf = (prefix: string, number: number) => `${prefix}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -62,7 +62,7 @@ export function heldTexts(...versions: readonly VersionToAdd[]): HeldTexts {
     };
     const chain = chainOn([...(held.get(name)?.versions ?? []), added], version.retrieved);
     const described = { identifier, title, authority, jurisdiction, kind, binding, text_kind, url, docket };
-    held.set(name, { source: { id, owner_id: null, ...described, created_at: addedAt }, versions: chain, timeline: timelineOf(chain) });
+    held.set(name, followed({ source: { id, owner_id: null, ...described, created_at: addedAt }, versions: chain }));
   };
   for (const version of versions) add(version);
 

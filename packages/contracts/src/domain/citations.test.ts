@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Citation } from "../operations/answers.ts";
-import { citedBlocks, itemParts, versionFacts, versionName, retrievedAs } from "./citations.ts";
+import { amendedWords, citedBlocks, itemParts, versionFacts, versionName, retrievedAs } from "./citations.ts";
 
 const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
 const cited = (citation: string, quote: string | null): Citation => ({
@@ -23,6 +23,7 @@ const cited = (citation: string, quote: string | null): Citation => ({
   kind: "regulation",
   binding: true,
   status: "in_force",
+  amended: [],
   issued: null,
   effective: null,
   retrieved: "2026-02-27",
@@ -106,4 +107,16 @@ test("a version goes by its name alone, one without a name as our summary", () =
   expect(versionName("As of 1996. Our summary, checked against the printed Code")).toBe("As of 1996");
   expect(versionName("Our summary, checked against the printed Code")).toBe("Our summary");
   expect(versionName("2024-04-01")).toBe("2024-04-01");
+});
+
+test("what amended a clause is told with its day, or its month where no more is known", () => {
+  const acts = [
+    { by: "Regulation (EU) 2020/561", since: "2020-04-24" },
+    { by: "Delegated Regulation (EU) 2026/1451", since: "2026-07" },
+  ];
+  expect(amendedWords(acts)).toBe(
+    "amended since by Regulation (EU) 2020/561 (24 April 2020) and Delegated Regulation (EU) 2026/1451 (July 2026)",
+  );
+  expect(amendedWords([])).toBeNull();
+  expect(amendedWords(undefined)).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Citation } from "../operations/answers.ts";
+import { knownDate } from "./dates.ts";
 
 /** Citations that are shown together: the words that announce a list, then its items; without items where it stands alone. */
 export interface CitedBlock {
@@ -70,4 +71,12 @@ export function versionFacts(label: string | undefined, { issued, effective, ret
     ...(known.includes(name.toLowerCase()) ? [] : [`version: ${name}`]),
     ...(basis === undefined ? [] : [`checked against ${basis}`]),
   ];
+}
+
+/** What amended a clause since its words were law, in words: `amended since by Regulation (EU) 2023/607 (20 March 2023)`; null where nothing did. */
+export function amendedWords(amended: Citation["amended"] | undefined, month: "short" | "long" = "long"): string | null {
+  const acts = (amended ?? []).map(({ by, since }) => `${by} (${knownDate(since, month)})`);
+  const last = acts.pop();
+  if (last === undefined) return null;
+  return `amended since by ${[...(acts.length > 0 ? [acts.join(", ")] : []), last].join(" and ")}`;
 }

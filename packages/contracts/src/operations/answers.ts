@@ -4,6 +4,7 @@ import { callsPerMinute, lengths, questionLimit } from "../domain/limits.ts";
 import { defaultAuthority } from "../domain/vocabulary.ts";
 import { CalendarDate, Id, KnownDate, Timestamp, filled, text } from "../domain/fields.ts";
 import { listInput, page } from "../wire/list.ts";
+import { Amendment } from "./library.ts";
 import { FileReply, operations } from "../wire/operation.ts";
 
 /** A place in a source, with the words taken from it where they are the source's own. */
@@ -31,7 +32,10 @@ export const Citation = z.object({
   jurisdiction: z.string(),
   kind: SourceKind,
   binding: z.boolean(),
+  /** As of the day whose law the answer reads; superseded where the clause was amended since its words were law. */
   status: SourceStatus,
+  /** What amended the clause since its words were law, oldest first. */
+  amended: z.array(Amendment).default([]),
   issued: KnownDate.nullable(),
   effective: KnownDate.nullable(),
   retrieved: CalendarDate,

@@ -37,6 +37,10 @@ export const SourceVersion = z.object({
 });
 export type SourceVersion = z.infer<typeof SourceVersion>;
 
+/** A change of a clause: by which act, and from which day on, or its month or year. */
+export const Amendment = z.object({ by: z.string(), since: KnownDate });
+export type Amendment = z.infer<typeof Amendment>;
+
 export const Passage = z.object({
   id: Id,
   /** Canonical citation: `21 CFR 807.92(a)(3)`. */
@@ -50,6 +54,8 @@ export const Passage = z.object({
   /** SHA-256 over citation and text, hexadecimal. */
   hash: z.string(),
   url: z.string().nullable(),
+  /** What changed the clause since these words were law, oldest first; they are no longer in force where there is any. */
+  amended: z.array(Amendment).default([]),
 });
 export type Passage = z.infer<typeof Passage>;
 

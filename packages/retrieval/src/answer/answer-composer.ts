@@ -5,7 +5,7 @@ import { termsOf } from "../text/tokenizer.ts";
 import type { Composition } from "./composition.ts";
 import { coverageOf, isNamedBroadly, judge } from "./confidence.ts";
 import { correctedClauses, correctedMisconception, type ShownMisconception } from "./corrections.ts";
-import { correctedPeriod } from "./premise.ts";
+import { heldPremise } from "./premise.ts";
 import { type Draft, draftStatements } from "./statements.ts";
 
 const mostRelated = 6;
@@ -51,7 +51,7 @@ export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly
   return {
     outcome,
     confidence,
-    correction: correction ?? correctedPeriod(question, drafts, sections),
+    correction: correction ?? heldPremise(evidence),
     statements: drafts.map(({ text, citations }) => ({ text, citations })),
     related: relatedTo(drafts, sections),
     declinedBecause: null,

@@ -66,3 +66,8 @@ test("a clause that is still in force is not corrected, though an earlier versio
   const before = candidate({ ...now, key: 5, status: "superseded" });
   expect(correct("What does 21 CFR 820.10 require of the design?", before)).toBeNull();
 });
+
+test("who says that a clause is gone is not corrected but told that it is so", () => {
+  expect(correct("21 CFR 820.30 is gone, right? Who controls the design?", old)?.kind).toBe("confirmed");
+  expect(correct("Which rule of design replaced 21 CFR 820.30?", old)?.kind).toBe("confirmed");
+});

@@ -1,16 +1,25 @@
+import { amendedWords } from "@clausewise/contracts/citations";
 import type { CitedClause } from "../citations/citation-parser.ts";
 import type { Candidate } from "../evidence/candidate.ts";
 import { bestQuote } from "../evidence/quotes.ts";
 import { isNamedIn, type RankedEvidence } from "../evidence/rank-evidence.ts";
+import type { Claim } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import type { CitedQuote, Composition } from "./composition.ts";
 
-/** A misconception with the passages of its clauses. */
+/** A misconception that a question holds, or rightly denies, with the passages of its clauses. */
 export interface ShownMisconception {
+  kind: "corrected" | "confirmed";
   text: string;
   passages: readonly Candidate[];
 }
+
+/** Whether a claim says itself that something holds no longer. */
+const isGone = ({ words }: Claim): boolean =>
+  /\b(?:gone|no longer|not in force|removed|repealed|replace[ds]?|superseded?|withdrawn|deleted|former|formerly|used to|old)\b/.test(
+    words.join(" "),
+  );
 
 /** Says that clauses a question names are gone, with the words of the version that still held them. */
 export function correctedClauses(
@@ -24,23 +33,37 @@ export function correctedClauses(
     const run = bestQuote(reader.read(passage), question, weights);
     return run === null ? [] : [{ key: passage.key, quote: { start: run.start, end: run.end } }];
   });
-  const names = outdated.map((clause) => clause.canonical).join(", ");
-  const isOne = outdated.length === 1;
-  const text = `${names} ${isOne ? "is" : "are"} not in the version in force; only an earlier version, no longer in force, holds ${isOne ? "it" : "them"}.`;
+  const text = goneText(outdated, passages);
   const notes = passages.filter(({ text_kind }) => text_kind === "summary").map((note) => unmarked(note.text));
-  return { kind: "corrected", text: [text, ...notes.slice(0, 1)].join(" "), citations };
+  const kind = question.claims.some(isGone) ? "confirmed" : "corrected";
+  return { kind, text: [text, ...notes.slice(0, 1)].join(" "), citations };
 }
 
-/** The correction of the first misconception that the library has a clause against. */
+/** That clauses are gone, or which acts put other words in their place. */
+function goneText(outdated: readonly CitedClause[], passages: readonly Candidate[]): string {
+  const names = outdated.map((clause) => clause.canonical).join(", ");
+  const [was, is, it, holds] = outdated.length === 1 ? ["was", "is", "it", "its words"] : ["were", "are", "them", "their words"];
+  const acts = passages.flatMap(({ amended }) => amended);
+  const amended = amendedWords([...new Map(acts.map((act) => [act.by, act])).values()]);
+  if (amended !== null) return `${names} ${was} ${amended}; ${holds} from before, no longer in force, are those held.`;
+  return `${names} ${is} not in the version in force; only an earlier version, no longer in force, holds ${it}.`;
+}
+
+/** What is right of the first misconception that the library has a clause against: one that is held before one that is denied. */
 export function correctedMisconception(shown: readonly ShownMisconception[], evidence: RankedEvidence): Composition["correction"] {
-  for (const { text, passages } of shown) {
+  for (const { kind, text, passages } of shown.toSorted((one, other) => Number(isConfirmed(one)) - Number(isConfirmed(other)))) {
     const found = passages.flatMap((passage) => quoteOf(passage, text, evidence)).toSorted((one, other) => other.shared - one.shared);
     const verbatim = found.filter(({ cited }) => cited.quote !== null);
     const citations = (verbatim.length > 0 ? verbatim : found).slice(0, 2).map(({ cited }) => cited);
-    if (citations.length > 0) return { kind: "corrected", text, citations };
+    if (citations.length > 0) return { kind, text: kind === "confirmed" ? withoutNo(text) : text, citations };
   }
   return null;
 }
+
+const isConfirmed = ({ kind }: ShownMisconception): boolean => kind === "confirmed";
+
+/** What is right, without the "no" that answers the misconception. */
+const withoutNo = (text: string): string => text.replace(/^No[:,] (\w)/, (_, first: string) => first.toUpperCase());
 
 /** What of a passage shows a correction, with how many of the correction's terms it shares. */
 function quoteOf(passage: Candidate, text: string, { question, weights, reader }: RankedEvidence): { cited: CitedQuote; shared: number }[] {

@@ -11,11 +11,30 @@ const certificate: Misconception = {
     ["registration certificate", "FDA certificate"],
     ["hang", "obtain", "renew"],
   ],
+  where: [],
   unless: ["certificate to foreign government"],
   clauses: ["21 CFR 807.39"],
 };
-const listing: Misconception = { text: "Listing is free of charge.", when: [["listing fee"]], unless: [], clauses: ["21 CFR 807.22"] };
-const known = (question: string) => createMisconceptionFinder([certificate, listing]).find(understand(question));
+const listing: Misconception = {
+  text: "Listing is free of charge.",
+  when: [["listing fee"]],
+  where: [],
+  unless: [],
+  clauses: ["21 CFR 807.22"],
+};
+const exempt: Misconception = {
+  text: "Class I devices need a clinical evaluation.",
+  when: [["class I"], ["clinical evaluation"], ["exempt", "exempted"]],
+  where: [["EU", "Europe"]],
+  unless: [],
+  clauses: ["EU MDR Article 61"],
+};
+const held = (question: string, setting?: string) =>
+  createMisconceptionFinder([certificate, listing, exempt]).find(understand(question), setting);
+const known = (question: string) =>
+  held(question)
+    .filter(({ kind }) => kind === "corrected")
+    .map((one) => one.known);
 
 describe("what a question takes for granted", () => {
   test("is known by one phrase of every group, in any form of its words", () => {
@@ -32,6 +51,31 @@ describe("what a question takes for granted", () => {
 
   test("is not assumed where the question is about something else", () => {
     expect(known("Can we obtain a certificate to foreign government instead of a registration certificate?")).toEqual([]);
+  });
+
+  test("is not assumed where its words stand in different sentences", () => {
+    expect(known("We obtain parts from Ohio. Is there a registration certificate?")).toEqual([]);
+  });
+
+  test("is not assumed where the question says that it is not so", () => {
+    expect(known("Since FDA lets nobody obtain a registration certificate, what do we show?")).toEqual([]);
+    expect(known("We do not need to obtain a registration certificate, do we?")).toEqual([]);
+  });
+
+  test("is confirmed to be otherwise where the question wants that confirmed", () => {
+    expect(held("We cannot obtain a registration certificate, right?")).toEqual([{ known: certificate, kind: "confirmed" }]);
+    expect(held("I heard that class I devices need a clinical evaluation in Europe")).toEqual([{ known: exempt, kind: "confirmed" }]);
+  });
+
+  test("that somebody is exempt is said by a denial as well", () => {
+    expect(known("As class I devices need no clinical evaluation in the EU, what is on file?")).toEqual([exempt]);
+    expect(known("Class I devices are not exempt from clinical evaluation in the EU, so who writes it?")).toEqual([]);
+  });
+
+  test("takes the place from anywhere in the question, or from the authority that is asked", () => {
+    expect(known("We sell in the EU. Our class I devices are exempt from clinical evaluation, which clause is it?")).toEqual([exempt]);
+    expect(held("Class I devices are exempt from clinical evaluation, right?", "EU MDR")).toEqual([{ known: exempt, kind: "corrected" }]);
+    expect(known("Class I devices are exempt from clinical evaluation, right?")).toEqual([]);
   });
 
   test("can be two things at once", () => {
@@ -55,7 +99,7 @@ describe("its correction", () => {
   const beside = candidate({ ...official, key: 3, text: "The establishment keeps its registration number." });
   const apart = candidate({ ...official, key: 4, text: "Colour additives are listed elsewhere." });
   const correct = (...passages: Candidate[]) =>
-    composeAnswer(evidenceFor(question, [official]), [{ text: certificate.text, passages }]).correction;
+    composeAnswer(evidenceFor(question, [official]), [{ kind: "corrected", text: certificate.text, passages }]).correction;
   const keysOf = (...passages: Candidate[]) => correct(...passages)?.citations.map(({ key }) => key);
 
   test("says what is right, with the words that show it", () => {
@@ -91,10 +135,26 @@ describe("its correction", () => {
     expect(correct()).toBeNull();
   });
 
+  test("gives way to what is wrong where the question says something right as well", () => {
+    const shown = [
+      {
+        kind: "confirmed" as const,
+        text: "No: registering an establishment does not denote approval of its devices.",
+        passages: [official],
+      },
+      { kind: "corrected" as const, text: certificate.text, passages: [official] },
+    ];
+    expect(composeAnswer(evidenceFor(question, [official]), shown).correction).toMatchObject({ kind: "corrected", text: certificate.text });
+    expect(composeAnswer(evidenceFor(question, [official]), shown.slice(0, 1)).correction).toMatchObject({
+      kind: "confirmed",
+      text: "Registering an establishment does not denote approval of its devices.",
+    });
+  });
+
   test("is that of the first misconception there is something to show for", () => {
     const shown = [
-      { text: "Nothing shows this.", passages: [] },
-      { text: certificate.text, passages: [official] },
+      { kind: "corrected" as const, text: "Nothing shows this.", passages: [] },
+      { kind: "corrected" as const, text: certificate.text, passages: [official] },
     ];
     expect(composeAnswer(evidenceFor(question, [official]), shown).correction?.text).toBe(certificate.text);
   });

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { candidate, evidenceFor } from "../evidence/candidate.fixture.ts";
 import { composeAnswer } from "./answer-composer.ts";
 
@@ -7,26 +7,88 @@ const ofFacilities = candidate({
   citation: "21 CFR 803.30",
   source_identifier: "21 CFR 803",
   heading: "User facility reports",
-  text: "A user facility must submit a report of a device death to FDA no later than 10 days after the day that it becomes aware of it.",
+  text: "A user facility must report a device death to FDA no later than 10 work days after the day that it becomes aware of it.",
 });
 const ofImporters = candidate({
   ...ofFacilities,
   key: 2,
   citation: "21 CFR 803.40",
   heading: "Importer reports",
-  text: "An importer must submit a report of a device death to FDA no later than 20 days after the day that it becomes aware of it.",
+  text: "An importer must report a device death to FDA no later than 30 days after the day that it becomes aware of it.",
 });
-const correctionOf = (question: string, ...found: (typeof ofFacilities)[]) => composeAnswer(evidenceFor(question, found)).correction?.text;
+const note = candidate({
+  ...ofImporters,
+  key: 3,
+  text_kind: "summary",
+  text: "An importer reports a **device death** to FDA within 30 calendar days.",
+});
+const correctionOf = (question: string, ...found: (typeof ofFacilities)[]) => composeAnswer(evidenceFor(question, found)).correction;
 
-test("a wrong period is corrected by the clauses on whoever is asked about", () => {
-  const asked = "An importer has 45 days to submit a report of a device death to FDA, right?";
-  expect(correctionOf(asked, ofImporters)).toMatch(/^None of the clauses found gives 45 days; .* stand in 21 CFR 803\.40\.$/);
+describe("a figure that a question takes for granted", () => {
+  const wrong = "An importer has 45 days to report a device death to FDA, right?";
+
+  test("is corrected with what the clause on whoever is asked about gives, quoted to the letter", () => {
+    expect(correctionOf(wrong, ofImporters, note)).toEqual({
+      kind: "corrected",
+      text: "An importer reports a device death to FDA within 30 calendar days, not 45 days (21 CFR 803.40).",
+      citations: [{ key: 2, quote: { start: 0, end: ofImporters.text.length } }],
+    });
+  });
+
+  test("is corrected in the passive voice as well", () => {
+    expect(correctionOf("A device death is reported by the importer within 45 days, right?", ofImporters)?.kind).toBe("corrected");
+  });
+
+  test("is not corrected by what another has to keep", () => {
+    expect(correctionOf(wrong, ofFacilities)).toBeNull();
+  });
+
+  test("is confirmed where the clause gives it", () => {
+    expect(correctionOf("An importer has 30 days to report a device death to FDA, right?", ofImporters)?.kind).toBe("confirmed");
+  });
+
+  test("is left alone where nobody wants it confirmed and it is right", () => {
+    expect(correctionOf("As an importer has 30 days to report a device death, which form is it?", ofImporters)).toBeNull();
+  });
+
+  test("is corrected by the clauses on anybody where nobody is named", () => {
+    expect(correctionOf("We have 45 days to report a device death to FDA, right?", ofFacilities)?.text).toContain("10 work days");
+  });
+
+  test("is the asker's own where it tells what happened", () => {
+    expect(correctionOf("The importer got the report of a device death 45 days ago. Must it be submitted to FDA?", ofImporters)).toBeNull();
+  });
+
+  test("is left alone where it is only asked for", () => {
+    expect(correctionOf("Does an importer have 45 days to report a device death to FDA?", ofImporters)).toBeNull();
+  });
+
+  test("is left alone where the clauses found are on something else", () => {
+    expect(correctionOf("An importer has 45 days to renew the wireless licence of a pump, right?", ofImporters)).toBeNull();
+  });
 });
 
-test("what another has to keep corrects nothing", () => {
-  expect(correctionOf("An importer has 45 days to submit a report of a device death to FDA, right?", ofFacilities)).toBeUndefined();
-});
+describe("who has a duty", () => {
+  const clause = candidate({
+    key: 4,
+    citation: "EU MDR Article 19(1)",
+    source_identifier: "EU MDR",
+    heading: "EU declaration of conformity",
+    jurisdiction: "EU",
+    text: "The manufacturer shall draw up the EU declaration of conformity and continuously update the EU declaration of conformity.",
+  });
 
-test("where nobody is named, the clauses on anybody do", () => {
-  expect(correctionOf("We have 45 days to submit a report of a device death to FDA, right?", ofFacilities)).toContain("21 CFR 803.30");
+  test("is corrected where the clause gives it to another", () => {
+    expect(correctionOf("The notified body draws up the EU declaration of conformity, correct?", clause)).toMatchObject({
+      kind: "corrected",
+      text: expect.stringMatching(/^The manufacturer shall .* not the notified body \(EU MDR Article 19\(1\)\)\.$/),
+    });
+  });
+
+  test("is left alone where the clause says the same, names both, or it is denied", () => {
+    expect(correctionOf("The manufacturer draws up the EU declaration of conformity. Who signs?", clause)).toBeNull();
+    expect(correctionOf("The notified body does not draw up the EU declaration of conformity. Who signs?", clause)).toBeNull();
+    const both = candidate({ ...clause, key: 5, text: "The notified body shall draw up another EU declaration of conformity." });
+    expect(correctionOf("The notified body draws up the EU declaration of conformity, correct?", clause, both)).toBeNull();
+  });
 });

@@ -100,13 +100,21 @@ describe("a second statement of a section", () => {
     ...rule,
     key: 2,
     citation: "21 CFR 812.150(b)",
-    text: "An investigator shall report unanticipated adverse device effects to the sponsor within 10 working days.",
+    text: "A sponsor shall report unanticipated adverse device effects to all investigators within 10 working days.",
   });
 
   test("is made where it is nearly as good as the first", () => {
     expect(keys(question, [candidate({ ...rule, citation: "21 CFR 812.150(a)" }), near]).toSorted((one, other) => one - other)).toEqual([
       1, 2,
     ]);
+  });
+
+  test("is not made of the duty of another than is asked about", () => {
+    const another = candidate({
+      ...near,
+      text: "An investigator shall report unanticipated adverse device effects within 10 working days.",
+    });
+    expect(keys(question, [candidate({ ...rule, citation: "21 CFR 812.150(a)" }), another])).toEqual([1]);
   });
 
   test("is not made where it is much less so", () => {

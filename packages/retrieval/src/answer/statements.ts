@@ -1,3 +1,4 @@
+import { amendedWords } from "@clausewise/contracts/citations";
 import { holdsClause, standsIn } from "../citations/clauses.ts";
 import { type Candidate, isDocument } from "../evidence/candidate.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
@@ -34,7 +35,8 @@ const labels = { draft: "draft", superseded: "superseded", withdrawn: "withdrawn
 
 function nameOf(candidate: Candidate): string {
   const page = candidate.page !== null && !/\bp\. ?\d+$/.test(candidate.citation) ? `, p. ${candidate.page}` : "";
-  const details = [unmarked(candidate.heading).replace(/[.:]$/, ""), labels[candidate.status]].filter((detail) => detail !== "");
+  const standing = [labels[candidate.status], amendedWords(candidate.amended) ?? ""];
+  const details = [unmarked(candidate.heading).replace(/[.:]$/, ""), ...standing].filter((detail) => detail !== "");
   return `**${unmarked(candidate.citation)}**${page}${details.length > 0 ? ` (${details.join("; ")})` : ""}`;
 }
 

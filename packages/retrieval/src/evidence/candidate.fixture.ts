@@ -22,6 +22,7 @@ export const candidate = (given: Partial<Candidate>): Candidate => ({
   kind: "regulation",
   binding: true,
   status: "in_force",
+  amended: [],
   issued: null,
   effective: null,
   ...given,

@@ -15,6 +15,7 @@ export interface StoredPassage extends Pick<
   | "kind"
   | "binding"
   | "status"
+  | "amended"
   | "issued"
   | "effective"
 > {

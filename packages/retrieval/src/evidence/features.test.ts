@@ -1,22 +1,37 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { understand } from "../question/built-in-rules.fixture.ts";
-import { candidate } from "./candidate.fixture.ts";
+import { createActorFit } from "./actor-fit.ts";
+import { candidate, rankedBy } from "./candidate.fixture.ts";
 import type { Candidate } from "./candidate.ts";
 import { type CardsFound, type ClauseCard, createClauseFinder } from "./clause-cards.ts";
 import { weigh } from "./concept-weights.ts";
 import { featuresOf, type Features } from "./features.ts";
 import { createPassageReader } from "./passage-reader.ts";
+import type { ProductFit } from "./product-fit.ts";
 import { gatherSections } from "./sections.ts";
 
 const reader = createPassageReader();
 
 /** What is known of the section that a passage stands in, found alone for a question. */
-function known(question: string, given: Partial<Candidate>, cards: CardsFound = { matches: [], sources: new Set() }): Features {
+function known(
+  question: string,
+  given: Partial<Candidate>,
+  cards: CardsFound = { matches: [], sources: new Set() },
+  productFit: ProductFit = () => 1,
+): Features {
   const understood = understand(question);
   const found = [reader.read(candidate(given))];
   const [section] = gatherSections(found);
   if (!section) throw new Error("nothing was found");
-  return featuresOf(section, { question: understood, weights: weigh(understood, found), highest: 20, cards, productFit: () => 1 });
+  const actorFit = createActorFit(understood.actor);
+  return featuresOf(section, {
+    question: understood,
+    weights: weigh(understood, found),
+    highest: 20,
+    cards,
+    productFit,
+    actorFit,
+  });
 }
 
 /** What a card of these everyday words is found for by them. */
@@ -50,6 +65,30 @@ test("a number is looked for only where one is asked after", () => {
   const text = "Within 10 working days.";
   expect(known("Within how many days must it be reported?", { text }).number).toBe(1);
   expect(known("Who must report it?", { text }).number).toBe(0);
+});
+
+test("whose duties a section speaks of tells for it or against it", () => {
+  const ofSponsors = { heading: "Sponsors", text: "A sponsor shall report each effect." };
+  expect(known("When must a sponsor report an effect?", ofSponsors).actor).toBe(1);
+  expect(known("When must an investigator report an effect?", ofSponsors).actor).toBe(-1);
+  expect(known("When must an effect be reported?", ofSponsors).actor).toBe(0);
+});
+
+describe("the kind of product a question's words belong to", () => {
+  const area = (question: string, citation: string, jurisdiction: string) =>
+    known(question, { citation, jurisdiction, source_identifier: citation }, undefined, rankedBy.productFit).area;
+
+  test("tells against what is written for others", () => {
+    expect(area("What do we record when a catheter leaks?", "21 CFR 211.198", "US")).toBe(-1);
+    expect(area("What do we record when a catheter leaks?", "21 CFR 820.35", "US")).toBe(0);
+  });
+
+  test("in the EU is no diagnostic where none is named", () => {
+    expect(area("What must an importer check in the EU?", "EU IVDR Article 13", "EU")).toBe(-1);
+    expect(area("What must an importer check in the EU?", "EU MDR Article 13", "EU")).toBe(0);
+    expect(area("What must an importer of assays check in the EU?", "EU IVDR Article 13", "EU")).toBe(0);
+    expect(area("What must an importer of assays check in the EU?", "EU MDR Article 13", "EU")).toBe(-1);
+  });
 });
 
 test("a place that the question names tells for its law, and against other law", () => {

@@ -1,6 +1,7 @@
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
+import type { ActorFit } from "./actor-fit.ts";
 import { cardOf, type CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ProductFit } from "./product-fit.ts";
@@ -30,9 +31,16 @@ export interface Features {
   place: number;
   /** 1 where it is written for the kind of product the question is narrowed to. */
   product: number;
+  /** 1 where it speaks of the actor asked about, -1 where of others alone. */
+  actor: number;
+  /** -1 where it is written for other kinds of product than the question's words belong to. */
+  area: number;
   draft: number;
   outdated: number;
 }
+
+/** Passages of a section that tell whose duties it speaks of. */
+const readForActor = 8;
 
 /** Words of headings that say nothing of their subject. */
 const empty = new Set(
@@ -51,10 +59,11 @@ export interface Scale {
   highest: number;
   cards: CardsFound;
   productFit: ProductFit;
+  actorFit: ActorFit;
 }
 
 /** The features of a section among all that was found for a question. */
-export function featuresOf(section: Section, { question, weights, highest, cards, productFit }: Scale): Features {
+export function featuresOf(section: Section, { question, weights, highest, cards, productFit, actorFit }: Scale): Features {
   const { name, members } = section;
   const [first] = members;
   if (first === undefined) throw new Error("a section has at least one passage");
@@ -78,6 +87,8 @@ export function featuresOf(section: Section, { question, weights, highest, cards
     guidanceAsked: question.wants.guidance && isDocument(candidate) ? 1 : 0,
     place: placeOf(candidate, question),
     product: question.product === null ? 0 : productFit(candidate, question.product),
+    actor: Math.max(...actorFit.among(members.slice(0, readForActor)).values()),
+    area: areaOf(candidate, question, productFit),
     draft: candidate.status === "draft" ? 1 : 0,
     outdated: candidate.status === "superseded" || candidate.status === "withdrawn" ? 1 : 0,
   };
@@ -92,6 +103,14 @@ function cardFeatures({ name, members }: Section, best: number, cards: CardsFoun
   if (!hasCards) return { card: best * (top?.strength ?? 0), cardShare: best };
   const match = first ? cardOf(name, first, cards) : null;
   return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };
+}
+
+/** In the EU, diagnostics have a regulation of their own: who names none speaks of other devices. */
+function areaOf(candidate: Candidate, { area, product, law_of }: UnderstoodQuestion, productFit: ProductFit): number {
+  if (product !== null) return 0;
+  if (area !== null) return Math.min(0, productFit(candidate, area));
+  const isOfDiagnostics = productFit(candidate, "ivd") > 0 && productFit(candidate, "device") < 0;
+  return candidate.jurisdiction === "EU" && isOfDiagnostics && (law_of.length === 0 || law_of.includes("EU")) ? -1 : 0;
 }
 
 function placeOf({ jurisdiction }: Candidate, { law_of }: UnderstoodQuestion): number {

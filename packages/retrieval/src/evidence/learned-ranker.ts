@@ -1,4 +1,5 @@
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
+import { createActorFit, withActors } from "./actor-fit.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import { type Features, featuresOf } from "./features.ts";
@@ -51,10 +52,11 @@ const scoreOf = (features: Features): number => weighed.reduce((sum, name) => su
  */
 export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): RankedSection[] {
   const { question, weights, productFit, overtaken = new Set<string>(), cards = noCards } = ranking;
+  const actorFit = createActorFit(question.actor);
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
   const scored = gatherSections(read)
     .map((section) => {
-      const features = featuresOf(section, { question, weights, highest, cards, productFit });
+      const features = featuresOf(section, { question, weights, highest, cards, productFit, actorFit });
       const isCited = section.members.some((one) => isNamed(one, question));
       const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.source_identifier));
       const gain = (isCited ? model.gain_of_named_clause : 0) + (isSuccessor ? model.gain_of_successor : 0);
@@ -66,10 +68,13 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
   return scored.map((one, nth) => ({
     ...one,
     share: Math.exp(one.score - best) / total,
-    members: withNotes(
-      one.section.members.map((member) =>
-        rankMember(member, question, nth < readClosely || one.isCited ? fitOf(member, question, weights) : 0, highest),
+    members: withActors(
+      withNotes(
+        one.section.members.map((member) =>
+          rankMember(member, question, nth < readClosely || one.isCited ? fitOf(member, question, weights) : 0, highest),
+        ),
       ),
+      actorFit,
     ).toSorted(byFit),
   }));
 }
@@ -80,13 +85,15 @@ export function joinSections(
   further: readonly ReadCandidate[],
   { question, weights }: Pick<Ranking, "question" | "weights">,
 ): RankedSection[] {
+  const actorFit = createActorFit(question.actor);
   const byName = Map.groupBy(further, ({ section }) => section);
   return sections.map((ranked) => {
     const text = byName.get(ranked.section.name) ?? [];
     const known = new Map(ranked.members.map((one) => [one.candidate.key, one]));
     const all = text.map((one) => known.get(one.candidate.key) ?? rankMember(one, question, fitOf(one, question, weights), 1));
     const rest = ranked.members.filter((one) => !text.some(({ candidate }) => candidate.key === one.candidate.key));
-    return { ...ranked, text: all, members: [...all, ...rest].toSorted(byFit) };
+    const joined = withActors([...all, ...rest], actorFit);
+    return { ...ranked, text: joined.slice(0, all.length), members: joined.toSorted(byFit) };
   });
 }
 

@@ -8,6 +8,8 @@ export interface RankedCandidate extends ReadCandidate {
   /** How well it answers within its section. */
   fit: number;
   isCited: boolean;
+  /** 1 where it speaks of the actor asked about, -1 where of another. */
+  acts: number;
 }
 
 /** Whether a text says what replaced what, or since when it holds. */
@@ -37,6 +39,7 @@ export const isNamed = ({ normal }: ReadCandidate, { clauses }: UnderstoodQuesti
 export const rankMember = (read: ReadCandidate, question: UnderstoodQuestion, fit: number, highest: number): RankedCandidate => ({
   ...read,
   isCited: isNamed(read, question),
+  acts: 0,
   fit: fit + 0.6 * (read.candidate.score / highest),
 });
 

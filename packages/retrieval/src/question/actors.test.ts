@@ -2,9 +2,23 @@ import { describe, expect, test } from "vitest";
 import { createActors, isOfOthers } from "./actors.ts";
 
 const actors = createActors([
-  { names: ["manufacturer", "specification developer"], before: ["initial", "contract"] },
-  { names: ["user facility", "hospital"], before: [] },
-  { names: ["importer"], before: ["initial"] },
+  {
+    title: "Manufacturer",
+    names: ["manufacturer", "specification developer"],
+    before: ["initial", "contract"],
+    plain: "\\bwe make\\b",
+    implied: "\\bour pump\\b",
+    unlike: ["Importer", "User facility"],
+  },
+  {
+    title: "User facility",
+    names: ["user facility", "hospital"],
+    before: [],
+    plain: null,
+    implied: null,
+    unlike: ["Manufacturer", "Importer"],
+  },
+  { title: "Importer", names: ["importer"], before: ["initial"], plain: null, implied: null, unlike: ["Manufacturer", "User facility"] },
 ]);
 
 test("the first who is named counts, with the article and what stands before the name", () => {
@@ -26,6 +40,32 @@ test("who is asked about has all names of their own, and the names of all others
   expect(asked?.names).toEqual(["user facility", "user facilities", "hospital", "hospitals"]);
   expect(asked?.others).toEqual(expect.arrayContaining(["importer", "specification developers"]));
   expect(asked?.others).not.toContain("hospital");
+});
+
+describe("who acts", () => {
+  const acting = (question: string) => actors.askedAbout(question)?.words ?? null;
+
+  test.each([
+    ["Must a manufacturer report a death?", "a manufacturer"],
+    ["Must a death be reported by the manufacturer?", "the manufacturer"],
+    ["Must a death be reported to the manufacturer by the hospital?", "the hospital"],
+    ["A death is reported to the importer and the manufacturer by hospitals?", "hospitals"],
+    ["Importer here (not the manufacturer). Whom do we tell?", "Importer"],
+    ["What do we report if the device was imported by an importer but we make it?", "we make"],
+    ["One of the nurses at our hospital saw the manufacturer's pump stop", "our hospital"],
+  ])("in %j it is %j", (question, words) => {
+    expect(acting(question)).toBe(words);
+  });
+
+  test("is nobody who is only told, or who tells us", () => {
+    expect(acting("Must it be reported to the manufacturer?")).toBeNull();
+    expect(acting("The hospital sent us more facts. When is that reported?")).toBeNull();
+  });
+
+  test("is only supposed where a device is called ours, and anybody named holds before that", () => {
+    expect(actors.askedAbout("Our pump stopped, what is due?")).toMatchObject({ words: "Our pump", implied: true });
+    expect(actors.askedAbout("Our pump stopped, what must the importer do?")).toMatchObject({ words: "the importer", implied: false });
+  });
 });
 
 test("a text is left without everybody it names", () => {

@@ -4,7 +4,10 @@ import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
 import { createLanguages, type Languages } from "./languages.ts";
 import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
+import { createAreaReader } from "./areas.ts";
+import { createEventReader, type ToldEvent } from "./events.ts";
 import type { QuestionRules } from "./question-rules.ts";
+import type { ProductType } from "@clausewise/contracts";
 import { quantities, type Quantity, type Wanted } from "./understood-question.ts";
 
 /** The tables that questions are read by, ready to be used. */
@@ -14,12 +17,15 @@ export interface CompiledRules {
   roles: PlaceRoles;
   actors: Actors;
   products: Products;
+  /** The kind of product that a question's words belong to. */
+  areaOf(question: string): ProductType | null;
+  /** What happened in a story. */
+  eventsIn(question: string): ToldEvent[];
   /** Terms by what they do not say. */
   words: Record<"asking" | "sides" | "unspecific", ReadonlySet<string>>;
   wanted: Record<keyof Wanted, RegExp>;
   /** The sort of number a question asks for. */
   quantityIn(question: string): Quantity | null;
-  premises: Record<"confirming" | "told" | "asksForPeriod", RegExp>;
   followUps: Record<"comparing" | "elsewhere", RegExp>;
   /** Why a request is not answered; null where it is. */
   reasonToDecline(question: string): string | null;
@@ -51,6 +57,8 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     roles: createPlaceRoles(rules.places, places),
     actors: createActors(rules.actors),
     products: createProducts(rules.products),
+    areaOf: createAreaReader(rules.areas),
+    eventsIn: createEventReader(rules.events),
     words: { asking: listed("asking"), sides: listed("sides"), unspecific: listed("unspecific") },
     wanted: {
       number: pattern(rules.wanted, "number"),
@@ -60,11 +68,6 @@ export function compileRules(rules: QuestionRules): CompiledRules {
       standing: pattern(rules.wanted, "standing"),
     },
     quantityIn: (question) => asked.find(({ fits }) => fits.test(question))?.sort ?? null,
-    premises: {
-      confirming: pattern(rules.premises, "confirming"),
-      told: pattern(rules.premises, "told"),
-      asksForPeriod: pattern(rules.premises, "asking for a period"),
-    },
     followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
     reasonToDecline(question) {
       const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");

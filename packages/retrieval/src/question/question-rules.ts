@@ -22,6 +22,19 @@ export interface PlaceRules {
   ambiguous: readonly string[];
 }
 
+/** An actor. */
+interface ActorRule {
+  title: string;
+  /** Names in the singular, and words that may stand before one. */
+  names: readonly string[];
+  before: readonly string[];
+  /** Regular expressions, without regard to capitals, over other words for it, and over words that let it be supposed. */
+  plain: string | null;
+  implied: string | null;
+  /** Titles of those whose duties are not its own. */
+  unlike: readonly string[];
+}
+
 /** Everything that questions are read by; the product's own is in `static-data/questions`. */
 export interface QuestionRules {
   /** Requests that are not answered, each with why in a polite sentence; `unless` fits those that are all the same. */
@@ -29,14 +42,17 @@ export interface QuestionRules {
   /** Words that hold sentences of a language together, by its name. */
   languages: readonly { title: string; words: string }[];
   places: PlaceRules;
-  /** Names of actors in the singular, and words that may stand before one. */
-  actors: readonly { names: readonly string[]; before: readonly string[] }[];
+  /** Those who have duties. */
+  actors: readonly ActorRule[];
   /** Kinds of product; the first that fits holds, and `area` is null where a name does not change the area. */
   products: readonly { area: string | null; pattern: string }[];
+  /** Words that belong to one kind of product; titles are product types. */
+  areas: readonly PatternRule[];
+  /** What happened, in plain words and in those of the field. */
+  events: readonly (PatternRule & { terms: readonly string[] })[];
   wanted: readonly PatternRule[];
   /** Sorts of number that are asked for; the first that fits holds. */
   quantities: readonly PatternRule[];
-  premises: readonly PatternRule[];
   lists: readonly { title: string; words: string }[];
   followUps: readonly PatternRule[];
 }

@@ -12,7 +12,7 @@ test("a question is taken apart into all that finding and answering need", () =>
     clauses_left_out: [],
     wants: { number: true, clause: false, guidance: false, standing: false },
     title: null,
-    assumed: null,
+    claims: [{ force: "supposed", confirming: false, denials: [] }],
     declined: null,
   });
   expect(read.concepts.map(({ term }) => term)).toEqual(expect.arrayContaining(["import", "report", "death"]));
@@ -30,11 +30,6 @@ test("of a question that names more clauses than one answer can look into, the r
   const { clauses, clauses_left_out } = understand(`What do ${many.join(", ")} require?`);
   expect(clauses.map(({ canonical }) => canonical)).toEqual(many.slice(0, mostClauses));
   expect(clauses_left_out).toEqual(many.slice(mostClauses));
-});
-
-test("a period that it asks to have confirmed is known, one that it asks for is not", () => {
-  expect(understand("We have 30 days to report a death, right?").assumed).toEqual({ length: "30", unit: "day" });
-  expect(understand("How many days do we have, 10 or 30 days?").assumed).toBeNull();
 });
 
 test("the title of a document between quotation marks is what it asks for", () => {

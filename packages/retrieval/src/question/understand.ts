@@ -2,11 +2,11 @@ import type { ProductType } from "@clausewise/contracts";
 import { lawsIn } from "@clausewise/contracts/jurisdictions";
 import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
 import { standardsIn } from "../citations/standards.ts";
-import { termsOf } from "../text/tokenizer.ts";
+import { termsOf, wordsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
+import { claimsIn } from "./claims.ts";
 import type { CompiledRules } from "./compiled-rules.ts";
-import { assumedPeriod } from "./periods.ts";
-import type { UnderstoodQuestion, Wanted } from "./understood-question.ts";
+import type { Actor, UnderstoodQuestion, Wanted } from "./understood-question.ts";
 
 /** Numbers are no subject by themselves, but for the long ones that name a standard. */
 const isQuantity = /^(?:\d{1,3}|(?:19|20)\d{2}|\d+\.\d+)$/;
@@ -35,6 +35,14 @@ const aside =
 
 const standardsNamed = (text: string): UnderstoodQuestion["standards"] =>
   standardsIn(text).map((one) => ({ ...one, isAside: aside.test(text.slice(0, one.start)) }));
+/** The name of an actor that a question has other words for: "we bring it in" is said by an importer. */
+const namedOtherwise = (actor: Actor | null): string[] =>
+  actor === null || actor.implied || actor.names.some((name) => wordsOf(actor.words).join(" ").includes(name))
+    ? []
+    : actor.names.slice(0, 1);
+
+/** Most names of an event that are searched for. */
+const mostNames = 3;
 
 /** Most clauses of one question that are looked into. */
 export const mostClauses = 12;
@@ -54,20 +62,33 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const sequence = termsOf(plain);
   const subjects = [...new Set(sequence)].filter((term) => !rules.words.asking.has(term) && !isQuantity.test(term));
   const places = rules.places.placesIn(plain);
+  const events = rules.eventsIn(plain);
+  const told = new Set(events.flatMap((event) => event.told));
+  const actor = rules.actors.askedAbout(plain);
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
     language: rules.languages.otherThanEnglish(plain),
     sequence,
     terms: new Set([...sequence, ...meanings.flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
-    concepts: subjects.map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
-    phrases: [...new Set(meanings.flatMap((meaning) => meaning.phrases))],
+    concepts: [
+      ...subjects.filter((term) => !told.has(term)).map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
+      ...events.map(({ concept }) => concept),
+    ],
+    phrases: [
+      ...new Set([
+        ...meanings.flatMap((meaning) => meaning.phrases),
+        ...events.flatMap(({ terms }) => terms.slice(0, mostNames)),
+        ...namedOtherwise(actor),
+      ]),
+    ],
     places,
     asked_in: rules.roles.askedIn(plain),
     origins: rules.roles.originsIn(plain),
     speaks_of: rules.roles.lawsSpokenOf(plain),
     law_of: [...new Set(places.flatMap(lawsIn))],
-    actor: rules.actors.askedAbout(plain),
+    actor,
+    area: rules.areaOf(plain),
     product,
     clauses: clauses.slice(0, mostClauses),
     clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
@@ -75,7 +96,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     title: titleNamedIn(plain),
     wants: wantedBy(text, rules.wanted),
     quantity: rules.quantityIn(text),
-    assumed: assumedPeriod(text, rules.premises),
+    claims: claimsIn(plain, rules.actors),
     declined: rules.reasonToDecline(text),
   };
 }

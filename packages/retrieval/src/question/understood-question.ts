@@ -1,6 +1,9 @@
 import type { ProductType } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
 import type { NamedStandard } from "../citations/standards.ts";
+import type { Force } from "./clauses-of-speech.ts";
+import type { Figure } from "./figures.ts";
+import type { Denial } from "./polarity.ts";
 
 /** One thing a question asks after, in all the words it may go by. */
 export interface Concept {
@@ -9,19 +12,31 @@ export interface Concept {
   groups: readonly (readonly string[])[];
 }
 
-/** A length of time, such as 30 days; `unit` is one of hour, day, week, month, year. */
-export interface Period {
-  length: string;
-  unit: string;
-}
-
 /** Who a question says has a duty. */
 export interface Actor {
   /** In its own words: "the importer". */
   words: string;
-  /** What such an actor is called, in the singular and plural, and what all others are, as words of a text are compared. */
+  /** What such an actor is called, in the singular and plural, and those whose duties are not theirs, as words of a text are compared. */
   names: readonly string[];
   others: readonly string[];
+  /** Whether it is only to be supposed: "our pump" is spoken of by who makes it. */
+  implied: boolean;
+}
+
+/** What one clause of a question says or takes for granted. */
+export interface Claim {
+  text: string;
+  /** Which sentence it stands in, counted from 0. */
+  sentence: number;
+  force: Force;
+  /** Whether the question wants to have it confirmed. */
+  confirming: boolean;
+  /** Its words in order, what is drawn together taken apart. */
+  words: readonly string[];
+  denials: readonly Denial[];
+  /** Who it says acts. */
+  actor: Actor | null;
+  figures: readonly Figure[];
 }
 
 /** Sorts of number: a length of time, a sum of money, a share of a whole. */
@@ -69,6 +84,8 @@ export interface UnderstoodQuestion {
   law_of: readonly string[];
   /** Who it says has a duty. */
   actor: Actor | null;
+  /** The kind of product its words belong to. */
+  area: ProductType | null;
   /** The kind of product it is narrowed to. */
   product: ProductType | null;
   /** Clauses it names, in the order it names them; no more than `mostClauses`. */
@@ -82,8 +99,8 @@ export interface UnderstoodQuestion {
   wants: Wanted;
   /** What sort of number it asks for; null for any. */
   quantity: Quantity | null;
-  /** A period that it asks to have confirmed, or takes for a fact. */
-  assumed: Period | null;
+  /** What its clauses say or take for granted. */
+  claims: readonly Claim[];
   /** Why it is not answered, in a polite sentence; null where it is. */
   declined: string | null;
 }

@@ -1,8 +1,8 @@
 import { type LibraryEntry, type SourceReference, type SourceStatus, type TextKind, isRetired } from "@clausewise/contracts";
 import type { CatalogueRows } from "./catalogue.repository.ts";
-import { chainOn } from "./version-chain.ts";
+import { hasBegun, shownOn } from "./version-chain.ts";
 
-const newestFirst = (versions: CatalogueRows["versions"], day: string) => chainOn(versions, day).toReversed();
+const newestFirst = (versions: CatalogueRows["versions"], day: string) => shownOn(versions, day).toReversed();
 type Version = ReturnType<typeof newestFirst>[number];
 
 /** A source with its versions as they stand on a day, newest first. */
@@ -36,9 +36,11 @@ export const normalIdentifier = (identifier: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** A draft replaces nothing yet, and what was withdrawn no longer does. */
-const replacing = ({ source, current }: CataloguedSource) =>
-  source.owner_id === null && current.status !== "draft" && current.status !== "withdrawn";
+/** A draft replaces nothing yet, nor what does not count yet, and what was withdrawn no longer does. */
+const replacingOn =
+  (day: string) =>
+  ({ source, current }: CataloguedSource): boolean =>
+    source.owner_id === null && current.status !== "draft" && current.status !== "withdrawn" && hasBegun(current, day);
 
 const groupOf = ({ source, name }: CataloguedSource) => `${source.owner_id ?? ""}\n${name}`;
 
@@ -64,7 +66,8 @@ export function openCatalogue(rows: CatalogueRows, day: string): Catalogue {
   const catalogued = catalogueSources(rows, day);
   const byId = new Map(catalogued.map((one) => [one.source.id, one]));
   const groups = Map.groupBy(catalogued, groupOf);
-  const replacers = replacersOf(catalogued);
+  const replacing = replacingOn(day);
+  const replacers = replacersOf(catalogued.filter(replacing));
 
   const texts = (one: CataloguedSource) => leading(groups.get(groupOf(one)) ?? [one]);
   const replacersFor = (one: CataloguedSource) => (one.source.owner_id === null ? (replacers.get(one.name) ?? []) : []);
@@ -110,7 +113,7 @@ export function openCatalogue(rows: CatalogueRows, day: string): Catalogue {
 /** By replaced identifier, the sources that replaced it, one for each identifier of theirs. */
 function replacersOf(catalogued: readonly CataloguedSource[]): Map<string, CataloguedSource[]> {
   const found = new Map<string, CataloguedSource[]>();
-  for (const one of catalogued.filter(replacing)) {
+  for (const one of catalogued) {
     for (const key of new Set(one.current.supersedes.map(normalIdentifier))) {
       if (key !== one.name) found.set(key, [...(found.get(key) ?? []), one]);
     }

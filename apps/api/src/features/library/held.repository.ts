@@ -18,6 +18,7 @@ export const readSiblings = (database: Database, viewer: Viewer, sourceIds: stri
       status: sourceVersion.status,
       issued: sourceVersion.issued,
       effective: sourceVersion.effective,
+      retrieved: sourceVersion.retrieved,
       created_at: sourceVersion.created_at,
     })
     .from(sourceVersion)

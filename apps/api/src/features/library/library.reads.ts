@@ -1,3 +1,4 @@
+import type { Amendment } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
 import {
@@ -21,7 +22,8 @@ import { readHeadingsAround } from "./headings.repository.ts";
 import { readHeld, readSiblings } from "./held.repository.ts";
 import { passageHash } from "./passage-hash.ts";
 import { readTexts } from "./reading.repository.ts";
-import { inOrder, timelineOf, versionOn } from "./version-chain.ts";
+import { normalIdentifier } from "./catalogue.ts";
+import { inOrder, timelineOf, versionOn, wordsOf, type Holding } from "./version-chain.ts";
 
 /** What other features may know of the library. */
 export type LibraryReads = ReturnType<typeof createLibraryReads>;
@@ -33,16 +35,32 @@ export interface LocatedPassage {
   passage: PassageRow;
   source: SourceRow;
   version: VersionRow;
+  /** What amended its clause since its words were law. */
+  amended?: readonly Amendment[];
+}
+
+/** A stretch of days on which a version of a source holds, with what search has to know of it. */
+interface FollowedHolding extends Holding {
+  /** The day of whose law its words are. */
+  words_of: string;
+  /** Names of other sources that it replaces. */
+  replaces: string[];
 }
 
 /** A shared source as those follow it who hold it in memory. */
 export type FollowedSource = Awaited<ReturnType<LibraryReads["changedSources"]>>[number];
 
-const followed = ({ source, versions }: { source: SourceRow; versions: VersionRow[] }) => ({
-  source,
-  versions: inOrder(versions),
-  timeline: timelineOf(versions),
-});
+/** A source as those follow it who hold it in memory; sources that replace each other know each other by their names. */
+export const followed = ({ source, versions }: { source: SourceRow; versions: VersionRow[] }) => {
+  const name = normalIdentifier(source.identifier);
+  const timeline = timelineOf(versions).flatMap((holding): FollowedHolding[] => {
+    const held = versions.find(({ id }) => id === holding.version_id);
+    if (!held) return [];
+    const replaces = held.supersedes.map(normalIdentifier).filter((other) => other !== name);
+    return [{ ...holding, words_of: wordsOf(held), replaces }];
+  });
+  return { source, name, versions: inOrder(versions), timeline };
+};
 
 /** A function of a repository without its database. */
 const bound =

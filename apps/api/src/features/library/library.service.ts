@@ -9,7 +9,8 @@ import { keepStatistics } from "./import/statistics.repository.ts";
 import { bringIn } from "./import/import-versions.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
 import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
-import { chainOn } from "./version-chain.ts";
+import { withAmendments } from "./amendments.ts";
+import { shownOn } from "./version-chain.ts";
 
 /** Passages shown before the one a reader asked for. */
 const lead = 8;
@@ -25,7 +26,7 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
     const source = await readSource(database, id, viewer);
     if (!source) throw notFound("This source");
     // A version may have come into force since the import that stored it.
-    const versions = chainOn(await readVersions(database, id), clock.today()).toReversed();
+    const versions = shownOn(await readVersions(database, id), clock.today()).toReversed();
     const holding = around && !wanted ? await versionsHolding(database, id, around) : null;
     const candidates = holding ? versions.filter((version) => holding.includes(version.id)) : versions;
     const version = wanted ? versions.find((one) => one.id === wanted) : (candidates.find((one) => one.is_current) ?? candidates[0]);
@@ -42,7 +43,13 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
       if (around && at === null) throw notFound("This passage");
       const start = offset ?? Math.max(0, (at ?? 0) - lead);
       const rows = await readPassages(database, version.id, start, limit);
-      return { source, version, versions, offset: start, passages: rows.map((row) => row.passage) };
+      const passages = withAmendments(
+        rows.map((row) => row.passage),
+        source,
+        version,
+        clock.today(),
+      );
+      return { source, version, versions, offset: start, passages };
     },
 
     async contents({ id, version: wanted }, caller) {

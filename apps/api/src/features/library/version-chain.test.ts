@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { inOrder, timelineOf, versionOn, type DatedVersion } from "./version-chain.ts";
+import { inOrder, shownOn, timelineOf, versionOn, wordsOf, type DatedVersion } from "./version-chain.ts";
 
 const version = (id: string, rest: Partial<DatedVersion> = {}): DatedVersion => ({
   id,
+  label: id,
   status: "in_force",
   issued: null,
   effective: null,
+  retrieved: "2026-03-01",
   created_at: "2026-03-01T00:00:00.000Z",
   ...rest,
 });
@@ -59,8 +61,59 @@ describe("the timeline of a source", () => {
 
   it("begins before all days where a version gives none", () => {
     expect(timelineOf([version("ever"), newRule])).toEqual([
-      { from: "", version_id: "ever" },
-      { from: "2026-02-02", version_id: "QMSR" },
+      { from: "", version_id: "ever", status: "in_force", has_begun: true },
+      { from: "2024-02-02", version_id: "ever", status: "in_force", has_begun: true },
+      { from: "2026-02-02", version_id: "QMSR", status: "in_force", has_begun: true },
     ]);
+  });
+});
+
+describe("the standing of a version on a day", () => {
+  const standings = (versions: DatedVersion[], day: string) =>
+    Object.fromEntries(shownOn(versions, day).map(({ id, status, is_current }) => [id, is_current ? `${status}, holds` : status]));
+
+  it("is in force for the old rule up to the day of the new one, whatever its file says today", () => {
+    expect(standings([oldRule, newRule], "2025-06-01")).toEqual({ QSR: "in_force, holds", QMSR: "final" });
+    expect(standings([oldRule, newRule], "2026-11-22")).toEqual({ QSR: "superseded", QMSR: "in_force, holds" });
+  });
+
+  it("is final, and not in force, for a rule that was adopted and has no forerunner", () => {
+    expect(standings([newRule], "2025-06-01")).toEqual({ QMSR: "final, holds" });
+  });
+
+  it("stays superseded where nothing tells what came after", () => {
+    expect(standings([oldRule], "2025-06-01")).toEqual({ QSR: "superseded, holds" });
+  });
+
+  it("is final for guidance that a later one replaced", () => {
+    const guide = version("2016", { status: "superseded", issued: "2016-02-01" });
+    const revised = version("2026", { status: "final", issued: "2026-01-06" });
+    expect(standings([guide, revised], "2020-01-01")["2016"]).toBe("final, holds");
+  });
+
+  it("is nothing for a summary of ours on days before the one it was compared for, while its law did not count", () => {
+    const note = version("note", {
+      label: "Our summary, checked against the text of 2026",
+      issued: "2017-04-05",
+      effective: "2021-05-26",
+      retrieved: "2026-11-22",
+    });
+    expect(versionOn([note], "2019-06-01")).toBeNull();
+    expect(versionOn([version("2017 original", { issued: "2017-04-05", effective: "2021-05-26" })], "2019-06-01")?.id).toBe(
+      "2017 original",
+    );
+  });
+});
+
+describe("the day whose law words are of", () => {
+  it.each([
+    ["2017 original", "2017-04-05"],
+    ["CFR 2025 edition", "2025-04-01"],
+    ["USC 2024 edition", "2024-12-31"],
+    ["consolidated text of 2024-07-09", "2024-07-09"],
+    ["consolidated", "2026-03-01"],
+    ["Our summary, checked against the text of 2017", "2026-03-01"],
+  ])("of %s is %s", (label, day) => {
+    expect(wordsOf(version("text", { label, issued: "2017-04-05", effective: "2021-05-26" }))).toBe(day);
   });
 });

@@ -1,11 +1,13 @@
 import {
+  type AmendedClauses,
+  createAmendedClauses,
   createClauseFinder,
   createMisconceptionFinder,
   createProductFit,
   createQuestionReader,
   type QuestionReader,
 } from "@clausewise/retrieval";
-import { builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
+import { builtInAmendments, builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
 
 let reader: QuestionReader | undefined;
@@ -22,3 +24,7 @@ export const builtInKnowledge = (): Knowledge =>
     productFit: createProductFit(builtInProductAreas()),
     questions: builtInQuestionReader(),
   });
+
+/** The amendments of clauses that the product knows. */
+export const builtInAmendedClauses = (): AmendedClauses =>
+  createAmendedClauses(builtInAmendments().flatMap(({ by, since, clauses }) => clauses.map((clause) => ({ clause, by, since }))));

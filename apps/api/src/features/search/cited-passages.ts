@@ -6,7 +6,7 @@ import type { LocatedPassage } from "../library/library.reads.ts";
 export type CitablePassage = StoredPassage & Omit<Citation, "quote" | "quote_start" | "lead_in">;
 
 /** A passage as it is found, ranked and cited. */
-export const citable = ({ passage, source, version }: LocatedPassage): CitablePassage => ({
+export const citable = ({ passage, source, version, amended = [] }: LocatedPassage): CitablePassage => ({
   key: passage.key,
   heading_path: passage.heading_path,
   text: passage.text,
@@ -25,7 +25,8 @@ export const citable = ({ passage, source, version }: LocatedPassage): CitablePa
   jurisdiction: source.jurisdiction,
   kind: source.kind,
   binding: source.binding,
-  status: version.status,
+  status: amended.length > 0 && version.status !== "withdrawn" ? "superseded" : version.status,
+  amended: [...amended],
   issued: version.issued,
   effective: version.effective,
   retrieved: version.retrieved,

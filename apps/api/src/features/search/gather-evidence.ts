@@ -5,6 +5,7 @@ import {
   holdsClause,
   normalCitation,
   rankEvidence,
+  sectionStem,
   sectionsToRead,
   withSections,
   type Candidate,
@@ -65,6 +66,8 @@ export interface Knowledge {
   questions: QuestionReader;
 }
 
+/** Where a question belongs that names no place, by the authority it is put to. */
+const settings: Partial<Record<Authority, string>> = { FDA: "FDA", EU_MDR: "EU MDR", HEALTH_CANADA: "Canada" };
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
@@ -92,17 +95,21 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const matched = await Promise.all(unfound.map((clause) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
+  const amended = missing.filter((_, at) => gone[at]?.some((row) => isAmended(row)) === true);
+  const around = await Promise.all(amended.map((clause) => view.atClause(sectionStem(clause.canonical), perClause)));
   const first = rankEvidence(
     {
       question,
-      candidates: [...found, ...take(named.flat()), ...take(matched.flat())],
+      candidates: [...found, ...take(named.flat()), ...take(matched.flat()), ...take(around.flat())],
       supersededOnly: take(gone.flat()),
       cards,
     },
     { reader, productFit: known.productFit },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
-  const shown = known.misconceptions.find(question).map(async ({ text, clauses }) => ({
+  const held = known.misconceptions.find(question, settings[authority]);
+  const shown = held.map(async ({ kind, known: { text, clauses } }) => ({
+    kind,
     text,
     passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
   }));
@@ -114,6 +121,9 @@ const asHeld = (clause: CitedClause, index: SearchIndex, viewer: Viewer | null):
   clause.narrower !== undefined && index.holds(viewer, { clause: clause.narrower })
     ? { canonical: clause.narrower, normal: normalCitation(clause.narrower) }
     : clause;
+
+/** Whether a clause stands in its text with words that another act has replaced: what holds of it stands around it. */
+const isAmended = ({ amended = [] }: LocatedPassage): boolean => amended.length > 0;
 
 /** International bodies are heard under any authority where the question names one of their documents. */
 function jurisdictionsOf({ places }: UnderstoodQuestion, authority: Authority): readonly string[] | null {

@@ -1,5 +1,7 @@
-import { holdsStandard, standardsIn } from "@clausewise/retrieval";
+import { type AmendedClauses, type Amendment, createAmendedClauses, holdsStandard, standardsIn } from "@clausewise/retrieval";
 import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
+import { createAmendedLaw } from "./amended-law.ts";
+import { holdingsOn } from "./standing.ts";
 
 /** The shared library without its texts, held in memory. */
 export interface HeldLibrary {
@@ -21,14 +23,16 @@ export interface HeldLibrary {
 
 /** What held on one day in some jurisdictions, or in all for null. */
 export interface LibraryOnDay {
-  /** Versions that held, by source. */
+  /** Versions that held, by source, with their standing on that day. */
   held: ReadonlyMap<string, VersionRow>;
   /** Keys of the passages that these consist of. */
   keys: ReadonlySet<number>;
   /** Keys of the passages that held at a clause or below it, in reading order. */
   atClause(clause: string): number[];
-  /** Passages at a clause or below it that only versions overtaken by then hold, each with the last of them. */
+  /** Passages at a clause or below it that only versions overtaken by then hold, or whose clause was amended since, each with the last that held it. */
   formerlyAtClause(clause: string, limit: number): { key: number; version: VersionRow }[];
+  /** What amended the clause of a passage since its words were law. */
+  amendedSince(key: number): readonly Amendment[];
 }
 
 interface Place {
@@ -39,7 +43,10 @@ interface Place {
 /** What may follow a clause where a citation goes on below it: `21 CFR 807.92` holds `21 CFR 807.92(a)(3)`, not `21 CFR 807.921`. */
 const goesOn = ["(", " ", ".", ":", ","];
 
-export function createHeldLibrary(): HeldLibrary {
+const nothingAmended = createAmendedClauses([]);
+
+export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): HeldLibrary {
+  const law = createAmendedLaw(clauses);
   const sources = new Map<string, FollowedSource>();
   const keysOf = new Map<string, Uint32Array>();
   const ordinals = new Map<string, ReadonlyMap<number, number>>();
@@ -90,6 +97,7 @@ export function createHeldLibrary(): HeldLibrary {
           const held = contents.get(id);
           if (!held) continue;
           keysOf.set(id, Uint32Array.from(held.keys));
+          if (one.source.owner_id === null) law.take(id, held);
           note(source_id, held);
         }
       }
@@ -98,31 +106,34 @@ export function createHeldLibrary(): HeldLibrary {
       const held = new Map<string, VersionRow>();
       const former = new Map<string, VersionRow[]>();
       const keys = new Set<number>();
-      for (const [id, { source, versions, timeline }] of sources) {
-        if (jurisdictions && !jurisdictions.includes(source.jurisdiction)) continue;
-        const holding = timeline.findLast(({ from }) => from <= day)?.version_id;
-        const at = versions.findIndex((version) => version.id === holding);
-        const version = versions[at];
-        if (!version) continue;
-        held.set(id, version);
-        former.set(id, versions.slice(0, at));
+      const holdings = holdingsOn(sources.values(), day, jurisdictions);
+      for (const { source, version, earlier } of holdings) {
+        held.set(source.id, version);
+        former.set(source.id, earlier);
         for (const key of keysOf.get(version.id) ?? []) keys.add(key);
       }
+      const amended = law.onDay(holdings, day);
+      for (const key of amended.left) keys.delete(key);
       return {
         held,
         keys,
+        amendedSince: (key) => amended.since(key),
         atClause: (clause) =>
           within(clause)
             .flatMap(({ key, sourceId }) => {
-              const version = held.get(sourceId);
+              const version = keys.has(key) ? held.get(sourceId) : undefined;
               const ordinal = version && ordinalsIn(version.id).get(key);
               return ordinal === undefined ? [] : [{ key, ordinal }];
             })
             .toSorted((a, b) => a.ordinal - b.ordinal || a.key - b.key)
             .map(({ key }) => key),
         formerlyAtClause(clause, limit) {
+          const heldTill = (sourceId: string, key: number): VersionRow[] => {
+            const now = amended.since(key).length > 0 ? held.get(sourceId) : undefined;
+            return [...(former.get(sourceId) ?? []), ...(now ? [now] : [])];
+          };
           const found = within(clause).flatMap(({ key, sourceId }) =>
-            (former.get(sourceId) ?? []).flatMap((version, age) => {
+            heldTill(sourceId, key).flatMap((version, age) => {
               const ordinal = ordinalsIn(version.id).get(key);
               return ordinal === undefined ? [] : [{ key, version, age, ordinal }];
             }),

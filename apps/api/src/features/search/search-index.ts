@@ -1,4 +1,11 @@
-import { createIndex, createPassageReader, loadIndex, type PassageIndex, type PassageReader } from "@clausewise/retrieval";
+import {
+  createIndex,
+  createPassageReader,
+  loadIndex,
+  type AmendedClauses,
+  type PassageIndex,
+  type PassageReader,
+} from "@clausewise/retrieval";
 import { writeIndexFile, type IndexMark } from "./index-file.ts";
 import { buildIndex, many, markOf, passagesAfter, provenMark, readKept, type IndexedPassage, type KeptIndex } from "./kept-index.ts";
 import { createHeldLibrary } from "./held-library.ts";
@@ -70,14 +77,23 @@ export interface SearchParts {
   /** Where the passages themselves are; null keeps none. */
   passageFile?: string | null;
   vectors: PassageVectors | null;
+  /** Which clauses were amended, by what and since when. */
+  amended?: AmendedClauses;
   /** Has the index kept beyond a passage's key by whichever process runs jobs; false where nobody did. */
   build?: (beyond: number) => Promise<boolean>;
 }
 
 /** Opens the library, from the kept index in `indexFile` where that belongs to this database. */
-export async function openSearchIndex({ library, indexFile, passageFile = null, vectors, build }: SearchParts): Promise<SearchIndex> {
+export async function openSearchIndex({
+  library,
+  indexFile,
+  passageFile = null,
+  vectors,
+  amended,
+  build,
+}: SearchParts): Promise<SearchIndex> {
   const kept = async () => (indexFile ? loadKept(await readKept(library, indexFile)) : null);
-  const memory = createHeldLibrary();
+  const memory = createHeldLibrary(amended);
   const keeper = await openPassageKeeper({ library, path: passageFile, versions: () => memory.contents() });
   const passages = createPassageCache(library, keeper.at);
   const views = new Map<string, SearchView>();

@@ -32,7 +32,7 @@ export function viewOf({ memory, passages, index, vectors }: ViewParts, onDay: L
   const located = async (wanted: readonly number[], versionOf = (row: PassageRow) => held.get(row.source_id)) =>
     (await passages.at(wanted)).flatMap((passage) => {
       const [source, version] = [memory.sourceOf(passage.source_id), versionOf(passage)];
-      return source && version ? [{ passage, source, version }] : [];
+      return source && version ? [{ passage, source, version, amended: onDay.amendedSince(passage.key) }] : [];
     });
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => keys.has(key) }),

@@ -1,5 +1,5 @@
 import type { Citation, SearchResult } from "@clausewise/contracts";
-import { type CitedBlock, citedBlocks, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
+import { amendedWords, type CitedBlock, citedBlocks, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
 import { authorityLabels } from "../../shared/authorities.ts";
 import { withoutMarks } from "../../shared/bold.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
@@ -11,9 +11,11 @@ export const summaryNote = "Our summary of the clause, not its text";
 export function citedFacts(citation: Citation): string[] {
   const nature = `${kindLabels[citation.kind]}, ${citation.binding ? "binding" : "not binding"}, ${statusLabels[citation.status].toLowerCase()}`;
   const dated = (word: string, date: string | null) => (date === null ? [] : [`${word} ${formatDate(date)}`]);
+  const amended = amendedWords(citation.amended);
   return [
     citation.source_title,
     nature,
+    ...(amended === null ? [] : [amended]),
     ...versionFacts(citation.version_label, citation),
     ...dated("issued", citation.issued),
     ...dated("effective", citation.effective),

@@ -1,5 +1,5 @@
 import type { Citation } from "@clausewise/contracts";
-import { retrievedAs, versionFacts } from "@clausewise/contracts/citations";
+import { amendedWords, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
 import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
@@ -42,12 +42,14 @@ export function CitationLink({ at, citation, opening, shown }: LinkProps) {
 /** What kind of source it is and how it stands; in brief, without which of its texts, which the opened source says. */
 export function CitationFacts({ citation, brief = false }: { citation: Citation; brief?: boolean }) {
   const version = brief ? [] : versionFacts(citation.version_label, citation);
+  const amended = amendedWords(citation.amended, "short");
   return (
     <>
       <Chip>
         {kindLabels[citation.kind]}, {citation.binding ? "binding" : "not binding"}
       </Chip>
       <Chip tone={statusTones[citation.status]}>{statusLabels[citation.status]}</Chip>
+      {amended !== null && <span className={styles.version}>{amended}</span>}
       {version.length > 0 && <span className={styles.version}>{version.join(", ")}</span>}
       {citation.page !== null && <span>page {citation.page}</span>}
       <span>

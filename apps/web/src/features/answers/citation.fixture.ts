@@ -22,6 +22,7 @@ export const quotedCitation: Citation = {
   kind: "regulation",
   binding: true,
   status: "in_force",
+  amended: [],
   issued: null,
   effective: null,
   retrieved: "2026-11-18",

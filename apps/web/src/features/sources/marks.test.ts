@@ -10,6 +10,7 @@ const passage: Passage = {
   page: null,
   text: "(a) Exact words.",
   hash: "",
+  amended: [],
   url: null,
 };
 const mark = { passageId: "p1", quote: "Exact words.", start: 4, primary: true };

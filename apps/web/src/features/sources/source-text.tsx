@@ -1,4 +1,5 @@
 import type { Passage, SourceReading } from "@clausewise/contracts";
+import { amendedWords } from "@clausewise/contracts/citations";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { markRanges } from "../../shared/quotes.ts";
 import { type SourceMark, isLost, marksIn } from "./marks.ts";
@@ -64,6 +65,7 @@ function PassageText({
   cited: boolean;
 }) {
   const ranges = marksIn(passage, marks);
+  const amended = amendedWords(passage.amended);
   const heading = passage.heading !== "" && passage.heading !== before?.heading ? passage.heading : null;
   return (
     <div data-passage={passage.id} data-cited={cited || ranges.length > 0} className={styles.passage}>
@@ -72,6 +74,7 @@ function PassageText({
         {passage.citation}
         {passage.page !== null && ` · page ${passage.page}`}
       </div>
+      {amended !== null && <p className={styles.note}>No longer in force in these words: {amended}.</p>}
       {isLost(passage, marks) && (
         <p className={styles.note} role="status">
           The quoted words could not be located in this passage.

@@ -5,22 +5,38 @@ import { UnreadableError } from "../corpus-file.ts";
 import { tableTexts } from "./markdown-table.ts";
 import { plainParagraph } from "../text.ts";
 
-/** Reads one part of the CFR from markdown with a heading for each section. */
-export function readCfrMarkdown(fields: FrontMatter, body: string, modified: string): CfrPart {
+/**
+ * Reads a part of the CFR from markdown with a heading for each section. Where the revision of a part is printed behind it
+ * before its day, each of the two is a part by itself, in the order they are printed.
+ */
+export function readCfrMarkdown(fields: FrontMatter, body: string, modified: string): CfrPart[] {
   const title = /^(\d+) CFR$/.exec(fields["instrument"] ?? "")?.[1];
   const number = /^Part (\d+)$/i.exec(fields["chunk_id"] ?? "")?.[1];
   if (title === undefined || number === undefined) throw new UnreadableError("does not name its CFR title and part");
   const year = /CFR-(\d{4})/.exec(fields["source_file"] ?? "")?.[1];
-  return {
+  return printedIn(body, number, fields["chunk_title"] ?? "").map(({ heading, blocks }) => ({
     title,
     part: number,
-    heading: fields["chunk_title"] ?? "",
-    sections: readSections(blocksOf(body)),
+    heading,
+    sections: readSections(blocks),
     edition: year === undefined ? modified : `CFR ${year} edition`,
     issued: null,
     retrieved: fields["converted"] ?? modified,
-  };
+  }));
 }
+
+/** The texts of a part that stand one behind the other, each under a heading of its own; the first goes by the file's. */
+function printedIn(body: string, number: string, first: string): { heading: string; blocks: string[] }[] {
+  const texts: { heading: string; blocks: string[] }[] = [{ heading: first, blocks: [] }];
+  for (const block of blocksOf(body)) {
+    const heading = new RegExp(`^#{1,4}\\s+PART ${number}\\s*[—–-]\\s*(.+)$`, "i").exec(block)?.[1];
+    if (heading !== undefined && texts.at(-1)?.blocks.some(isSection) === true) texts.push({ heading, blocks: [] });
+    texts.at(-1)?.blocks.push(block);
+  }
+  return texts;
+}
+
+const isSection = (block: string): boolean => /^#{1,4}\s+§/.test(block);
 
 /** Paragraphs; an indented line after a blank one goes on with the paragraph before it. */
 function blocksOf(body: string): string[] {

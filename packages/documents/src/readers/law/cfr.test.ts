@@ -91,3 +91,36 @@ test("the old quality regulation is superseded and sent before the one in force"
     ["21 CFR 820", "QMSR", "in_force", "2026-02-02"],
   ]);
 });
+
+const scope = "### § 820.1 Scope.\n\n(a) This applies.\n\n";
+const behind = (title: string) =>
+  `### Effective Date Note:\n\nThe new part follows.\n\n### PART 820—${title}\n\n### Authority:\n\n21 U.S.C. 351.\n\n`;
+
+test("a revision that is printed behind the old part is a version by itself, and the old one keeps its own sections alone", async () => {
+  const design = "### § 820.30 Design controls.\n\n(a) Procedures are kept.\n\n";
+  const system = "### § 820.10 Requirements for a quality management system.\n\n(a) Document a system.\n";
+  const body = `${scope}${design}${behind("QUALITY MANAGEMENT SYSTEM REGULATION (EFF. 2-2-26)")}### Subpart A—General Provisions\n\n${scope}${system}`;
+  const versions = await readAll([fileOf("part-820.md", head("820", "QUALITY SYSTEM REGULATION") + body)]);
+  expect(versions.map(({ label, status, passages }) => [label, status, passages.map(({ citation }) => citation)])).toEqual([
+    ["Quality System Regulation", "superseded", ["21 CFR 820.1(a)", "21 CFR 820.30(a)"]],
+    ["QMSR", "in_force", ["21 CFR 820.1(a)", "21 CFR 820.10(a)"]],
+  ]);
+});
+
+test("the revision behind the old part is the same as the one in a file of its own", async () => {
+  const title = "QUALITY MANAGEMENT SYSTEM REGULATION (EFF. 2-2-26)";
+  const [, behindOld] = await readAll([
+    fileOf("part-820.md", head("820", "QUALITY SYSTEM REGULATION") + scope + behind(title) + `## Subpart A—General Provisions\n\n${scope}`),
+  ]);
+  const alone = await readOne([fileOf("part-820-qmsr.md", head("820", title) + scope)]);
+  expect(behindOld).toEqual(alone);
+});
+
+test("a part of another number that is printed before its day holds from that day on", async () => {
+  const body = `### § 4.1 Scope.\n\n(a) Old words.\n\n### PART 4—COMBINATION PRODUCTS (EFF. 7-1-2027)\n\n### § 4.1 Scope.\n\n(a) New words.\n`;
+  const versions = await readAll([fileOf("part-4.md", head("4", "COMBINATION PRODUCTS") + body)]);
+  expect(versions.map(({ label, effective, title }) => [label, effective, title])).toEqual([
+    ["CFR 2025 edition", null, "Combination Products"],
+    ["CFR 2025 edition, in the words from 2027-07-01 on", "2027-07-01", "Combination Products"],
+  ]);
+});

@@ -53,7 +53,15 @@ export function standing(part: Pick<CfrPart, "title" | "part" | "heading" | "edi
   if (/^21 CFR 820 .*quality system regulation/i.test(name)) {
     return { label: "Quality System Regulation", status: "superseded", issued: "1996-10-07", effective: "1997-06-01" };
   }
-  return { label: part.edition, status: "in_force", issued: part.issued, effective: null };
+  const effective = effectiveDay(part.heading);
+  const label = effective === null ? part.edition : `${part.edition}, in the words from ${effective} on`;
+  return { label, status: "in_force", issued: part.issued, effective };
+}
+
+/** What a part that is printed before its day says of it in its heading: `(EFF. 2-2-26)`. */
+function effectiveDay(heading: string): string | null {
+  const [, month = "", day = "", year = ""] = /\(EFF\.\s*(\d{1,2})-(\d{1,2})-(\d{2}|\d{4})\)/i.exec(heading) ?? [];
+  return year === "" ? null : `${year.padStart(4, "20")}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 function authorityOf(title: string): string {

@@ -33,7 +33,7 @@ export function findSources(file: TextFile, listings: Listings): FoundSource[] {
   const ending = /\.([a-z]+)$/i.exec(baseName(file.path))?.[1]?.toLowerCase() ?? "";
   if (ending === "xml") return xmlSources(file);
   if (ending === "jsonl" || ending === "ndjson") return passageSources(file);
-  if (ending === "md" || ending === "txt") return [textSource(file, listings)];
+  if (ending === "md" || ending === "txt") return textSources(file, listings);
   throw new UnreadableError(ending === "" ? "has no ending that tells its form" : `.${ending} files are not read as library texts`);
 }
 
@@ -81,22 +81,33 @@ function passageSources(file: TextFile): FoundSource[] {
   );
 }
 
-function textSource(file: TextFile, listings: Listings): FoundSource {
+function textSources(file: TextFile, listings: Listings): FoundSource[] {
   const parts = splitFrontMatter(file.text);
-  if (parts !== null) return frontMatterSource(file, parts.fields, listings);
-  if (isEuAct(file.text)) return lone(file.path, false, ({ text, modified }) => readEuAct(text, modified));
-  if (isImdrf(file.text)) return lone(file.path, false, readImdrf);
+  if (parts !== null && /^\d+ CFR$/.test(parts.fields["instrument"] ?? "")) return markdownParts(file);
+  if (parts !== null) return [frontMatterSource(file, parts.fields, listings)];
+  if (isEuAct(file.text)) return [lone(file.path, false, ({ text, modified }) => readEuAct(text, modified))];
+  if (isImdrf(file.text)) return [lone(file.path, false, readImdrf)];
   throw new UnreadableError("does not say at its head what source it is");
+}
+
+const markdownPartsOf = onceForEach((file) => {
+  const parts = splitFrontMatter(file.text);
+  return parts === null ? [] : readCfrMarkdown(parts.fields, parts.body, file.modified);
+});
+
+function markdownParts(file: TextFile): FoundSource[] {
+  return markdownPartsOf(file).map((part, index, all) => {
+    const { status, label } = standing(part);
+    return lone([`${part.title} CFR ${part.part}`, ...(all.length > 1 ? [label] : [])].join(" "), status === "superseded", (again) => {
+      const found = markdownPartsOf(again)[index];
+      if (found === undefined) throw new UnreadableError("changed while it was being read");
+      return cfrVersion(found);
+    });
+  });
 }
 
 function frontMatterSource(file: TextFile, fields: FrontMatter, listings: Listings): FoundSource {
   const { family, instrument = "" } = fields;
-  if (/^\d+ CFR$/.test(instrument)) {
-    const part = readCfrMarkdown(fields, "", file.modified);
-    return lone(`${part.title} CFR ${part.part}`, standing(part).status === "superseded", ({ text, modified }) =>
-      cfrVersion(readCfrMarkdown(fields, splitFrontMatter(text)?.body ?? "", modified)),
-    );
-  }
   if (family === "STATUTE" && instrument === "FD&C Act") return { key: instrument, merged: true, superseded: false, read: readStatute };
   if (isDeviceAct(instrument))
     return { key: `EU ${instrument}`, merged: true, superseded: false, read: (files) => readDeviceRegulation(instrument, files) };

@@ -37,6 +37,19 @@ describe.skipIf(!here)("the real texts", () => {
     expect(holding.map((version) => version.status)).toEqual(["superseded"]);
   });
 
+  test("a file that holds the old and the new part 820 gives both, each with its own sections", () => {
+    const sections = (label: string) => [
+      ...new Set(
+        find("21 CFR 820")
+          .filter((version) => version.label === label)
+          .flatMap((version) => version.passages.map(({ citation }) => citation.replace(/\(.*$/, ""))),
+      ),
+    ];
+    expect(sections("QMSR")).toEqual(["820.1", "820.3", "820.7", "820.10", "820.35", "820.45"].map((number) => `21 CFR ${number}`));
+    expect(sections("Quality System Regulation")).not.toContain("21 CFR 820.35");
+    expect(sections("Quality System Regulation")).toContain("21 CFR 820.250");
+  });
+
   test("the words people quote from the Act and the EU regulations are found whole", () => {
     expect(passages("EU MDR", "EU MDR Article 61(4)")[0]?.text).toMatch(
       /^4\. In the case of implantable devices and class III devices, clinical investigations shall be performed, except if: — /,

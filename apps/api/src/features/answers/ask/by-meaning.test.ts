@@ -36,7 +36,7 @@ afterEach(async () => {
 afterAll(() => world.close());
 
 /** Says what the question asks in other words altogether. */
-const question = "Will a doctor need children to agree?";
+const question = "Will a doctor need youngsters to agree?";
 const assent = {
   citation: "21 CFR 50.55(a)",
   heading: "Assent",

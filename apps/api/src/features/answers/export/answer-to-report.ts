@@ -1,4 +1,4 @@
-import { citedBlocks, type CitedBlock, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
+import { amendedWords, citedBlocks, type CitedBlock, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
 import { knownDate } from "@clausewise/contracts/dates";
 import { authorityLabels, type Citation, isRetired, outcomeLabels, type SearchResult, statusLabels } from "@clausewise/contracts";
 import type { Block, Fact, Quote, Reference, Report } from "@clausewise/documents";
@@ -106,7 +106,11 @@ const nameOf = ({ source_title, source_identifier }: Citation): string =>
 
 const isCaution = (status: Citation["status"]) => status === "draft" || isRetired(status);
 
-const cautionOf = ({ status }: Citation): string | null => (isCaution(status) ? statusLabels[status] : null);
+function cautionOf({ status, amended }: Citation): string | null {
+  if (!isCaution(status)) return null;
+  const acts = amendedWords(amended);
+  return acts === null ? statusLabels[status] : `${statusLabels[status]}, ${acts}`;
+}
 
 const natureOf = (citation: Citation): string[] => [
   `${kindLabels[citation.kind]}, ${citation.binding ? "binding" : "not binding"}`,
