@@ -147,8 +147,12 @@ const isRight = (question: TestQuestion, answer: SearchResult, goldAt: number | 
 const namesUnheld = ({ not_searched }: TestQuestion, answer: SearchResult): boolean =>
   not_searched.every((wanted) => answer.not_searched.some((named) => named.toLowerCase().includes(wanted.toLowerCase())));
 
+/** The official words under a statement, with those that they go on from. */
+const wordsUnder = ({ citations }: Statement): string =>
+  citations.flatMap(({ quote, lead_in }) => (quote === null ? [] : [lead_in ?? [], quote].flat())).join("\n");
+
 /** A statement with the words under it, as somebody reads them together. */
-const readWhole = ({ text, citations }: Statement): string => [text, ...citations.flatMap(({ quote }) => quote ?? [])].join("\n");
+const readWhole = (statement: Statement): string => [statement.text, wordsUnder(statement)].join("\n");
 
 const says = (text: string | undefined, patterns: readonly RegExp[]): boolean =>
   text !== undefined && patterns.every((pattern) => pattern.test(text));
@@ -169,7 +173,7 @@ const carrying = createCarrying(builtInQuestionRules());
 /** Quotes that stand under a sentence of ours, and what they lack of it. */
 function carriedIn(statements: readonly Statement[]): Judged["carried"] {
   const marked = statements
-    .map(({ text, citations }) => ({ text, words: citations.flatMap(({ quote }) => quote ?? []).join("\n") }))
+    .map((statement) => ({ text: statement.text, words: wordsUnder(statement) }))
     .filter(({ words }) => words !== "");
   const lacking = marked.map(({ text, words }) => carrying.missing(text, words));
   return { shown: marked.length, carried: lacking.filter((some) => some.length === 0).length, lacking: lacking.flat() };

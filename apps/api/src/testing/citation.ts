@@ -1,6 +1,15 @@
 import type { Citation } from "@clausewise/contracts";
+import type { ComposedCitation } from "../features/search/cited-passages.ts";
 
 const id = (digit: string) => `00000000-0000-4000-8000-00000000000${digit}`;
+
+/** The same as it is composed, before it is checked. */
+export const composedCitation = (given: Partial<ComposedCitation> = {}): ComposedCitation => ({
+  key: 1,
+  above: [],
+  ...cited(given),
+  ...given,
+});
 
 /** A citation of the official words of a clause, with what a test says otherwise. */
 export const cited = (given: Partial<Citation> = {}): Citation => ({

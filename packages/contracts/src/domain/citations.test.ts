@@ -39,6 +39,10 @@ test("the items of a section's list stand under the words that announce them", (
   expect(shape([head, first, second])).toEqual([[0, 2]]);
 });
 
+test("they stand there too where the announcement is quoted without its colon", () => {
+  expect(shape([{ ...head, quote: "All 510(k) summaries shall contain the following information" }, first, second])).toEqual([[0, 2]]);
+});
+
 test("what follows a list stands apart from it", () => {
   expect(shape([head, first, second, cited("21 CFR 807.92(b)", "(b) Otherwise.")])).toEqual([
     [0, 2],

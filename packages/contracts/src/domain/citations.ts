@@ -11,7 +11,8 @@ export interface CitedBlock {
 
 const fewestItems = 2;
 
-const announces = ({ quote }: Citation): boolean => quote !== null && /[:—–]\s*$/u.test(quote);
+/** A quote that ends with its sentence announces nothing. */
+const announces = ({ quote }: Citation): boolean => quote !== null && /[:—–\p{L}\p{N}]\s*$/u.test(quote);
 
 const isItemOf = (head: Citation, { version_id, citation, quote }: Citation): boolean =>
   quote !== null && version_id === head.version_id && citation.startsWith(`${head.citation}(`);

@@ -37,14 +37,14 @@ const isTitled = ({ members }: Section, title: readonly string[] | null): boolea
 
 /** Composes an answer from passages alone: statements with their quotes, or why there are none. */
 export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
-  const { question, sections, weights, missing, supersededOnly, reader } = evidence;
+  const { question, sections, weights, missing, supersededOnly, reader, carrying } = evidence;
   if (question.declined !== null) return { ...nothingFound(null), outcome: "declined", declinedBecause: question.declined };
   const outdated = missing.filter((clause) => isNamedIn(clause, supersededOnly, reader));
   const correction = correctedClauses(outdated, evidence) ?? correctedMisconception(misconceptions, evidence);
   const unheard = missing.filter((clause) => !isNamedBroadly(clause));
   if (unheard.length > 0 && unheard.length === question.clauses.length && correction === null) return nothingFound(null);
   if (question.title !== null && !sections.some(({ section }) => isTitled(section, question.title))) return nothingFound(correction);
-  const drafts = draftStatements(sections, { question, weights });
+  const drafts = draftStatements(sections, { question, weights, carrying });
   const { outcome, confidence } = judge(evidence, drafts, missing.length > 0 && correction === null);
   if (outcome === "nothing_found")
     return { ...nothingFound(correction), related: coverageOf(sections, weights) > 0.2 ? relatedTo([], sections) : [] };

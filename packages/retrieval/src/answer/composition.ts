@@ -1,9 +1,12 @@
 import type { Outcome } from "@clausewise/contracts";
+import type { Stretch } from "../evidence/lead-ins.ts";
 
 /** A passage an answer rests on; the quote is a slice of its text, null for a summary of ours. */
 export interface CitedQuote {
   key: number;
   quote: { start: number; end: number } | null;
+  /** Words of the clauses above it that the quote goes on from, outermost first. */
+  above?: readonly Stretch[];
 }
 
 export interface ComposedStatement {

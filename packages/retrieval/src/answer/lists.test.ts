@@ -27,7 +27,7 @@ function first(ask: string, section: readonly Candidate[], others: readonly Cand
 describe("a list", () => {
   test("is shown item by item in reading order under the words that announce it", () => {
     expect(first(question, items(3)).quoted).toEqual([
-      "A 510(k) summary contains the following information:",
+      "A 510(k) summary contains the following information",
       "(1) Part 1 of the information;",
       "(2) Part 2 of the information;",
       "(3) Part 3 of the information;",
@@ -38,19 +38,20 @@ describe("a list", () => {
     expect(first(question, [item(1), item(2), item(3, "(3) What else a 510(k) summary must contain.")]).keys).toEqual([100, 1, 2, 3]);
   });
 
-  test("says how many items it has", () => {
-    expect(first(question, items(15)).text).toBe("**21 CFR 807.92(a)** (Content and format of a 510(k) summary) lists 15 items:");
+  test("says that it lists", () => {
+    expect(first(question, items(15)).text).toBe("**21 CFR 807.92(a)** (Content and format of a 510(k) summary) lists:");
   });
 
   test("of more than 15 items shows the first 15 and says so", () => {
     const { text, keys } = first(question, items(18));
-    expect(text).toMatch(/lists 18 items, of which these are the first 15:$/);
+    expect(text).toMatch(/lists, with more items than are shown:$/);
     expect(keys).toEqual([100, ...Array.from({ length: 15 }, (_, nth) => nth + 1)]);
   });
 
-  test("takes of a long item its first sentence", () => {
-    const long = item(2, `(2) The name of the device. ${"It is written out in full, with every trade name that it has. ".repeat(5)}`);
-    expect(first(question, [item(1), long, item(3)]).quoted?.[2]).toBe("(2) The name of the device.");
+  test("gives long items whole, and ends none in the word before the next", () => {
+    const long = `(2) The name of the device. ${"It is written out in full, with every trade name that it has. ".repeat(5)}`.trim();
+    const quoted = first(question, [item(1, "(1) The first; and"), item(2, long), item(3)]).quoted;
+    expect(quoted?.slice(1, 3)).toEqual(["(1) The first;", long]);
   });
 
   test("leaves out what stands below its items", () => {

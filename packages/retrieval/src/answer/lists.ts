@@ -1,10 +1,10 @@
 import type { NormalCitation } from "../citations/clauses.ts";
+import { closedEnd, leadInOf } from "../evidence/lead-ins.ts";
 import type { RankedCandidate } from "../evidence/passage-fit.ts";
 import type { CitedQuote } from "./composition.ts";
 
 const fewest = 3;
 const most = 15;
-const wholeUpTo = 260;
 
 /** A list that a section makes: the words that announce it, and its items, each a passage of its own. */
 export interface Listing {
@@ -20,9 +20,13 @@ const isChild = (inner: NormalCitation, outer: NormalCitation): boolean =>
 
 const announces = ({ candidate }: RankedCandidate): boolean => /(?::|—|–)$/.test(candidate.text.trimEnd());
 
-function announcement(opening: RankedCandidate): CitedQuote | null {
+function announcement(opening: RankedCandidate, text: readonly RankedCandidate[]): CitedQuote | null {
+  const { candidate } = opening;
   const last = opening.sentences().at(-1);
-  return last === undefined ? null : { key: opening.candidate.key, quote: { start: last.start, end: last.end } };
+  const above = last && leadInOf(opening, last.start, text);
+  return above
+    ? { key: candidate.key, quote: { start: last.start, end: closedEnd(candidate.text, last.end) }, ...(above.length > 0 && { above }) }
+    : null;
 }
 
 function itemQuote({ candidate, sentences }: RankedCandidate): CitedQuote | null {
@@ -30,8 +34,7 @@ function itemQuote({ candidate, sentences }: RankedCandidate): CitedQuote | null
   const [first] = all;
   const last = all.at(-1);
   if (first === undefined || last === undefined) return null;
-  const end = last.end - first.start <= wholeUpTo ? last.end : first.end;
-  return { key: candidate.key, quote: { start: first.start, end } };
+  return { key: candidate.key, quote: { start: first.start, end: closedEnd(candidate.text, last.end) } };
 }
 
 /** The list of a section that fits a question best, or null where it makes none. */
@@ -40,7 +43,7 @@ export function listingOf(text: readonly RankedCandidate[], least: number): List
   const openings = official.filter((one) => announces(one) && one.fit >= least).toSorted((one, other) => other.fit - one.fit);
   for (const opening of openings) {
     const items = official.filter(({ normal }) => isChild(normal, opening.normal));
-    const head = announcement(opening);
+    const head = announcement(opening, text);
     if (items.length < fewest || head === null) continue;
     const quotes = items.slice(0, most).flatMap((item) => itemQuote(item) ?? []);
     return { opening, citations: [head, ...quotes], items: items.length };

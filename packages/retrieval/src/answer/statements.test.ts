@@ -65,9 +65,9 @@ describe("asked how a source stands", () => {
 });
 
 describe("a quote", () => {
-  test("is never the heading of a paragraph", () => {
+  test("is a paragraph whole, and never its heading alone", () => {
     const headed = candidate({ ...rule, text: `(a) Reports of adverse device effects.\n\n${rule.text}` });
-    expect(quotes(question, [headed])).toEqual([rule.text]);
+    expect(quotes(question, [headed])).toEqual([headed.text]);
   });
 
   test("is not made of a passage that is a heading alone", () => {
@@ -128,7 +128,7 @@ describe("a second statement of a section", () => {
     expect(answer(question, [first, near, ...rivals])).toHaveLength(2);
   });
 
-  test("is not a single item of a list, which says little without what announces it", () => {
+  test("is not a single item of a list whose announcement is not at hand", () => {
     const loose = candidate({
       ...near,
       text: "(1) unanticipated adverse device effects that a sponsor shall report within 10 working days;",

@@ -1,6 +1,7 @@
 import { builtInProductAreas } from "@clausewise/static-data";
-import { understand } from "../question/built-in-rules.fixture.ts";
+import { rules, understand } from "../question/built-in-rules.fixture.ts";
 import type { Candidate } from "./candidate.ts";
+import { createCarrying } from "./carrying.ts";
 import { createPassageReader } from "./passage-reader.ts";
 import { createProductFit } from "./product-fit.ts";
 import { type RankedEvidence, rankEvidence } from "./rank-evidence.ts";
@@ -29,7 +30,11 @@ export const candidate = (given: Partial<Candidate>): Candidate => ({
 });
 
 /** What evidence is ranked by in tests, with the product's own list of what is written for which products. */
-export const rankedBy = { reader: createPassageReader(), productFit: createProductFit(builtInProductAreas()) };
+export const rankedBy = {
+  reader: createPassageReader(),
+  productFit: createProductFit(builtInProductAreas()),
+  carrying: createCarrying(rules),
+};
 
 /** What is found for a question among candidates. */
 export const evidenceFor = (

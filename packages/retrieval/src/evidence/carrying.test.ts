@@ -17,8 +17,39 @@ test.each([
 
 test.each([
   ["A manufacturer reports within 10 work days.", rule, ["10", "10 day"]],
-  ["An importer reports within 30 days.", rule, ["An importer"]],
-  ["A user facility reports within 10 work days.", rule, ["10", "10 day", "A user facility"]],
+  ["An importer reports within 30 days.", rule, ["importer"]],
+  ["A user facility reports within 10 work days.", rule, ["10", "10 day", "user facility"]],
 ])("%s is not, and what is missing is named", (sentence, words, lacking) => {
   expect(carrying.missing(sentence, words)).toEqual(lacking);
+});
+
+const table = "Importers have 30 days, user facilities 10 work days.";
+
+test.each([
+  ["An importer has 30 days.", table],
+  [
+    "User facilities have 10 days, importers 30 days.",
+    "(a) If you are a user facility: within 10 work days. (b) If you are an importer: within 30 days.",
+  ],
+  [
+    "A user facility reports within 10 days to the manufacturer.",
+    "User facilities report deaths to us and to the manufacturer within 10 work days.",
+  ],
+])("%s has its time where the words give it to the same actor", (sentence, words) => {
+  expect(carrying.misstated(sentence, words)).toEqual([]);
+});
+
+test.each([
+  ["An importer has 10 days, a user facility 30 days.", table, ["importer", "user facility"]],
+  ["A manufacturer has 30 days.", "A manufacturer reports. Importers have 30 days.", ["manufacturer"]],
+])("%s is not carried where the words give the times the other way round", (sentence, words, lacking) => {
+  expect(carrying.misstated(sentence, words)).toEqual(lacking);
+});
+
+test("words that speak of something else carry nothing, whatever their figures", () => {
+  expect(carrying.missing("Complaint files are kept for 30 days.", "An appeal is lodged within 30 days.")).toEqual(["what it is about"]);
+});
+
+test("what short forms of the field stand for counts as said", () => {
+  expect(carrying.missing("A PMA needs approval.", "A premarket approval application needs approval.")).toEqual([]);
 });

@@ -1,28 +1,97 @@
-import { createActors } from "../question/actors.ts";
 import type { QuestionRules } from "../question/question-rules.ts";
-import { wordsOf } from "../text/tokenizer.ts";
-import { unsupportedFigures } from "./figures.ts";
+import { termsOf } from "../text/tokenizer.ts";
+import { meaningsIn } from "../text/vocabulary.ts";
+import { type Figures, figuresOf, unsupportedFigures } from "./figures.ts";
+import { createTellings, type Told } from "./tellings.ts";
+
+/** Words that may be shown under a sentence, taken apart once. */
+export interface ShownWords {
+  figures: Figures;
+  told: Told;
+  /** Its terms, and those of what its short forms stand for. */
+  terms: ReadonlySet<string>;
+}
 
 /** Tells whether words that are shown under a sentence carry it. */
 export interface Carrying {
-  /** What a sentence says and the words under it do not: its figures, and who it says acts. */
-  missing(sentence: string, words: string): string[];
+  read(words: string): ShownWords;
+  /** What a sentence says and the words under it do not: its figures, who has to keep them, and what it is about. */
+  missing(sentence: string, words: string | ShownWords): string[];
+  /** The same without a look at what it is about. */
+  misstated(sentence: string, words: string | ShownWords): string[];
+  /** 0 to 1: the share of a sentence's terms that words speak of; 1 where it says nothing. */
+  shared(sentence: string, words: ShownWords): number;
 }
+
+/** Least share of what a sentence speaks of that the words under it must speak of too. */
+const leastShared = 0.5;
 
 /** A statement without the name of the clause it begins with, which is no part of what it says. */
 const saidIn = (statement: string): string =>
-  statement.replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says))?:? ?/, "");
+  statement.replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says|lists)\b[^:]*)?:? ?/, "");
 
 /** Makes ready to tell it, by who has duties. */
-export function createCarrying(rules: Pick<QuestionRules, "actors">): Carrying {
-  const actors = createActors(rules.actors);
+export function createCarrying({ actors }: Pick<QuestionRules, "actors">): Carrying {
+  const told = createTellings(actors);
+  const called = (actor: number) => actors[actor]?.names[0] ?? "";
+  const read: Carrying["read"] = (text) => ({ figures: figuresOf(text), told: told(text), terms: termsHeld(text) });
+  const opened = (words: string | ShownWords) => (typeof words === "string" ? read(words) : words);
+  const misstated: Carrying["misstated"] = (sentence, words) => {
+    const said = saidIn(sentence);
+    const shown = opened(words);
+    return [...unsupportedFigures(said, shown.figures), ...misplaced(told(said), shown.told).map(called)];
+  };
+  const shared: Carrying["shared"] = (sentence, words) => sharedOf(saidIn(sentence), words.terms);
   return {
+    read,
+    misstated,
+    shared,
     missing(sentence, words) {
-      const said = saidIn(sentence);
-      const actor = actors.askedAbout(said);
-      const shown = ` ${wordsOf(words).join(" ")} `;
-      const isNamed = actor === null || actor.names.some((name) => shown.includes(` ${name} `));
-      return [...unsupportedFigures(said, words), ...(isNamed ? [] : [actor.words.trim()])];
+      const shown = opened(words);
+      const lacking = misstated(sentence, shown);
+      return lacking.length > 0 || shared(sentence, shown) >= leastShared ? lacking : ["what it is about"];
     },
   };
+}
+
+/** What is shown together under one sentence. */
+export const shownTogether = (all: readonly ShownWords[]): ShownWords => ({
+  figures: {
+    numbers: union(all.map(({ figures }) => figures.numbers)),
+    periods: union(all.map(({ figures }) => figures.periods)),
+  },
+  told: {
+    tellings: all.flatMap(({ told }) => told.tellings),
+    named: union(all.map(({ told }) => told.named)),
+    first: all[0]?.told.first ?? null,
+  },
+  terms: union(all.map(({ terms }) => terms)),
+});
+
+const union = <One>(sets: readonly ReadonlySet<One>[]): Set<One> => new Set(sets.flatMap((set) => [...set]));
+
+/** Those whom a sentence says to act and the words do not name, or do not give the time that the sentence gives them. */
+function misplaced(said: Told, shown: Told): number[] {
+  const acting = new Set([...(said.first === null ? [] : [said.first]), ...said.tellings.flatMap(({ actors }) => [...actors])]);
+  const unnamed = [...acting].filter((actor) => !shown.named.has(actor));
+  const exchanged = said.tellings.flatMap(({ figure, actors }) => {
+    const same = shown.tellings.filter((one) => one.figure === figure && one.actors.size > 0);
+    return same.length === 0 ? [] : [...actors].filter((actor) => !same.some((one) => one.actors.has(actor)));
+  });
+  return [...new Set([...unnamed, ...exchanged])];
+}
+
+const isFigure = /^\d/;
+
+function termsHeld(text: string): Set<string> {
+  const phrases = meaningsIn(text).flatMap((meaning) => meaning.phrases);
+  return new Set([text, ...phrases].flatMap(termsOf));
+}
+
+function sharedOf(said: string, held: ReadonlySet<string>): number {
+  const wanted = new Set(termsOf(said).filter((term) => !isFigure.test(term)));
+  if (wanted.size === 0) return 1;
+  const meant = meaningsIn(said).filter(({ phrases }) => phrases.some((phrase) => termsOf(phrase).every((term) => held.has(term))));
+  const alike = new Set(meant.flatMap(({ form }) => termsOf(form)));
+  return [...wanted].filter((term) => held.has(term) || alike.has(term)).length / wanted.size;
 }

@@ -2,6 +2,7 @@ import type { CitedClause } from "../citations/citation-parser.ts";
 import { holdsClause, sectionStem, standsIn } from "../citations/clauses.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
+import type { Carrying } from "./carrying.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import { weigh, type Weights } from "./concept-weights.ts";
 import { joinSections, type RankedSection, rankSections } from "./learned-ranker.ts";
@@ -26,6 +27,7 @@ export interface RankedEvidence extends EvidenceInput {
   /** Clauses the question names that nothing found stands in. */
   missing: readonly CitedClause[];
   reader: PassageReader;
+  carrying: Carrying;
 }
 
 /** Sections that are worth reading whole before an answer is composed. */
@@ -59,10 +61,11 @@ export const isNamedIn = (clause: CitedClause, candidates: readonly Candidate[],
 interface RankedBy {
   reader: PassageReader;
   productFit: ProductFit;
+  carrying: Carrying;
 }
 
 /** Ranks what was found for a question. */
-export function rankEvidence(input: EvidenceInput, { reader, productFit }: RankedBy): RankedEvidence {
+export function rankEvidence(input: EvidenceInput, { reader, productFit, carrying }: RankedBy): RankedEvidence {
   const { question, cards } = input;
   const { product, clauses } = question;
   const belongs = (one: Candidate) =>
@@ -71,7 +74,7 @@ export function rankEvidence(input: EvidenceInput, { reader, productFit }: Ranke
   const weights = weigh(question, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ source_identifier }) => source_identifier));
   const sections = rankSections(candidates, { question, weights, overtaken, productFit, ...(cards && { cards }) });
-  return { ...input, sections, weights, reader, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
+  return { ...input, sections, weights, reader, carrying, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
 }
 
 /** The sections whose whole text should be at hand, as citations. */

@@ -14,7 +14,7 @@ import type { SearchIndex } from "../search/search-index.ts";
 import { openTestIndex } from "../../testing/search.ts";
 import { checkQuotes, type AnswerText } from "./ask/check-quotes.ts";
 import { builtInKnowledge } from "../search/built-in-knowledge.ts";
-import { composeAnswerTo } from "../search/compose-answer.ts";
+import { type ComposedAnswer, composeAnswerTo } from "../search/compose-answer.ts";
 
 const day = "2026-09-01";
 const asked = thorough ? 2000 : 500;
@@ -32,7 +32,7 @@ const leastQuotes = official ? asked / 4 : 1;
 interface Given {
   question: GeneratedQuestion;
   /** What was composed, before the check of its quotes. */
-  composed: AnswerText;
+  composed: Pick<ComposedAnswer, "statements" | "correction">;
   shown: AnswerText;
   related: Citation[];
 }
@@ -109,7 +109,7 @@ test("the check lets no quote pass of which a single sign was changed", async ()
   const quoting = given.filter(({ composed }) => citationsIn(composed).some(({ quote }) => quote !== null)).slice(0, 200);
   const passed = [];
   for (const { composed } of quoting) {
-    const altered = (one: Citation, nth: number): Citation => ({ ...one, quote: one.quote && changedAt(one.quote, nth) });
+    const altered = <One extends Citation>(one: One, nth: number): One => ({ ...one, quote: one.quote && changedAt(one.quote, nth) });
     const statements = composed.statements.map((one) => ({ ...one, citations: one.citations.map(altered) }));
     passed.push(...citationsIn(await checkQuotes(library, { statements, correction: null })).filter(({ quote }) => quote !== null));
   }

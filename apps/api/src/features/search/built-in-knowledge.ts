@@ -1,6 +1,7 @@
 import {
   type AmendedClauses,
   createAmendedClauses,
+  createCarrying,
   createClauseFinder,
   createMisconceptionFinder,
   createProductFit,
@@ -22,6 +23,7 @@ export const builtInKnowledge = (): Knowledge =>
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     clauses: createClauseFinder(builtInCards()),
     productFit: createProductFit(builtInProductAreas()),
+    carrying: createCarrying(builtInQuestionRules()),
     questions: builtInQuestionReader(),
   });
 

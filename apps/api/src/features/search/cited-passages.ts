@@ -1,5 +1,5 @@
 import type { Citation, Statement } from "@clausewise/contracts";
-import type { CitedQuote, ComposedStatement, StoredPassage } from "@clausewise/retrieval";
+import { leadInText, type Stretch, type CitedQuote, type ComposedStatement, type StoredPassage } from "@clausewise/retrieval";
 import type { LocatedPassage } from "../library/library.reads.ts";
 
 /** A stored passage with all that a citation of it says. */
@@ -35,15 +35,44 @@ export const citable = ({ passage, source, version, amended = [] }: LocatedPassa
 
 type Located = ReadonlyMap<number, CitablePassage>;
 
-/** A citation as people see it, with all that is known of its source. */
-export function citationOf({ key, quote }: CitedQuote, located: Located): Citation {
-  const passage = located.get(key);
-  if (!passage) throw new Error(`passage ${key} was cited but never loaded`);
-  const { key: _key, heading_path: _path, text, ...known } = passage;
-  return { ...known, quote: quote && text.slice(quote.start, quote.end), quote_start: quote?.start ?? null, lead_in: null };
+/** Words of another passage that are shown above a quote. */
+interface WordsAbove extends Stretch {
+  passage_id: string;
+  passage_hash: string;
 }
 
-export const statementOf = ({ text, citations }: ComposedStatement, located: Located): Statement => ({
+/** A citation with what its `lead_in` is made of, by which it can be checked. */
+export type ComposedCitation = Citation & { key: number; above: WordsAbove[] };
+
+/** A citation as people see it, with all that is known of its source. */
+export function citationOf({ key, quote, above = [] }: CitedQuote, located: Located): ComposedCitation {
+  const { heading_path: _path, text, ...known } = passageAt(key, located);
+  const shown = quote && { quote: text.slice(quote.start, quote.end), quote_start: quote.start };
+  const lead_in = quote && leadInText(above, { key, start: quote.start }, (one) => passageAt(one, located).text);
+  const words = above.map((one) => {
+    const { passage_id, passage_hash } = passageAt(one.key, located);
+    return { ...one, passage_id, passage_hash };
+  });
+  return { ...known, quote: null, quote_start: null, ...shown, lead_in, above: words };
+}
+
+function passageAt(key: number, located: Located): CitablePassage {
+  const passage = located.get(key);
+  if (!passage) throw new Error(`passage ${key} was cited but never loaded`);
+  return passage;
+}
+
+/** A passage that is named and not quoted. */
+export function namedOnly(passage: number, located: Located): Citation {
+  const { key: _key, above: _above, ...citation } = citationOf({ key: passage, quote: null }, located);
+  return citation;
+}
+
+export interface CitedStatement extends Omit<Statement, "citations"> {
+  citations: ComposedCitation[];
+}
+
+export const statementOf = ({ text, citations }: ComposedStatement, located: Located): CitedStatement => ({
   text,
   citations: citations.map((cited) => citationOf(cited, located)),
 });

@@ -1,14 +1,14 @@
-import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
+import type { Citation, SearchResult } from "@clausewise/contracts";
 import { composeAnswer, type Composition, nothingFound, type UnderstoodQuestion } from "@clausewise/retrieval";
-import { citationOf, statementOf } from "./cited-passages.ts";
+import { citationOf, type CitedStatement, type ComposedCitation, namedOnly, statementOf } from "./cited-passages.ts";
 import { gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
 import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** An answer as composed from passages alone, with all that is known of what it cites; its quotes are still to be checked. */
 export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidence" | "declinedBecause"> {
-  statements: Statement[];
-  correction: SearchResult["correction"];
+  statements: CitedStatement[];
+  correction: (Omit<NonNullable<SearchResult["correction"]>, "citations"> & { citations: ComposedCitation[] }) | null;
   /** Further passages worth reading. */
   related: Citation[];
   searched: SearchResult["searched"];
@@ -50,7 +50,7 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
       text: correction.text,
       citations: correction.citations.map((one) => citationOf(one, located)),
     },
-    related: related.map((key) => citationOf({ key, quote: null }, located)),
+    related: related.map((key) => namedOnly(key, located)),
     searched: { sources: view.sources, passages: view.passages, authorities: [...new Set(found.map(({ authority }) => authority))] },
     not_searched: leftOut.names,
     clauses_not_taken: [...ranked.question.clauses_left_out],

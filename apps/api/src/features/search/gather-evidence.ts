@@ -9,6 +9,7 @@ import {
   sectionsToRead,
   withSections,
   type Candidate,
+  type Carrying,
   type CitedClause,
   type ClauseFinder,
   type Hit,
@@ -63,6 +64,8 @@ export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
   clauses: ClauseFinder;
   productFit: ProductFit;
+  /** Whether words carry what is said above them. */
+  carrying: Carrying;
   questions: QuestionReader;
 }
 
@@ -104,7 +107,7 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
       supersededOnly: take(gone.flat()),
       cards,
     },
-    { reader, productFit: known.productFit },
+    { reader, productFit: known.productFit, carrying: known.carrying },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const held = known.misconceptions.find(question, settings[authority]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cited } from "../../../testing/citation.ts";
+import { cited, composedCitation } from "../../../testing/citation.ts";
 import { searchResultOf, type AnswerParts } from "./search-result.ts";
 
 const stored = { sequence: 12, now: "2026-11-22T08:00:00.000Z", took: 12.3456 };
@@ -26,7 +26,7 @@ const parts = (
       outcome: "answered",
       confidence: 0.8,
       declinedBecause: null,
-      statements,
+      statements: statements.map(({ text }) => ({ text, citations: [composedCitation()] })),
       correction: null,
       related: [],
       searched: { sources: 1200, passages: 120_000, authorities: ["FDA"] },
@@ -106,7 +106,7 @@ describe("as running text", () => {
   });
 
   test("and a correction is told before that", () => {
-    const correction = { kind: "corrected" as const, text: "The period is 30 days, not 10.", citations: [cited()] };
+    const correction = { kind: "corrected" as const, text: "The period is 30 days, not 10.", citations: [composedCitation()] };
     const nothing = { outcome: "nothing_found", statements: [], correction } as const;
     expect(resultOf({ statements: [], composed: { ...nothing, statements: [], correction } }).response).toMatch(
       /^The period is 30 days, not 10\.\n\nNot searched, or not held in the library: Canada\. Nothing in the library/,
