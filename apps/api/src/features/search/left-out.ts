@@ -17,7 +17,8 @@ export interface LeftOut {
 export function leftOutOf(question: UnderstoodQuestion, asked: AskedQuestion, index: SearchIndex): LeftOut {
   const places = placesLeftOut(question, asked, index);
   const { unheld, isHeldNamed, isAside } = documentsLeftOut(question, asked, index);
-  const isOfPlace = question.places.some((place) => place !== "INT" && !places.unheld.includes(place));
+  const isOfPlace =
+    asked.authority !== "MULTI_AUTHORITY" || question.places.some((place) => place !== "INT" && !places.unheld.includes(place));
   const isOfDocument = unheld.length > 0 && !isHeldNamed && !(isAside && (isOfPlace || question.speaks_of.length > 0));
   return {
     names: [...places.names, ...unheld],
