@@ -84,11 +84,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
   return {
     unread: (some) => some.flatMap(({ versions }) => versions.map(({ id }) => id)).filter((id) => !keysOf.has(id)),
     cites: (clause) => within(clause).length > 0,
-    isAboutStandard(key) {
-      const names = () => [...sources.values()].flatMap(({ source }) => [source.identifier, source.title]);
-      standards ??= new Set(names().flatMap((name) => standardsIn(name).map((one) => one.key)));
-      return holdsStandard(standards, key);
-    },
+    isAboutStandard: (key) => holdsStandard((standards ??= standardsOf(sources.values())), key),
     take(some, contents) {
       standards = null;
       for (const one of some) {
@@ -150,6 +146,12 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
     contents: () => keysOf.entries(),
   };
 }
+
+/** The standards that sources are, or that they are about by their titles. */
+const standardsOf = (sources: Iterable<FollowedSource>): ReadonlySet<string> => {
+  const names = [...sources].flatMap(({ source }) => [source.identifier, source.title]);
+  return new Set(names.flatMap((name) => standardsIn(name).map(({ key }) => key)));
+};
 
 /** The words of a sorted list that begin with a prefix. */
 function beginningWith(sorted: readonly string[], prefix: string): string[] {
