@@ -49,6 +49,34 @@ test("a question in another language is not answered, and told that the library 
   expect(answer.declinedBecause).toMatch(/asked in German.*please ask in English/);
 });
 
+describe("several questions at once", () => {
+  const asked = "Must a manufacturer document a quality management system? And how are nuclear power stations insured?";
+
+  test("are answered one by one, and one that has no answer says so", async () => {
+    const answer = await ask(asked);
+    expect(answer.parts.map(({ question, outcome }) => [question, outcome])).toEqual([
+      ["Must a manufacturer document a quality management system?", "answered"],
+      ["And how are nuclear power stations insured?", "nothing_found"],
+    ]);
+    expect(answer.statements).toEqual(answer.parts.flatMap(({ statements }) => statements));
+  });
+
+  test("are not answered as a whole where one is not, and no surer than the least sure of those that are", async () => {
+    const answer = await ask(asked);
+    expect([answer.outcome, answer.confidence]).toEqual(["inconclusive", (await ask(question)).confidence]);
+  });
+
+  test("of which one is of a country that is not held name it, and answer the other", async () => {
+    const answer = await ask("Must a manufacturer document a quality management system for FDA? And what must it register in Kenya?");
+    expect(answer.parts.map(({ outcome }) => outcome)).toEqual(["answered", "nothing_found"]);
+    expect(answer.not_searched).toEqual(["Kenya"]);
+  });
+
+  test("asked as one have no parts", async () => {
+    expect((await ask(question)).parts).toEqual([]);
+  });
+});
+
 describe("laws and standards that a question names", () => {
   test("and that are not held are named, and nothing else answers for them", async () => {
     for (const name of ["IEC 60601-2-10", "EN 455", "ASTM F2077", "21 CFR 1308", "MDCG 2031-4"])

@@ -8,7 +8,11 @@ const statement = (text = "Deaths are reported within 30 days.", ...citations: P
   citations: (citations.length > 0 ? citations : [{}]).map((given) => cited(given)),
 });
 const parts = (
-  given: { composed?: Partial<AnswerParts["composed"]>; statements?: AnswerParts["phrasing"]["statements"] } = {},
+  given: {
+    composed?: Partial<AnswerParts["composed"]>;
+    statements?: AnswerParts["phrasing"]["statements"];
+    answered?: AnswerParts["answered"];
+  } = {},
 ): AnswerParts => {
   const statements = given.statements ?? [statement()];
   return {
@@ -33,9 +37,11 @@ const parts = (
       not_searched: ["CA"],
       clauses_not_taken: ["21 CFR 803.50"],
       retrieved_documents: 3,
+      parts: [],
       ...given.composed,
     },
     text: { statements, correction: given.composed?.correction ?? null },
+    answered: given.answered ?? [],
     phrasing: { statements, phrased_by: null, phrasing_note: null, left_out: [] },
     related: [],
     related_questions: [],
@@ -66,6 +72,15 @@ describe("as running text", () => {
     expect(resultOf().response).toBe(
       "Deaths are reported within 30 days.\n“You must report a death within 30 calendar days.” **21 CFR 803.50(a)**",
     );
+  });
+
+  test("each of several questions is told with its answer, or that there is none", () => {
+    const answered = { question: "When?", outcome: "answered" as const, statements: [statement()] };
+    const { response, parts: told } = resultOf({
+      answered: [answered, { question: "And who pays?", outcome: "nothing_found", statements: [] }],
+    });
+    expect(response).toMatch(/^When\?\nDeaths are reported[^]*\n\nAnd who pays\?\nNothing in the library supports an answer\.$/);
+    expect(told.map(({ outcome }) => outcome)).toEqual(["answered", "nothing_found"]);
   });
 
   test("what is our summary is never shown as the words of the law", () => {

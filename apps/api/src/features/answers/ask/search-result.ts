@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { jurisdictionName } from "@clausewise/contracts";
-import type { Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
+import type { AnswerPart, Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
 import type { ComposedAnswer } from "../../search/compose-answer.ts";
 import type { Phrasing } from "../phrase/phrase.ts";
 import type { AnswerText } from "./check-quotes.ts";
@@ -13,6 +13,8 @@ export interface AnswerParts {
   asked: QuestionInContext;
   composed: ComposedAnswer;
   text: AnswerText;
+  /** What answers each of several questions, its quotes checked. */
+  answered: AnswerPart[];
   phrasing: Phrasing;
   related: Citation[];
   related_questions: RelatedQuestion[];
@@ -20,7 +22,7 @@ export interface AnswerParts {
 
 /** An answer as it is stored and shown; `sequence` is its audit number, `took` its time in ms. */
 export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { sequence: number; now: string; took: number }): SearchResult {
-  const { query, asked, composed, text, phrasing, related, related_questions } = parts;
+  const { query, asked, composed, text, answered, phrasing, related, related_questions } = parts;
   const { statements } = phrasing;
   const id = randomUUID();
   const lost = composed.statements.length > 0 && statements.length === 0;
@@ -33,7 +35,8 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     authority: asked.authority,
     as_of: asked.day,
     outcome,
-    response: statements.length > 0 ? responseText(statements) : (composed.declinedBecause ?? nothingFound(composed, text.correction)),
+    response:
+      statements.length > 0 ? responseOf(statements, answered) : (composed.declinedBecause ?? nothingFound(composed, text.correction)),
     confidence_score: lost ? 0 : composed.confidence,
     correction: text.correction,
     related,
@@ -55,7 +58,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     follows: asked.follows,
     read_as: asked.read_as,
     related_questions,
-    parts: [],
+    parts: answered,
     ...phrasing,
   };
 }
@@ -66,6 +69,14 @@ function nothingFound({ searched, not_searched }: ComposedAnswer, correction: Se
   const [passages, sources] = [searched.passages, searched.sources].map((count) => count.toLocaleString("en"));
   return `${correction ? `${correction.text}\n\n` : ""}${unheld}Nothing in the library supports an answer. Searched: ${passages} passages of ${sources} sources.`;
 }
+
+/** Of several questions each is told before what answers it. */
+const responseOf = (statements: readonly Statement[], parts: readonly AnswerPart[]): string =>
+  parts.length === 0
+    ? responseText(statements)
+    : parts
+        .map((part) => `${part.question}\n${responseText(part.statements) || "Nothing in the library supports an answer."}`)
+        .join("\n\n");
 
 /** The answer as running text, for the places that show no more than that. */
 const responseText = (statements: readonly Statement[]): string =>

@@ -66,6 +66,19 @@ test("each statement stands with the source's own words, its status and its date
   expect(JSON.stringify(quote)).toContain("retrieved 27 February 2026");
 });
 
+test("each of several questions stands over its answer, or that there is none", () => {
+  const statements = [{ text: "Within 30 days.", citations: [cited()] }];
+  const parts = [
+    { question: "When is a death reported?", outcome: "answered", statements },
+    { question: "And who pays?", outcome: "nothing_found", statements: [] },
+  ];
+  expect(headings({ statements, parts })).toEqual(["When is a death reported?", "And who pays?", "Sources"]);
+  expect(blocksOf({ statements, parts })).toContainEqual({
+    kind: "paragraph",
+    text: "Nothing in the library supports an answer to this question.",
+  });
+});
+
 test("a source that no longer holds carries a caution wherever it is named", () => {
   const statements = [{ text: "Once.", citations: [cited({ status: "superseded" })] }];
   const cautions = listed({ statements }).flatMap((block) =>

@@ -36,11 +36,20 @@ const correctionOf = ({ correction }: SearchResult): Block[] =>
   correction ? [heading("About the question"), paragraph(correction.text), ...citedBlocks(correction.citations).map(quoteOf)] : [];
 
 function bodyOf(answer: SearchResult): Block[] {
-  const { statements } = answer;
+  const { statements, parts } = answer;
   if (statements.length === 0) return [paragraph(messageOf(answer))];
-  const items = statements.map(({ text, citations }) => [paragraph(text), ...citedBlocks(citations).map(quoteOf)]);
-  return [heading("Answer"), { kind: "list", ordered: true, items }];
+  if (parts.length === 0) return [heading("Answer"), listOf(statements)];
+  return parts.flatMap((part) => [
+    heading(part.question),
+    part.statements.length > 0 ? listOf(part.statements) : paragraph("Nothing in the library supports an answer to this question."),
+  ]);
 }
+
+const listOf = (statements: SearchResult["statements"]): Block => ({
+  kind: "list",
+  ordered: true,
+  items: statements.map(({ text, citations }) => [paragraph(text), ...citedBlocks(citations).map(quoteOf)]),
+});
 
 function titleBlock(answer: SearchResult): Fact[] {
   const { audit_trail, outcome, searched } = answer;
