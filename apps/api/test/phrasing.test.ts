@@ -64,7 +64,7 @@ const sameAs = (result: SearchResult, own: SearchResult) => {
 };
 
 async function withoutModel(query = question): Promise<SearchResult> {
-  model.behave(() => undefined);
+  model.behave((_, say) => say("What it says does not hold.\n"));
   return ask(query);
 }
 
@@ -99,13 +99,20 @@ describe("a model that keeps to its passages", () => {
     expect(eventsIn(heard).at(-1)?.event).toBe("done");
   });
 
-  test("drops nothing that was found: clauses it passed over follow its own sentences", async () => {
-    const own = await withoutModel();
+  test("is not followed by clauses that it passed over", async () => {
     model.behave(saysRight);
     const { result } = await stream();
-    const clauses = (answer: SearchResult) =>
-      new Set(answer.statements.flatMap(({ citations }) => citations.map(({ citation }) => citation)));
-    expect([...clauses(own)].filter((clause) => !clauses(result).has(clause))).toEqual([]);
+    expect(result.statements.map(({ text }) => text)).toEqual([right]);
+  });
+
+  test("and finds no answer in them leaves what was found as near, and no surer than even", async () => {
+    const own = await withoutModel();
+    model.behave(() => undefined);
+    const { result } = await stream();
+    expect(result.statements).toEqual(own.statements);
+    expect(result).toMatchObject({ outcome: "inconclusive", phrased_by: null });
+    expect(result.confidence_score).toBeLessThanOrEqual(0.5);
+    expect(result.phrasing_note).toMatch(/found no answer/);
   });
 
   test("words plain calls as well, and what it worded is kept and on the record", async () => {
@@ -210,7 +217,6 @@ describe("the answer stands as it was found when the model", () => {
       /connection|broke off/,
     ],
     ["talks nonsense", (_, say) => say('{"statements": [{"tex\nI am sorry, I cannot\n}}}}'), /none of its sentences/],
-    ["says nothing", () => undefined, /found no answer/],
     ["never comes to an end of a line", (_, say) => say("x".repeat(5000)), /did not come to an end/],
     [
       "refuses the key",

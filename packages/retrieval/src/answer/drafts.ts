@@ -1,7 +1,7 @@
 import { amendedWords } from "@clausewise/contracts/citations";
 import { holdsClause } from "../citations/clauses.ts";
 import { type Candidate, isDocument } from "../evidence/candidate.ts";
-import type { Carrying } from "../evidence/carrying.ts";
+import type { Carrying, ShownWords } from "../evidence/carrying.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import type { RankedCandidate } from "../evidence/passage-fit.ts";
@@ -27,6 +27,8 @@ export interface Drafting {
   carrying: Carrying;
   /** Stretches quoted so far, by passage. */
   taken: Map<number, Quote[]>;
+  /** Words read so far, by where they stand. */
+  read: Map<string, ShownWords>;
 }
 
 interface Material extends Drafting {
@@ -45,7 +47,7 @@ const opensFrom = 0.7;
 const noteFrom = 0.6;
 /** What being carried by official words is worth among the sentences of a note, and how many of them are tried. */
 const gainByCarried = 1.5;
-const mostSayings = 4;
+const mostSayings = 3;
 /** Most items quoted below the words that announce them, and most letters of them together. */
 const mostItems = 3;
 const longestItems = 900;
@@ -73,10 +75,10 @@ const quotedFor = ({ question, weights, around }: Material): QuotedFor => ({ que
 
 /** What a note says that answers best, with the official words that carry it; by itself where none do. */
 function fromNote(lead: RankedCandidate, note: RankedCandidate, material: Material): Draft | null {
-  const { question, weights, carrying } = material;
+  const { question, weights, carrying, read } = material;
   const tried = sayingsOf(note, question, weights)
     .slice(0, mostSayings)
-    .map(({ text, worth }) => ({ text, worth, citations: supportFor(text, note, { ...quotedFor(material), carrying }) }))
+    .map(({ text, worth }) => ({ text, worth, citations: supportFor(text, note, { ...quotedFor(material), carrying, read }) }))
     .toSorted((one, other) => worthOf(other) - worthOf(one));
   const [best] = tried;
   if (best === undefined) return null;
@@ -110,9 +112,12 @@ function itemsBelow(lead: RankedCandidate, { around }: Material): { shown: Ranke
   return { shown: shown.toSorted((one, other) => one.candidate.key - other.candidate.key), all: items.length };
 }
 
-/** Puts the standing of the source before a statement where that is what was asked. */
-const withStanding = (draft: Draft, { wants, title }: UnderstoodQuestion): Draft =>
-  wants.standing || title !== null ? { ...draft, text: `${standingText(draft.lead.candidate)} ${draft.text}` } : draft;
+/** Puts the standing of a document before a statement on it where that is what was asked, or the document is named. */
+function withStanding(draft: Draft, { wants, title }: UnderstoodQuestion): Draft {
+  const { lead } = draft;
+  const isTold = isDocument(lead.candidate) ? wants.standing || title !== null : wants.standing && lead.isCited;
+  return isTold ? { ...draft, text: `${standingText(lead.candidate)} ${draft.text}` } : draft;
+}
 
 function draftOf(lead: RankedCandidate, material: Material): Draft | null {
   if (lead.candidate.text_kind === "summary") return fromNote(lead, lead, material);

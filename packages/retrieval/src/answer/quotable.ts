@@ -2,7 +2,7 @@ import { isDocument } from "../evidence/candidate.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import { closedEnd, leadInOf, leadsOn, parentOf } from "../evidence/lead-ins.ts";
 import type { RankedCandidate } from "../evidence/passage-fit.ts";
-import { bestQuote, type Quote } from "../evidence/quotes.ts";
+import { bestQuote, isHeading, type Quote } from "../evidence/quotes.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { CitedQuote } from "./composition.ts";
 
@@ -26,10 +26,11 @@ export interface QuotedFor {
 /** Longest paragraph of law that is quoted whole. */
 const wholeUpTo = 1000;
 
-function wholeOf({ candidate }: RankedCandidate): Quote | null {
+function wholeOf({ candidate, sentences }: RankedCandidate): Quote | null {
   const { text } = candidate;
+  if (sentences().length === 0) return null;
   const start = text.length - text.trimStart().length;
-  const isWhole = !isDocument(candidate) && text.length <= wholeUpTo && !leadsOn(text);
+  const isWhole = !isDocument(candidate) && text.length <= wholeUpTo && !leadsOn(text) && !isHeading(text.trim());
   return isWhole ? { start, end: closedEnd(text, text.length) } : null;
 }
 
@@ -42,10 +43,7 @@ function partOf(passage: RankedCandidate, { question, weights, also, taken = [] 
 export function quotableOf(passage: RankedCandidate, on: QuotedFor): Quotable | null {
   const { key } = passage.candidate;
   const whole = wholeOf(passage);
-  const isFree =
-    whole !== null &&
-    bestQuote(passage, on.question, on.weights) !== null &&
-    !(on.taken ?? []).some(({ start, end }) => start < whole.end && whole.start < end);
+  const isFree = whole !== null && !(on.taken ?? []).some(({ start, end }) => start < whole.end && whole.start < end);
   const quote = isFree ? whole : partOf(passage, on);
   if (quote === null || quote.end <= quote.start) return null;
   const above = leadInOf(passage, quote.start, on.around);

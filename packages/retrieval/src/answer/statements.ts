@@ -33,8 +33,8 @@ function inTurn(sections: readonly RankedSection[], { law_of }: UnderstoodQuesti
 }
 
 /** A statement or two a section or document, best first, then grouped by authority in the order in which each first appears. */
-export function draftStatements(sections: readonly RankedSection[], on: Omit<Drafting, "taken">): Draft[] {
-  const drafting: Drafting = { ...on, taken: new Map() };
+export function draftStatements(sections: readonly RankedSection[], on: Omit<Drafting, "taken" | "read">): Draft[] {
+  const drafting: Drafting = { ...on, taken: new Map(), read: new Map() };
   const drafts: Draft[] = [];
   const [best] = sections;
   if (best === undefined) return [];

@@ -6,10 +6,16 @@ import type { CitedQuote } from "./composition.ts";
 import { type Quotable, quotableOf, type QuotedFor, wordsShown } from "./quotable.ts";
 
 /** Passages whose words are held against a sentence, and most of them that may carry it together. */
-const mostTried = 10;
+const mostTried = 8;
 const mostTogether = 3;
 /** What a nearer clause is worth in shares of the sentence's terms. */
 const nearness = 0.08;
+
+export interface SupportedBy extends QuotedFor {
+  carrying: Carrying;
+  /** Words read so far, by where they stand. */
+  read: Map<string, ShownWords>;
+}
 
 interface Offered {
   one: Quotable;
@@ -28,7 +34,7 @@ const isHeld = ({ candidate: { text_kind, status, amended } }: RankedCandidate):
   text_kind === "verbatim" && status !== "superseded" && status !== "withdrawn" && amended.length === 0;
 
 /** The official words that carry what is said of a clause, as few as do; null where none of its section do. */
-export function supportFor(said: string, note: RankedCandidate, on: QuotedFor & { carrying: Carrying }): CitedQuote[] | null {
+export function supportFor(said: string, note: RankedCandidate, on: SupportedBy): CitedQuote[] | null {
   const offered = offeredFor(said, note, on);
   let chosen: Offered[] = [];
   for (let count = 1; count <= mostTogether; count++) {
@@ -45,8 +51,15 @@ const inOrder = (chosen: readonly Offered[]): CitedQuote[] =>
 
 const togetherOf = (chosen: readonly Offered[]): ShownWords => shownTogether(chosen.map(({ words }) => words));
 
+function readOnce(one: Quotable, { carrying, read, around }: SupportedBy): ShownWords {
+  const place = `${one.key} ${one.quote.start} ${one.quote.end}`;
+  const words = read.get(place) ?? carrying.read(wordsShown(one, around));
+  read.set(place, words);
+  return words;
+}
+
 /** What of the section speaks most of what is said, nearest clauses before others. */
-function offeredFor(said: string, note: RankedCandidate, on: QuotedFor & { carrying: Carrying }): (Offered & { near: number })[] {
+function offeredFor(said: string, note: RankedCandidate, on: SupportedBy): (Offered & { near: number })[] {
   const also = new Set(termsOf(said));
   const { taken: _taken, ...rest } = on;
   const worth = (one: RankedCandidate) => {
@@ -60,7 +73,7 @@ function offeredFor(said: string, note: RankedCandidate, on: QuotedFor & { carry
     .slice(0, mostTried)
     .flatMap(({ one }) => {
       const quotable = quotableOf(one, { ...rest, also });
-      return quotable ? [{ one: quotable, words: on.carrying.read(wordsShown(quotable, on.around)), near: nearnessOf(note, one) }] : [];
+      return quotable ? [{ one: quotable, words: readOnce(quotable, on), near: nearnessOf(note, one) }] : [];
     });
 }
 

@@ -8,7 +8,6 @@ import { createTellings, type Told } from "./tellings.ts";
 export interface ShownWords {
   figures: Figures;
   told: Told;
-  /** Its terms, and those of what its short forms stand for. */
   terms: ReadonlySet<string>;
 }
 
@@ -26,22 +25,47 @@ export interface Carrying {
 /** Least share of what a sentence speaks of that the words under it must speak of too. */
 const leastShared = 0.5;
 
-/** A statement without the name of the clause it begins with, which is no part of what it says. */
+/** What the record of a source says of its standing, which no words of its own have to. */
+const standing = /^\*\*[^*]+\*\*: this [a-z]+ is (?:a draft|final|in force|superseded|withdrawn)[^.]*\. /;
+
+/** A statement without its source's standing and without the name of the clause it begins with, which are no part of what it says. */
 const saidIn = (statement: string): string =>
-  statement.replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says|lists)\b[^:]*)?:? ?/, "");
+  statement
+    .replace(standing, "")
+    .replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says|lists)\b[^:]*)?:? ?/, "");
+
+interface Meant {
+  groups: readonly (readonly string[])[];
+}
+
+/** A sentence taken apart. */
+interface Said {
+  statement: string;
+  text: string;
+  told: Told;
+  /** What it is about: each of its terms by the groups of terms that mean it, those that its short forms stand for among them. */
+  terms: readonly Meant[];
+}
 
 /** Makes ready to tell it, by who has duties. */
 export function createCarrying({ actors }: Pick<QuestionRules, "actors">): Carrying {
   const told = createTellings(actors);
   const called = (actor: number) => actors[actor]?.names[0] ?? "";
-  const read: Carrying["read"] = (text) => ({ figures: figuresOf(text), told: told(text), terms: termsHeld(text) });
+  const read: Carrying["read"] = (text) => ({ figures: figuresOf(text), told: told(text), terms: new Set(termsOf(text)) });
   const opened = (words: string | ShownWords) => (typeof words === "string" ? read(words) : words);
-  const misstated: Carrying["misstated"] = (sentence, words) => {
-    const said = saidIn(sentence);
-    const shown = opened(words);
-    return [...unsupportedFigures(said, shown.figures), ...misplaced(told(said), shown.told).map(called)];
+  let last: Said | null = null;
+  /** One sentence is held against many words. */
+  const said = (statement: string): Said => {
+    if (last?.statement === statement) return last;
+    const text = saidIn(statement);
+    return (last = { statement, text, told: told(text), terms: meantBy(text) });
   };
-  const shared: Carrying["shared"] = (sentence, words) => sharedOf(saidIn(sentence), words.terms);
+  const misstated: Carrying["misstated"] = (sentence, words) => {
+    const shown = opened(words);
+    const { text, told: acts } = said(sentence);
+    return [...unsupportedFigures(text, shown.figures), ...misplaced(acts, shown.told).map(called)];
+  };
+  const shared: Carrying["shared"] = (sentence, words) => sharedOf(said(sentence), words.terms);
   return {
     read,
     misstated,
@@ -83,15 +107,14 @@ function misplaced(said: Told, shown: Told): number[] {
 
 const isFigure = /^\d/;
 
-function termsHeld(text: string): Set<string> {
-  const phrases = meaningsIn(text).flatMap((meaning) => meaning.phrases);
-  return new Set([text, ...phrases].flatMap(termsOf));
+function meantBy(text: string): Said["terms"] {
+  const meanings = meaningsIn(text).map(({ form, phrases }) => ({ terms: termsOf(form), groups: phrases.map(termsOf) }));
+  return [...new Set(termsOf(text).filter((term) => !isFigure.test(term)))].map((term) => ({
+    groups: [[term], ...meanings.flatMap(({ terms, groups }) => (terms.includes(term) ? groups : []))],
+  }));
 }
 
-function sharedOf(said: string, held: ReadonlySet<string>): number {
-  const wanted = new Set(termsOf(said).filter((term) => !isFigure.test(term)));
-  if (wanted.size === 0) return 1;
-  const meant = meaningsIn(said).filter(({ phrases }) => phrases.some((phrase) => termsOf(phrase).every((term) => held.has(term))));
-  const alike = new Set(meant.flatMap(({ form }) => termsOf(form)));
-  return [...wanted].filter((term) => held.has(term) || alike.has(term)).length / wanted.size;
+function sharedOf({ terms }: Said, held: ReadonlySet<string>): number {
+  if (terms.length === 0) return 1;
+  return terms.filter(({ groups }) => groups.some((group) => group.every((term) => held.has(term)))).length / terms.length;
 }

@@ -40,7 +40,7 @@ const verb =
   /\b(?:must|shall|should|may|can|cannot|will|would|is|are|was|were|be|been|has|have|had|do|does|did|means?|includes?|requires?|applies|apply|submit|report|contain|keep|provide)\b/i;
 
 /** A paragraph's own short heading, such as `(a) Reports of deaths.`, which is no rule by itself. */
-const isHeading = (words: string): boolean => words.length < 90 && isItem(words) && !verb.test(words) && words.endsWith(".");
+export const isHeading = (words: string): boolean => words.length < 90 && isItem(words) && !verb.test(words) && words.endsWith(".");
 
 interface Run<T extends Sentence = Sentence> extends Quote {
   words: string;

@@ -12,6 +12,7 @@ const parts = (
     composed?: Partial<AnswerParts["composed"]>;
     statements?: AnswerParts["phrasing"]["statements"];
     answered?: AnswerParts["answered"];
+    phrasing?: Partial<AnswerParts["phrasing"]>;
   } = {},
 ): AnswerParts => {
   const statements = given.statements ?? [statement()];
@@ -42,7 +43,7 @@ const parts = (
     },
     text: { statements, correction: given.composed?.correction ?? null },
     answered: given.answered ?? [],
-    phrasing: { statements, phrased_by: null, phrasing_note: null, left_out: [] },
+    phrasing: { statements, phrased_by: null, phrasing_note: null, left_out: [], found_none: false, ...given.phrasing },
     related: [],
     related_questions: [],
   };
@@ -155,4 +156,17 @@ describe("the list of sources", () => {
       { title: "21 CFR 803: Medical Device Reporting", publishDate: "2026-02-02", pageNumber: 4 },
     ]);
   });
+});
+
+test("where a model read the passages and found no answer, what we found is inconclusive and no surer than even", () => {
+  expect(resultOf({ phrasing: { found_none: true } })).toMatchObject({ outcome: "inconclusive", confidence_score: 0.5 });
+  expect(resultOf({ phrasing: { found_none: true } })).not.toHaveProperty("found_none");
+});
+
+test("words that a quote goes on from are told before it, once where several go on from the same", () => {
+  const lead_in = "(a) You must report a device that:";
+  const quotes = ["(1) caused a death;", "(2) malfunctioned."].map((quote) => ({ quote, lead_in }));
+  const { response } = resultOf({ statements: [statement("So.", ...quotes)] });
+  expect(response).toContain(`“${lead_in}” “(1) caused a death;” `);
+  expect(response.split(lead_in)).toHaveLength(2);
 });

@@ -20,13 +20,18 @@ export interface AnswerParts {
   related_questions: RelatedQuestion[];
 }
 
+/** Highest confidence of an answer that a model read and found none in. */
+const mostWhereNoneFound = 0.5;
+
 /** An answer as it is stored and shown; `sequence` is its audit number, `took` its time in ms. */
 export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { sequence: number; now: string; took: number }): SearchResult {
   const { query, asked, composed, text, answered, phrasing, related, related_questions } = parts;
-  const { statements } = phrasing;
+  const { found_none, ...worded } = phrasing;
+  const { statements } = worded;
   const id = randomUUID();
   const lost = composed.statements.length > 0 && statements.length === 0;
-  const outcome = lost ? "nothing_found" : composed.outcome;
+  const isNear = found_none && composed.outcome === "answered";
+  const outcome = lost ? "nothing_found" : isNear ? "inconclusive" : composed.outcome;
   const { searched, retrieved_documents } = composed;
   return {
     id,
@@ -37,7 +42,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     outcome,
     response:
       statements.length > 0 ? responseOf(statements, answered) : (composed.declinedBecause ?? nothingFound(composed, text.correction)),
-    confidence_score: lost ? 0 : composed.confidence,
+    confidence_score: lost ? 0 : Math.min(composed.confidence, found_none ? mostWhereNoneFound : 1),
     correction: text.correction,
     related,
     document_sources: documentSources(statements),
@@ -59,7 +64,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     read_as: asked.read_as,
     related_questions,
     parts: answered,
-    ...phrasing,
+    ...worded,
   };
 }
 
@@ -78,13 +83,20 @@ const responseOf = (statements: readonly Statement[], parts: readonly AnswerPart
         .map((part) => `${part.question}\n${responseText(part.statements) || "Nothing in the library supports an answer."}`)
         .join("\n\n");
 
+/** The words that a quote goes on from, said once where several go on from them. */
+const leadInOf = ({ lead_in }: Citation, before: Citation | undefined): string =>
+  lead_in === null || lead_in === before?.lead_in ? "" : `“${lead_in}” `;
+
 /** The answer as running text, for the places that show no more than that. */
 const responseText = (statements: readonly Statement[]): string =>
   statements
     .map(({ text, citations }) =>
-      [text, ...citations.map(({ quote, citation }) => (quote ? `“${quote}” **${citation}**` : `Our summary of **${citation}**`))].join(
-        "\n",
-      ),
+      [
+        text,
+        ...citations.map((one, nth) =>
+          one.quote ? `${leadInOf(one, citations[nth - 1])}“${one.quote}” **${one.citation}**` : `Our summary of **${one.citation}**`,
+        ),
+      ].join("\n"),
     )
     .join("\n\n");
 

@@ -79,6 +79,13 @@ test("each of several questions stands over its answer, or that there is none", 
   });
 });
 
+test("an item of a clause stands with the words that it goes on from, said once for several", () => {
+  const lead_in = "(a) You must report a device that:";
+  const citations = ["(1) caused a death;", "(2) malfunctioned."].map((quote) => cited({ quote, lead_in }));
+  const quotes = listed({ statements: [{ text: "So.", citations }] }).flatMap((block) => (block.kind === "quote" ? [block.text] : []));
+  expect(quotes).toEqual([`${lead_in} (1) caused a death;`, "(2) malfunctioned."]);
+});
+
 test("a source that no longer holds carries a caution wherever it is named", () => {
   const statements = [{ text: "Once.", citations: [cited({ status: "superseded" })] }];
   const cautions = listed({ statements }).flatMap((block) =>

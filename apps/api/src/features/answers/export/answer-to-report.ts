@@ -92,12 +92,17 @@ function messageOf({ response, correction }: SearchResult): string {
   return rest === "" ? response : rest;
 }
 
-function quoteOf({ head: citation, items }: CitedBlock): Quote {
-  const { heading, quote, page } = citation;
+/** The words that a quote goes on from stand before it, once where several go on from them. */
+function wordsOf({ quote, lead_in }: Citation, before: CitedBlock | undefined): string | null {
+  return quote === null || lead_in === null || lead_in === before?.head.lead_in ? quote : `${lead_in} ${quote}`;
+}
+
+function quoteOf({ head: citation, items }: CitedBlock, nth: number, blocks: readonly CitedBlock[]): Quote {
+  const { heading, page } = citation;
   const named = nameOf(citation);
   return {
     kind: "quote",
-    text: quote,
+    text: wordsOf(citation, blocks[nth - 1]),
     note: "Our summary of the clause, not its text",
     items: items.flatMap((item) => (item.quote === null ? [] : [{ citation: item.citation, text: item.quote }])),
     from: {

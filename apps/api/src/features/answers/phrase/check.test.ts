@@ -12,7 +12,7 @@ const passages: Labelled = new Map([
   ["note", { citation: cited({ text_kind: "summary" }), text: rule }],
 ]);
 const judged = (offered: Partial<Offered>, known: readonly Statement[] = []) =>
-  check({ text: "Manufacturers report a death within 30 calendar days.", passages: ["rule"], ...offered }, passages, known);
+  check({ text: "You must report a death within 30 calendar days.", passages: ["rule"], ...offered }, passages, known);
 const reason = (offered: Partial<Offered>) => {
   const outcome = judged(offered);
   return "reason" in outcome ? outcome.reason : null;
@@ -38,6 +38,21 @@ test.each<[string, Partial<Offered>, string]>([
   expect(reason(offered)).toContain(why);
 });
 
+test("a period is taken only for the actor that its passage gives it to", () => {
+  const table = "Importers report within 30 days, user facilities within 10 work days.";
+  const one: Labelled = new Map([["rule", { citation: cited(), text: table }]]);
+  const said = (text: string) => check({ text, passages: ["rule"] }, one, []);
+  expect(said("User facilities report within 10 work days.")).toHaveProperty("statement");
+  expect(said("Importers report within 10 work days.")).toHaveProperty("reason");
+});
+
+test("a sentence that rests on two sentences of its passage is shown with both", () => {
+  const table = "Deaths are reported within 30 days. Injuries are reported within 10 days.";
+  const one: Labelled = new Map([["rule", { citation: cited(), text: table }]]);
+  const outcome = check({ text: "Deaths are reported within 30 days, injuries within 10.", passages: ["rule"] }, one, []);
+  expect(outcome).toMatchObject({ statement: { citations: [{ quote: table, quote_start: 0 }] } });
+});
+
 test("a sentence that its passage carries is taken, with its line breaks made spaces", () => {
   expect(judged({ text: "You must report a death\nwithin 30 calendar days." })).toMatchObject({
     statement: { text: "You must report a death within 30 calendar days." },
@@ -46,7 +61,7 @@ test("a sentence that its passage carries is taken, with its line breaks made sp
 
 test("the words it quotes are cited where they stand", () => {
   const quote = "You must keep a copy of each report.";
-  expect(citationOf({ quote })).toMatchObject({ quote, quote_start: rule.indexOf(quote) });
+  expect(citationOf({ text: "Keep a copy of each report.", quote })).toMatchObject({ quote, quote_start: rule.indexOf(quote) });
 });
 
 test("without a quote the nearest sentence of the passage is cited", () => {

@@ -1,5 +1,6 @@
 import type { Citation, Statement } from "@clausewise/contracts";
-import { quoteStands, sentencesOf, unsupportedFigures } from "@clausewise/retrieval";
+import { createCarrying, quoteStands, sentencesOf } from "@clausewise/retrieval";
+import { builtInQuestionRules } from "@clausewise/static-data";
 import { z } from "zod";
 import type { Labelled, Passage } from "./prompt.ts";
 
@@ -15,6 +16,8 @@ type Checked = { statement: Statement } | { reason: string };
 
 /** Share of a sentence's words that its passages must speak of. */
 const leastSupport = 0.5;
+
+const carrying = createCarrying(builtInQuestionRules());
 
 const address = /https?:|\bwww\.|\S@\S+\.\S|<\/?[a-z]|\]\(/i;
 const denial = /\b(?:not|no|never|neither|nor|cannot|without)\b|n['’]t\b/i;
@@ -32,7 +35,32 @@ export function check(offered: Offered, passages: Labelled, known: readonly Stat
   const reason = unsupported(offered.text, cited);
   if (reason !== null) return { reason };
   const text = offered.text.replaceAll(/\s+/g, " ");
-  return { statement: { text, citations: cited.map((passage) => citing(passage, text, quote, known)) } };
+  const citations = carriedBy(text, cited, quote, known);
+  return citations === null ? { reason: "says more than can be quoted under it" } : { statement: { text, citations } };
+}
+
+/** Longest passage that is quoted whole where none of its sentences carries what is said. */
+const wholeUpTo = 1500;
+
+/** Citations whose words, taken together, carry a sentence; null where they do not. */
+function carriedBy(text: string, cited: readonly Passage[], quote: string | null, known: readonly Statement[]): Citation[] | null {
+  const near = cited.map((passage) => citing(passage, text, quote, known));
+  if (isCarried(text, near)) return near;
+  const whole = cited.map((passage, nth) => (passage.text.length <= wholeUpTo ? wholly(passage) : near[nth]) ?? wholly(passage));
+  return isCarried(text, whole) ? whole : null;
+}
+
+/** Summaries of ours are not quoted, so that nothing can be held against what is said of them. */
+function isCarried(text: string, citations: readonly Citation[]): boolean {
+  if (citations.some(({ quote }) => quote === null)) return true;
+  const words = citations.map(({ heading, lead_in, quote }) => [heading, lead_in, quote].join("\n")).join("\n");
+  return carrying.missing(text, words).length === 0;
+}
+
+function wholly({ citation, text }: Passage): Citation {
+  if (citation.text_kind === "summary") return { ...citation, quote: null, quote_start: null };
+  const quote = text.trim();
+  return { ...citation, quote, quote_start: text.indexOf(quote) };
 }
 
 function unsupported(text: string, cited: readonly Passage[]): string | null {
@@ -42,8 +70,8 @@ function unsupported(text: string, cited: readonly Passage[]): string | null {
     )
     .join("\n");
   if (address.test(text)) return "carries an address or markup";
-  const strangers = unsupportedFigures(text, held);
-  if (strangers.length > 0) return `names ${strangers.join(", ")}, which its passages do not`;
+  const strangers = carrying.misstated(text, held);
+  if (strangers.length > 0) return `names ${strangers.join(", ")}, which its passages do not, or not so`;
   if (denial.test(text) && !limit.test(held)) return "denies what its passages do not deny";
   if (duty.test(text) && !grounds.test(held) && advice.test(held)) return "makes a duty of a recommendation";
   const stems = stemsOf(text);
@@ -58,9 +86,10 @@ const stemsOf = (text: string): Set<string> => new Set((text.toLowerCase().match
 /** A passage as cited: official text with the words that carry the sentence, a summary of ours without. */
 function citing({ citation, text }: Passage, sentence: string, quote: string | null, known: readonly Statement[]): Citation {
   if (citation.text_kind === "summary") return { ...citation, quote: null, quote_start: null };
+  const same = known.flatMap(({ citations }) => citations).find((one) => one.passage_id === citation.passage_id && one.quote !== null);
+  if (same && quote !== null && same.quote?.includes(quote)) return same;
   const start = quote === null ? -1 : text.indexOf(quote);
   if (quote !== null && quoteStands(text, { start, end: start + quote.length }, quote)) return { ...citation, quote, quote_start: start };
-  const same = known.flatMap(({ citations }) => citations).find((one) => one.passage_id === citation.passage_id && one.quote !== null);
   return same ?? { ...citation, ...closest(text, sentence) };
 }
 

@@ -19,7 +19,7 @@ export async function phraseAnswer(model: Model | null, found: Found, library: T
   const { question, statements, related } = found;
   if (!model || statements.length === 0) {
     for (const statement of statements) listener.statement(statement);
-    return { statements, phrased_by: null, phrasing_note: null, left_out: [] };
+    return { statements, phrased_by: null, phrasing_note: null, left_out: [], found_none: false };
   }
   const passages = await asStored(library, [...statements.flatMap(({ citations }) => citations), ...related]);
   return phrase(model, { question, statements, passages }, listener);
@@ -31,6 +31,8 @@ async function asStored(library: Texts, citations: readonly Citation[]): Promise
   const rows = new Map((await library.texts([...distinct.keys()])).map((row) => [row.id, row]));
   return [...distinct.values()].flatMap((citation) => {
     const row = rows.get(citation.passage_id);
-    return row && row.hash === citation.passage_hash ? [{ citation: { ...citation, quote: null, quote_start: null }, text: row.text }] : [];
+    return row && row.hash === citation.passage_hash
+      ? [{ citation: { ...citation, quote: null, quote_start: null, lead_in: null }, text: row.text }]
+      : [];
   });
 }

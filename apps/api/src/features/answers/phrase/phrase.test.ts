@@ -35,9 +35,17 @@ test("a sentence that holds takes the place of ours on the same passage, and is 
   expect(heard).toEqual(statements);
 });
 
-test("what the model passes over stays as we found it", async () => {
+test("what the model passes over is not said again beside its answer", async () => {
   const { statements } = await phrased([line(right)], { statements: [own, other] });
-  expect(statements.map((one) => one.text)).toEqual([right, other.text]);
+  expect(statements.map((one) => one.text)).toEqual([right]);
+});
+
+test.each([
+  ["writes nothing", "", true],
+  ["writes what does not hold", line("Bananas ripen faster beside apples."), false],
+  ["answers", line(right), false],
+])("it is told whether a model that %s found no answer", async (_, written, none) => {
+  expect((await phrased([written])).found_none).toBe(none);
 });
 
 test("what models like to put around their lines does no harm", async () => {

@@ -16,6 +16,8 @@ export interface Phrasing {
   phrased_by: string | null;
   phrasing_note: string | null;
   left_out: LeftOut[];
+  /** Whether the model found no answer in the passages: then what we found is no more than near. */
+  found_none: boolean;
 }
 
 /** Who hears of sentences as they are taken or left out. */
@@ -39,11 +41,12 @@ export async function phrase(model: Model, material: Material, listener: Listene
   const passages = label(material.passages);
   const statements: Statement[] = [];
   const left_out: LeftOut[] = [];
-  const own = (reason: string): Phrasing => ({
+  const own = (reason: string, found_none = false): Phrasing => ({
     statements: [...material.statements],
     phrased_by: null,
     phrasing_note: `Worded without the model: ${reason}.`,
     left_out,
+    found_none,
   });
   const take = (line: string) => {
     const judged = judge(line, (offered) => check(offered, passages, material.statements));
@@ -64,20 +67,8 @@ export async function phrase(model: Model, material: Material, listener: Listene
     if (error instanceof ModelError) return own(error.message);
     throw error;
   }
-  if (statements.length === 0)
-    return own(left_out.length > 0 ? "none of its sentences held against the passages" : "it found no answer in the passages");
-  return {
-    statements: [...statements, ...passedOver(material.statements, statements)],
-    phrased_by: model.name,
-    phrasing_note: null,
-    left_out,
-  };
-}
-
-/** Statements on passages that no sentence of the model rests on: an answer loses nothing by being worded. */
-function passedOver(found: readonly Statement[], worded: readonly Statement[]): Statement[] {
-  const cited = new Set(worded.flatMap(({ citations }) => citations.map((citation) => citation.passage_id)));
-  return found.filter(({ citations }) => !citations.some((citation) => cited.has(citation.passage_id)));
+  if (statements.length > 0) return { statements, phrased_by: model.name, phrasing_note: null, left_out, found_none: false };
+  return left_out.length > 0 ? own("none of its sentences held against the passages") : own("it found no answer in the passages", true);
 }
 
 async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
