@@ -1,4 +1,5 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
+export { holdsStandard, standardsIn } from "./citations/standards.ts";
 export {
   type AmendedClauses,
   type Amendment,
@@ -7,7 +8,7 @@ export {
   isYetToCome,
   overtakenBy,
 } from "./citations/amended-clauses.ts";
-export { holdsClause, isWithin, normalCitation, sectionOf, sectionStem } from "./citations/clauses.ts";
+export { documentOf, holdsClause, isWithin, normalCitation, sectionOf, sectionStem } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export {
   createIndex,
@@ -31,6 +32,7 @@ export {
   type MisconceptionFinder,
 } from "./question/misconceptions.ts";
 export { sentencesOf } from "./text/sentence-splitter.ts";
+export type { QuestionPart } from "./question/parts.ts";
 export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";
 export type { Candidate, StoredPassage } from "./evidence/candidate.ts";

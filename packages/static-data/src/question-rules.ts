@@ -45,6 +45,8 @@ interface EventRule extends PatternRule {
 interface DeclinedRequest extends PatternRule {
   /** Why, in a polite sentence. */
   reason: string;
+  /** What shows that it is to be answered all the same. */
+  unless: string | null;
 }
 
 const shown = (rule: Rule): Shown => ({ title: rule.title, fits: rule.listOf("fits"), not: rule.listOf("not") });
@@ -85,7 +87,12 @@ export function builtInQuestionRules() {
   const kinds = rulesOf("questions/kinds-of-answer");
   const { lists, followUps } = words();
   return {
-    declined: rulesOf("questions/declined-requests").map((rule): DeclinedRequest => ({ ...ofPattern(rule), reason: rule.of("reason") })),
+    declined: rulesOf("questions/declined-requests").map((rule): DeclinedRequest => ({
+      ...ofPattern(rule),
+      reason: rule.of("reason"),
+      unless: rule.mayOf("unless"),
+    })),
+    languages: rulesOf("questions/languages").map((rule) => ({ ...shown(rule), words: rule.of("words") })),
     places: places(),
     actors: rulesOf("questions/actors").map((rule): ActorRule => ({
       ...shown(rule),

@@ -29,7 +29,7 @@ function need(fields: ReadonlyMap<string, string>, name: string, title: string):
 
 /**
  * Reads a table: `## section`, `### title` and lines of `field: value`; a row has the fields of its section too. In a
- * `pattern`, `{name}` stands for a list of words under `## Words`.
+ * `pattern` and in what it holds `unless`, `{name}` stands for a list of words under `## Words`.
  */
 export function readRules(content: string): Rule[] {
   const [, ...sections] = content.split(/^## /m);
@@ -47,7 +47,7 @@ export function readRules(content: string): Rule[] {
           section: titleOf(head),
           title,
           of: (name) => (name === "pattern" ? filled : String)(need(fields, name, title)),
-          mayOf: (name) => fields.get(name) ?? null,
+          mayOf: (name) => (name === "unless" ? filled(fields.get(name) ?? "") || null : (fields.get(name) ?? null)),
           listOf: (name) => fields.get(name)?.split(" | ") ?? [],
         };
       });

@@ -28,6 +28,28 @@ test.each([
   ["Article 6(1) of the AI Act", ["Regulation (EU) 2024/1689 Article 6(1)"]],
   ["Regulation (EU) 2023/607", ["Regulation (EU) 2023/607"]],
   ["Quote MDCG 2031-4", ["MDCG 2031-4"]],
+  ["Article 6 of Regulation (EC) No 726/2004", ["Regulation (EC) No 726/2004 Article 6"]],
+  ["What does (EC) No 726/2004 say?", ["Regulation (EC) No 726/2004"]],
+  ["Regulation 536/2014, article 42", ["Regulation (EU) No 536/2014 Article 42"]],
+  ["Article 42 of the Clinical Trials Regulation", ["Regulation (EU) No 536/2014 Article 42"]],
+  ["Regulation 2019/1020 on surveillance", ["Regulation (EU) 2019/1020"]],
+  ["Directive 2001/83/EC Article 5", ["Directive 2001/83/EC Article 5"]],
+  ["What does ICH Q7 section 19 say?", ["ICH Q7"]],
+  ["Does E6(R3) ask for it?", ["ICH E6"]],
+  ["GVP Module VI and GVP module 9", ["GVP Module VI", "GVP Module IX"]],
+  ["EudraLex Annex 1 and Annex 11", ["EU GMP Annex 1", "EU GMP Annex 11"]],
+  ["Annex 9 of the MDR", ["EU MDR Annex IX"]],
+  ["MDR 2017 rule 26", ["Medical Devices Rules 2017 rule 26"]],
+  ["CDSCO: which rule of MDR 2017?", ["Medical Devices Rules 2017"]],
+  ["SFDA's MDS-REQ 1", ["MDS-REQ 1"]],
+  ["HSA GN-15 and GN 21", ["GN-15", "GN-21"]],
+  ["S.I. 2002 No. 618 and SI 2024/1368", ["SI 2002/618", "SI 2024/1368"]],
+  ["UK MDR 2002 part 4A", ["SI 2002/618"]],
+  ["combination products under Part 4", ["21 CFR 4"]],
+  ["Is the QMSR in force?", ["21 CFR 820"]],
+  ["Public Law 117-328", ["Public Law 117-328"]],
+  ["MEDDEV 2.7.1 rev 4", ["MEDDEV 2.7/1"]],
+  ["RDC 751/2022 of ANVISA", ["RDC 751/2022"]],
   ["section 32(2) of SOR/98-282", ["SOR/98-282 s. 32(2)"]],
 ])("%s names %j", (question, expected) => {
   expect(cited(question)).toEqual(expected);
@@ -44,4 +66,8 @@ test.each([
 
 test("an article without its regulation belongs to the chosen one", () => {
   expect(cited("What does Art. 10a ask?", "EU MDR")).toEqual(["EU MDR Article 10a"]);
+});
+
+test("a place in a document is kept beside it, as the library may cite it so", () => {
+  expect(recogniseCitations("ICH Q7 section 19.2").map(({ narrower }) => narrower)).toEqual(["ICH Q7 19.2"]);
 });

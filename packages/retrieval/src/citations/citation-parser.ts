@@ -1,4 +1,5 @@
 import { type NormalCitation, normalCitation } from "./clauses.ts";
+import { documentsNamed } from "./document-names.ts";
 import { actSectionOf } from "./statute-sections.ts";
 
 /** A clause a question names, in the spelling the library cites it by. */
@@ -6,6 +7,8 @@ export interface CitedClause {
   canonical: string;
   /** The same as citations are compared. */
   normal: NormalCitation;
+  /** A place in a document by its number, which the library may or may not cite so. */
+  narrower?: string;
 }
 
 const levels = "(?:\\s?\\((?:[a-z]{1,4}|[A-Z]{1,2}|\\d{1,3})\\))*";
@@ -17,6 +20,7 @@ const more = (item: string) => `((?:\\s*(?:,|and|or|&|to|through|-)\\s*(?:and\\s
 interface Found {
   at: number;
   canonical: string;
+  narrower?: string | null;
 }
 
 const squeeze = (text: string) => text.replace(/\s+/g, "");
@@ -40,7 +44,7 @@ function ofCfr(question: string): Found[] {
   );
   const parts = each(
     question,
-    `(?<!CFR |cfr )\\b[Pp]arts?\\s+(\\d{1,4})(?![\\d.(/-])${more("\\d{2,4}(?![\\d.])")}`,
+    `(?<!CFR |cfr )\\b[Pp]arts?\\s+(\\d{1,4})(?![\\w.(/-])${more("\\d{2,4}(?![\\d.])")}`,
     "g",
     ([, first = "", rest = ""]) =>
       [first, ...listed(rest, "\\d{2,4}")]
@@ -90,18 +94,33 @@ const euNames: readonly (readonly [RegExp, string])[] = [
   [/\b(?:AI Act|AIA|2024\/1689)\b/gi, "Regulation (EU) 2024/1689"],
   [/\b(?:GDPR|2016\/679)\b/gi, "Regulation (EU) 2016/679"],
   [/\b2023\/607\b/gi, "Regulation (EU) 2023/607"],
+  [/\b(?:CTR|Clinical Trials Regulation)\b/gi, "Regulation (EU) No 536/2014"],
+  [/\b(?:CRA|Cyber Resilience Act)\b/gi, "Regulation (EU) 2024/2847"],
+  [/\bNIS ?2\b/gi, "Directive (EU) 2022/2555"],
+  [/\bREACH\b/g, "Regulation (EC) No 1907/2006"],
+  [/\bRoHS\b/gi, "Directive 2011/65/EU"],
+  [/\bEHDS\b/gi, "Regulation (EU) 2025/327"],
 ];
+
+const isOfEurope = /^(?:Regulation|Directive) (?!.*2017\/74[56])/;
+
+/** Acts of the EU that a question names, each with where. */
+const actsIn = (question: string): (readonly [at: number, name: string])[] => [
+  ...euNames.flatMap(([pattern, name]) => [...question.matchAll(pattern)].map(({ index }) => [index, name] as const)),
+  ...documentsNamed(question).flatMap(({ at, canonical }) => (isOfEurope.test(canonical) ? [[at, canonical] as const] : [])),
+];
+
+const romanNumbers = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII".split(" ");
+const romanOf = (number: string): string => romanNumbers[Number(number) - 1] ?? number.toUpperCase();
 
 /** The regulation named nearest to a place in the question, or the default. */
 function regulationNear(question: string, at: number, fallback: string | null): string | null {
   let nearest = fallback;
   let distance = Number.POSITIVE_INFINITY;
-  for (const [pattern, name] of euNames) {
-    for (const match of question.matchAll(pattern)) {
-      if (Math.abs(match.index - at) >= distance) continue;
-      distance = Math.abs(match.index - at);
-      nearest = name;
-    }
+  for (const [place, name] of actsIn(question)) {
+    if (Math.abs(place - at) >= distance) continue;
+    distance = Math.abs(place - at);
+    nearest = name;
   }
   return nearest;
 }
@@ -115,9 +134,11 @@ function ofEurope(question: string, fallback: string | null): Found[] {
       regulation === null ? null : `${regulation} Article ${one}`,
     );
   });
-  const annexes = each(question, "\\bAnnex(?:es)?\\s+([IVX]+)\\b", "gi", (match) => {
-    const regulation = at(match);
-    return [regulation === null ? null : `${regulation} Annex ${(match[1] ?? "").toUpperCase()}`];
+  const annexes = each(question, "\\bAnnex(?:es)?\\s+([IVX]+|\\d{1,2})\\b", "gi", (match) => {
+    const [, number = ""] = match;
+    // In figures it is meant where the regulation is named: "Annex 1" alone is that of GMP.
+    const regulation = /\d/.test(number) ? regulationNear(question, match.index ?? 0, null) : at(match);
+    return [regulation === null ? null : `${regulation} Annex ${romanOf(number)}`];
   });
   // The classification rules of both regulations stand in their Annex VIII.
   const rules = each(question, "\\bRules?\\s+(\\d{1,2})\\b(?!\\.)", "g", (match) => {
@@ -125,10 +146,7 @@ function ofEurope(question: string, fallback: string | null): Found[] {
     return [regulation === "EU MDR" || regulation === "EU IVDR" ? `${regulation} Annex VIII` : null];
   });
   const documents = each(question, "\\bMDCG\\s*(\\d{4}-\\d{1,2})\\b", "gi", ([, number]) => [`MDCG ${number}`]);
-  const acts = each(question, "\\b(?:Regulation\\s*)?\\((?:EU|EC)\\)\\s*(?:No\\.?\\s*)?(\\d{4}/\\d{1,4})\\b", "gi", ([, number = ""]) => [
-    ["2017/745", "2017/746"].includes(number) ? null : `Regulation (EU) ${number}`,
-  ]);
-  return [...articles, ...annexes, ...rules, ...documents, ...acts];
+  return [...articles, ...annexes, ...rules, ...documents];
 }
 
 function ofCanada(question: string): Found[] {
@@ -148,16 +166,31 @@ function ofCanada(question: string): Found[] {
 export function recogniseCitations(question: string, defaultRegulation?: string): CitedClause[] {
   const plain = question.replace(/[\u2010-\u2015]/g, "-").replace(/\u00a0/g, " ");
   const canada = ofCanada(plain);
-  const found = [...ofCfr(plain), ...ofStatute(plain), ...ofEurope(plain, defaultRegulation ?? null), ...canada];
+  const documents = documentsNamed(plain).filter((one) => !["2017/745", "2017/746"].some((number) => one.canonical.endsWith(number)));
+  const found: Found[] = [...ofCfr(plain), ...ofStatute(plain), ...ofEurope(plain, defaultRegulation ?? null), ...canada, ...documents];
   const canonical = found.toSorted((one, other) => one.at - other.at).map((one) => one.canonical);
+  const narrower = new Map(found.flatMap((one) => (one.narrower ? [[one.canonical, one.narrower] as const] : [])));
   const unique = [...new Set(canonical)];
   const isImplied = (clause: string) =>
-    unique.some((other) => (other !== clause && other.startsWith(`${clause} Article`)) || other.startsWith(`${clause} Annex`));
-  const canadian = new Set(canada.map((one) => one.canonical.slice("SOR/98-282 s. ".length)));
+    unique.some(
+      (other) =>
+        other !== clause &&
+        [" Article", " Annex", " rule", "."].some((next) => other.startsWith(`${clause}${next}`)) &&
+        !isPart.test(clause),
+    );
+  // What is a section of another text is none of the CFR.
+  const elsewhere = [...canada.map((one) => one.canonical), ...narrower.values()].map((one) => one.slice(one.lastIndexOf(" ") + 1));
+  const ofOthers = new Set(elsewhere);
   return unique
-    .filter((clause) => !isImplied(clause) && !(clause.startsWith("21 CFR ") && canadian.has(clause.slice(7))))
-    .map((clause) => ({ canonical: clause, normal: normalCitation(clause) }));
+    .filter((clause) => !isImplied(clause) && !(clause.startsWith("21 CFR ") && ofOthers.has(clause.slice(7))))
+    .map((clause) => {
+      const place = narrower.get(clause);
+      return { canonical: clause, normal: normalCitation(clause), ...(place !== undefined && { narrower: place }) };
+    });
 }
+
+/** A part that is named beside a section of it is asked after as well: "21 CFR 803 and 803.50". */
+const isPart = /^\d+ CFR \d+$/;
 
 /** Citations with the words that lead up to them, where they are only named. */
 const citedWords =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isWithin, normalCitation, sectionOf } from "./clauses.ts";
+import { documentOf, isWithin, normalCitation, sectionOf } from "./clauses.ts";
 
 test.each([
   ["21 CFR 807.92(a)(3)", "21 CFR 807.92"],
@@ -46,4 +46,15 @@ test.each([
   ["ICH E6(R3)", "ich e6(r3)"],
 ])("%s stands in %s", (citation, section) => {
   expect(sectionOf(normalCitation(citation))).toBe(section);
+});
+
+test.each([
+  ["21 CFR 803.50(a)", "21 CFR 803"],
+  ["FD&C Act 510(k)", "FD&C Act"],
+  ["EU MDR Article 61(4)", "EU MDR"],
+  ["Regulation (EC) No 726/2004 Article 6", "Regulation (EC) No 726/2004"],
+  ["SOR/98-282 s. 32", "SOR/98-282"],
+  ["MDCG 2019-11", "MDCG 2019-11"],
+])("%s is a clause of %s", (clause, document) => {
+  expect(documentOf(clause)).toBe(document);
 });

@@ -70,3 +70,9 @@ export const sectionStem = (citation: string): string =>
 /** Whether a passage stands in a named clause, or is the section that holds it. */
 export const standsIn = (passage: NormalCitation, clause: NormalCitation): boolean =>
   holdsClause(clause, passage) || (holdsClause(passage, clause) && sectionOf(passage) === sectionOf(clause));
+
+/** The law or document that a clause is of, in the spelling it is cited by: `21 CFR 803` of `21 CFR 803.50(a)`. */
+export const documentOf = (clause: string): string =>
+  /^\d+ (?:CFR|USC) \d+[a-z]*/.exec(clause)?.[0] ??
+  /^(?:FD&C|PHS) Act/.exec(clause)?.[0] ??
+  clause.replace(/ (?:Article|Annex|Art\.|s\.|reg|regulation|rule|rules|Section|section) .*$/, "");

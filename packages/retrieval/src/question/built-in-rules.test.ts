@@ -46,6 +46,27 @@ describe("actors and products", () => {
   });
 });
 
+describe("languages", () => {
+  test.each(rules.languages)("$title is known by the words that hold its sentences together", ({ title, fits, not }) => {
+    const known = (question: string) => understand(question).language ?? "English";
+    expect(failing(fits, (question) => known(question) === title)).toEqual([]);
+    if (title !== "English") expect(failing(not, (question) => known(question) === "English")).toEqual([]);
+  });
+
+  test.each([
+    ["医疗器械需要什么文件？", "Chinese"],
+    ["医療機器の承認にはどのくらいかかりますか", "Japanese"],
+    ["의료기기 허가는 얼마나 걸립니까", "Korean"],
+    ["Сколько хранить документацию?", "a language written in Cyrillic letters"],
+    ["What does 医疗器械监督管理条例 say on recalls?", null],
+    ["Is the µ-law of α levels of an assay known?", null],
+    ["PMDA consultation fees", null],
+    ["510(k) vs De Novo", null],
+  ])("%s: %s", (question, language) => {
+    expect(understand(question).language).toBe(language);
+  });
+});
+
 describe("stories and kinds of product", () => {
   test.each(rules.events)("$title is read in stories of it alone, in the terms of the field", ({ pattern, terms, fits, not }) => {
     const isTold = (story: string) => new RegExp(pattern, "i").test(story);

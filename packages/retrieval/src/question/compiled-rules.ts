@@ -1,6 +1,7 @@
 import { termsOf } from "../text/tokenizer.ts";
 import { type Actors, createActors } from "./actors.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
+import { createLanguages, type Languages } from "./languages.ts";
 import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
 import { createAreaReader } from "./areas.ts";
@@ -11,6 +12,7 @@ import { quantities, type Quantity, type Wanted } from "./understood-question.ts
 
 /** The tables that questions are read by, ready to be used. */
 export interface CompiledRules {
+  languages: Languages;
   places: Gazetteer;
   roles: PlaceRoles;
   actors: Actors;
@@ -39,13 +41,18 @@ function titled<Row extends { title: string }>(rows: readonly Row[], title: stri
 export function compileRules(rules: QuestionRules): CompiledRules {
   const pattern = (rows: QuestionRules["wanted"], title: string) => new RegExp(titled(rows, title).pattern, "i");
   const listed = (title: string) => new Set(termsOf(titled(rules.lists, title).words));
-  const declined = rules.declined.map((one) => ({ fits: new RegExp(one.pattern, "i"), reason: one.reason }));
+  const declined = rules.declined.map((one) => ({
+    fits: new RegExp(one.pattern, "i"),
+    unless: one.unless ? new RegExp(one.unless, "i") : null,
+    reason: one.reason,
+  }));
   const asked = rules.quantities.map((one) => ({
     fits: new RegExp(one.pattern, "i"),
     sort: quantities.find((sort) => sort === one.title),
   }));
   const places = createGazetteer(rules.places);
   return {
+    languages: createLanguages(rules.languages),
     places,
     roles: createPlaceRoles(rules.places, places),
     actors: createActors(rules.actors),
@@ -68,7 +75,7 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
     reasonToDecline(question) {
       const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
-      return declined.find(({ fits }) => fits.test(plain))?.reason ?? null;
+      return declined.find(({ fits, unless }) => fits.test(plain) && !unless?.test(plain))?.reason ?? null;
     },
   };
 }

@@ -21,7 +21,10 @@ const beforeNoun = /^ (?:authorit|regulat|law|rule|requirement)/i;
 function phrasesIn(text: string, gazetteer: Gazetteer): PlacePhrase[] {
   const isPlace = ({ by, end }: PlaceMention) =>
     by === "name" || by === "authority" || by === "city" || (by === "adjective" && beforeNoun.test(text.slice(end)));
-  const mentions = gazetteer.mentionsIn(text).filter(isPlace);
+  return phrasesOf(text, gazetteer.mentionsIn(text).filter(isPlace));
+}
+
+function phrasesOf(text: string, mentions: readonly PlaceMention[]): PlacePhrase[] {
   return mentions.map(({ start, end }) => {
     const [led = "", preposition = ""] = ledBy.exec(text.slice(0, start)) ?? [];
     const owner = ownedBy.exec(text.slice(end))?.[0] ?? "";
@@ -56,6 +59,14 @@ function replaced(text: string, phrases: readonly PlacePhrase[], by: (phrase: Pl
 
 /** A text without the places it names. */
 export const withoutPlaces = (text: string, gazetteer: Gazetteer): string => replaced(text, phrasesIn(text, gazetteer), () => " ");
+
+/** A text without all that names some places. */
+export function withoutThese(text: string, places: readonly string[], gazetteer: Gazetteer): string {
+  const mentions = gazetteer.mentionsIn(text).filter(({ code }) => places.includes(code));
+  return replaced(text, phrasesOf(text, mentions), () => " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
 
 /** Places a text names, those of international bodies left out; who cites the CFR speaks of the US. */
 export function placesNamed(text: string, gazetteer: Gazetteer): string[] {

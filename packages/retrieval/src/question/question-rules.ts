@@ -37,8 +37,10 @@ interface ActorRule {
 
 /** Everything that questions are read by; the product's own is in `static-data/questions`. */
 export interface QuestionRules {
-  /** Requests that are not answered, each with why in a polite sentence. */
-  declined: readonly { pattern: string; reason: string }[];
+  /** Requests that are not answered, each with why in a polite sentence; `unless` fits those that are all the same. */
+  declined: readonly { pattern: string; reason: string; unless?: string | null }[];
+  /** Words that hold sentences of a language together, by its name. */
+  languages: readonly { title: string; words: string }[];
   places: PlaceRules;
   /** Those who have duties. */
   actors: readonly ActorRule[];

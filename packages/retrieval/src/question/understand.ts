@@ -1,6 +1,7 @@
 import type { ProductType } from "@clausewise/contracts";
 import { lawsIn } from "@clausewise/contracts/jurisdictions";
 import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
+import { standardsIn } from "../citations/standards.ts";
 import { termsOf, wordsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
 import { claimsIn } from "./claims.ts";
@@ -33,6 +34,12 @@ const wantedBy = (text: string, wanted: CompiledRules["wanted"]): Wanted => ({
   statistic: wanted.statistic.test(text),
 });
 
+/** What stands before a standard that a question is not about: "our gloves comply with EN 455". */
+const aside =
+  /\b(?:certified|certificate|compl(?:y|ies|ying|iant|iance)|conform(?:s|ing|ity|ance)?|tested|validated|built|designed|made|meets?|sterili[sz]ed) (?:in )?(?:(?:accordance|line) )?(?:to|with|per|against|under|by)? ?(?:the )?$/i;
+
+const standardsNamed = (text: string): UnderstoodQuestion["standards"] =>
+  standardsIn(text).map((one) => ({ ...one, isAside: aside.test(text.slice(0, one.start)) }));
 /** The name of an actor that a question has other words for: "we bring it in" is said by an importer. */
 const namedOtherwise = (actor: Actor | null): string[] =>
   actor === null || actor.implied || actor.names.some((name) => wordsOf(actor.words).join(" ").includes(name))
@@ -77,6 +84,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
+    language: rules.languages.otherThanEnglish(plain),
     sequence,
     terms: new Set([...sequence, ...meanings.flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: [
@@ -100,6 +108,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     product,
     clauses: clauses.slice(0, mostClauses),
     clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
+    standards: standardsNamed(plain),
     title: titleNamedIn(plain),
     named: namedThingsIn(plain, (term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
     wants,

@@ -1,5 +1,6 @@
 import type { ProductType } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
+import type { NamedStandard } from "../citations/standards.ts";
 import type { Force } from "./clauses-of-speech.ts";
 import type { Figure } from "./figures.ts";
 import type { Denial } from "./polarity.ts";
@@ -78,6 +79,8 @@ export interface Wanted {
  */
 export interface UnderstoodQuestion {
   text: string;
+  /** The language it is asked in; null for English. */
+  language: string | null;
   /** Its terms in order, repeated ones too. */
   sequence: readonly string[];
   /** All its terms and those of what its short forms stand for. */
@@ -105,6 +108,8 @@ export interface UnderstoodQuestion {
   clauses: readonly CitedClause[];
   /** Further clauses it names that are not looked into, in the spelling the library cites them by. */
   clauses_left_out: readonly string[];
+  /** Standards it names, and whether it only says that something complies with them. */
+  standards: readonly (NamedStandard & { isAside: boolean })[];
   /** Terms of the title of a document that it names between quotation marks. */
   title: readonly string[] | null;
   /** Acts, programmes and forms that it calls by their names. */

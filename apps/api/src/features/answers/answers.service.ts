@@ -10,7 +10,7 @@ import type { LibraryReads } from "../library/library.reads.ts";
 import type { Search } from "../search/search.ts";
 import { findAnswer, insertAnswer, listAnswers, ownsAnswer } from "./answers.repository.ts";
 import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
-import { checkQuotes } from "./ask/check-quotes.ts";
+import { checkParts, checkQuotes } from "./ask/check-quotes.ts";
 import { createExport } from "./export/export-answer.ts";
 import type { AskedQuestion } from "../search/gather-evidence.ts";
 import { readInContext, type QuestionInContext } from "./ask/in-context.ts";
@@ -60,8 +60,10 @@ export function createAnswerService({
     const [asked] = await Promise.all([readInContext({ database, clock, questions }, viewer, input), search.refresh()]);
     const composed = await search.compose({ ...questionOf(asked), viewer }, listener.signal);
     const text = await checkQuotes(library, composed);
+    const answered = await checkParts(library, composed.parts);
     const phrasing = await phraseAnswer(
-      model,
+      // A model words one answer to one question.
+      answered.length === 0 ? model : null,
       { question: asked.query, statements: text.statements, related: composed.related },
       library,
       listener,
@@ -69,7 +71,7 @@ export function createAnswerService({
     const { statements } = phrasing;
     const related = composed.related.filter((one) => !carries(statements, one));
     const related_questions = await questionsBeside(library, { query: input.query, outcome: composed.outcome, statements, related });
-    const parts = { query: input.query, asked, composed, text, phrasing, related, related_questions };
+    const parts = { query: input.query, asked, composed, text, answered, phrasing, related, related_questions };
     return audit.change(caller, async (tx, sequence) => {
       const result = searchResultOf(parts, { sequence, now: clock.now(), took: performance.now() - begun });
       await insertAnswer(tx, viewer, result);

@@ -43,6 +43,61 @@ test("a request that is declined says why, though passages were found", async ()
   expect(answer.declinedBecause).toMatch(/does not help to hide/);
 });
 
+test("a question in another language is not answered, and told that the library is in English", async () => {
+  const answer = await ask("Wie lange müssen Hersteller die Unterlagen aufbewahren?");
+  expect(answer).toMatchObject({ outcome: "nothing_found", confidence: 0, statements: [] });
+  expect(answer.declinedBecause).toMatch(/asked in German.*please ask in English/);
+});
+
+describe("several questions at once", () => {
+  const asked = "Must a manufacturer document a quality management system? And how are nuclear power stations insured?";
+
+  test("are answered one by one, and one that has no answer says so", async () => {
+    const answer = await ask(asked);
+    expect(answer.parts.map(({ question, outcome }) => [question, outcome])).toEqual([
+      ["Must a manufacturer document a quality management system?", "answered"],
+      ["And how are nuclear power stations insured?", "nothing_found"],
+    ]);
+    expect(answer.statements).toEqual(answer.parts.flatMap(({ statements }) => statements));
+  });
+
+  test("are not answered as a whole where one is not, and no surer than the least sure of those that are", async () => {
+    const answer = await ask(asked);
+    expect([answer.outcome, answer.confidence]).toEqual(["inconclusive", (await ask(question)).confidence]);
+  });
+
+  test("of which one is of a country that is not held name it, and answer the other", async () => {
+    const answer = await ask("Must a manufacturer document a quality management system for FDA? And what must it register in Kenya?");
+    expect(answer.parts.map(({ outcome }) => outcome)).toEqual(["answered", "nothing_found"]);
+    expect(answer.not_searched).toEqual(["Kenya"]);
+  });
+
+  test("asked as one have no parts", async () => {
+    expect((await ask(question)).parts).toEqual([]);
+  });
+});
+
+describe("laws and standards that a question names", () => {
+  test("and that are not held are named, and nothing else answers for them", async () => {
+    for (const name of ["IEC 60601-2-10", "EN 455", "ASTM F2077", "21 CFR 1308", "MDCG 2031-4"])
+      expect(await ask(`What does ${name} require of a quality management system?`)).toMatchObject({
+        outcome: "nothing_found",
+        confidence: 0,
+        not_searched: expect.arrayContaining([name]),
+      });
+  });
+
+  test("beside one that is held are named, and the other is answered", async () => {
+    const answer = await ask("What do EN 455 and 21 CFR 820.10 require of a quality management system?");
+    expect([answer.outcome, answer.not_searched]).toEqual(["answered", ["EN 455"]]);
+  });
+
+  test("only as what a product complies with keep no question from its answer", async () => {
+    const answer = await ask("Our gloves comply with EN 455: must a manufacturer document a quality management system for FDA?");
+    expect([answer.outcome, answer.not_searched]).toEqual(["answered", ["EN 455"]]);
+  });
+});
+
 describe("places that a question names", () => {
   test("and the chosen authority leaves out are named as not searched", async () => {
     expect((await ask(`${question.slice(0, -1)} in the EU?`)).not_searched).toEqual(["EU"]);

@@ -1,8 +1,9 @@
-import type { Citation, SearchResult } from "@clausewise/contracts";
-import { composeAnswer, type Composition, nothingFound } from "@clausewise/retrieval";
+import type { AnswerPart, Citation, SearchResult } from "@clausewise/contracts";
+import { composeAnswer, type Composition, nothingFound, type UnderstoodQuestion } from "@clausewise/retrieval";
 import { citationOf, type CitedStatement, type ComposedCitation, namedOnly, statementOf } from "./cited-passages.ts";
 import { gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
-import { leftOutOf } from "./left-out.ts";
+import { joinedAnswer } from "./joined-answer.ts";
+import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** An answer as composed from passages alone, with all that is known of what it cites; its quotes are still to be checked. */
@@ -17,16 +18,45 @@ export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidenc
   clauses_not_taken: string[];
   /** Number of the sources that something was found in. */
   retrieved_documents: number;
+  /** Of several questions asked at once, what answers each; none where one was asked. */
+  parts: ComposedPart[];
 }
 
-/** Composes an answer to a question from what the index holds now. */
+/** The same of one of several questions. */
+export type ComposedPart = Omit<AnswerPart, "statements"> & { statements: CitedStatement[] };
+
+/** What is answered with nothing, and why, before any passage is read; null where it is to be answered. */
+function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut): Composition | null {
+  if (declined !== null) return { ...nothingFound(null), outcome: "declined", declinedBecause: declined };
+  if (language !== null) return { ...nothingFound(null), declinedBecause: inEnglish(language) };
+  return isAll ? nothingFound(null) : null;
+}
+
+const inEnglish = (language: string): string =>
+  `This seems to be asked in ${language}. The library and its answers are in English: please ask in English.`;
+
+/** Composes an answer to a question from what the index holds now; of several questions at once, to each. */
 export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   await index.admit(asked.viewer);
-  const evidence = await gatherEvidence(index, asked, known);
+  const question = known.questions.understand(asked.query);
+  const isRefused = refused(question, leftOutOf(question, asked, index)) !== null;
+  const parts = isRefused ? [] : known.questions.partsOf(asked.query);
+  if (parts.length < 2) return composeOne(asked, index, known);
+  const answers: ComposedAnswer[] = [];
+  for (const { read_as } of parts) answers.push(await composeOne({ ...asked, query: read_as }, index, known));
+  return joinedAnswer(
+    parts.map((part) => part.question),
+    answers,
+  );
+}
+
+async function composeOne(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
+  const question = known.questions.understand(asked.query);
+  const leftOut = leftOutOf(question, asked, index);
+  const heldPart = leftOut.isAll ? asked.query : known.questions.without(asked.query, leftOut.unheld);
+  const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
-  const leftOut = leftOutOf(ranked.question, asked, index);
-  const isElsewhere = leftOut.isAll && ranked.question.declined === null;
-  const composed = isElsewhere ? nothingFound(null) : composeAnswer(ranked, misconceptions);
+  const composed = refused(question, leftOut) ?? composeAnswer(ranked, misconceptions);
   const { outcome, confidence, declinedBecause, statements, correction, related } = composed;
   const found = [...located.values()];
   return {
@@ -44,5 +74,6 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
     not_searched: leftOut.names,
     clauses_not_taken: [...ranked.question.clauses_left_out],
     retrieved_documents: new Set(found.map(({ source_id }) => source_id)).size,
+    parts: [],
   };
 }

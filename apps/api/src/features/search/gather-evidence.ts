@@ -3,12 +3,14 @@ import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
   holdsClause,
+  normalCitation,
   rankEvidence,
   sectionStem,
   sectionsToRead,
   withSections,
   type Candidate,
   type Carrying,
+  type CitedClause,
   type ClauseFinder,
   type Hit,
   type Misconception,
@@ -75,7 +77,8 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, viewer, product_type: product = null } = asked;
   const { reader } = searchIndex;
-  const question = known.questions.understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
+  const read = known.questions.understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
+  const question = { ...read, clauses: read.clauses.map((clause) => asHeld(clause, searchIndex, viewer)) };
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ viewer, jurisdictions, day });
@@ -115,6 +118,12 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   }));
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
 }
+
+/** The place in a document that a question names, where it is cited so; else the document. */
+const asHeld = (clause: CitedClause, index: SearchIndex, viewer: Viewer | null): CitedClause =>
+  clause.narrower !== undefined && index.holds(viewer, { clause: clause.narrower })
+    ? { canonical: clause.narrower, normal: normalCitation(clause.narrower) }
+    : clause;
 
 /** Whether a clause stands in its text with words that another act has replaced: what holds of it stands around it. */
 const isAmended = ({ amended = [] }: LocatedPassage): boolean => amended.length > 0;

@@ -1,4 +1,4 @@
-import { type AmendedClauses, type Amendment, createAmendedClauses } from "@clausewise/retrieval";
+import { type AmendedClauses, type Amendment, createAmendedClauses, holdsStandard, standardsIn } from "@clausewise/retrieval";
 import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
 import { createAmendedLaw } from "./amended-law.ts";
 import { holdingsOn } from "./standing.ts";
@@ -9,6 +9,10 @@ export interface HeldLibrary {
   unread(sources: readonly FollowedSource[]): string[];
   /** Takes in sources as they are now, and what versions consist of, which never changes. */
   take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
+  /** Whether any version of a source is cited by a clause, or by one below it. */
+  cites(clause: string): boolean;
+  /** Whether a source is a standard, or is by its title about it; `key` is without body and year. */
+  isAboutStandard(key: string): boolean;
   onDay(day: string, jurisdictions: readonly string[] | null): LibraryOnDay;
   /** Keys of all passages that any version of some sources consists of. */
   keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
@@ -40,7 +44,7 @@ interface Place {
 }
 
 /** What may follow a clause where a citation goes on below it: `21 CFR 807.92` holds `21 CFR 807.92(a)(3)`, not `21 CFR 807.921`. */
-const goesOn = ["(", " ", "."];
+const goesOn = ["(", " ", ".", ":", ","];
 
 const nothingAmended = createAmendedClauses([]);
 
@@ -51,6 +55,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
   const ordinals = new Map<string, ReadonlyMap<number, number>>();
   const places = new Map<string, Map<number, Place>>();
   let sorted: string[] | null = null;
+  let standards: ReadonlySet<string> | null = null;
 
   const ordinalsIn = (versionId: string): ReadonlyMap<number, number> => {
     const known = ordinals.get(versionId);
@@ -81,7 +86,10 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
 
   return {
     unread: (some) => some.flatMap(({ versions }) => versions.map(({ id }) => id)).filter((id) => !keysOf.has(id)),
+    cites: (clause) => within(clause).length > 0,
+    isAboutStandard: (key) => holdsStandard((standards ??= standardsOf(sources.values())), key),
     take(some, contents) {
+      standards = null;
       for (const one of some) {
         sources.set(one.source.id, one);
         for (const { id, source_id } of one.versions) {
@@ -143,6 +151,12 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
     contents: () => keysOf.entries(),
   };
 }
+
+/** The standards that sources are, or that they are about by their titles. */
+const standardsOf = (sources: Iterable<FollowedSource>): ReadonlySet<string> => {
+  const names = [...sources].flatMap(({ source }) => [source.identifier, source.title]);
+  return new Set(names.flatMap((name) => standardsIn(name).map(({ key }) => key)));
+};
 
 /** The words of a sorted list that begin with a prefix. */
 function beginningWith(sorted: readonly string[], prefix: string): string[] {

@@ -27,6 +27,8 @@ export interface SearchIndex {
   admit(viewer: Viewer | null): Promise<void>;
   /** What a viewer may read; the shared library alone for null, and for one who was not admitted. */
   view(choice: { viewer: Viewer | null; jurisdictions: readonly string[] | null; day: string }): SearchView;
+  /** Whether a viewer may read any version of a source that is cited by a clause, or one that is about a standard. */
+  holds(viewer: Viewer | null, named: { clause: string } | { standard: string }): boolean;
   /** The vector of a question; null where the words alone have to do. */
   vectorOf(question: string): Promise<readonly number[] | null>;
   /** Keeps the index on disk, so that the next start need not build it. */
@@ -162,6 +164,10 @@ export async function openSearchIndex({
       const own = shelves.of(viewer);
       return own ? joined(shared, viewOf({ ...own, vectors: null }, own.memory.onDay(day, jurisdictions))) : shared;
     },
+    holds: (viewer, named) =>
+      [memory, shelves.of(viewer)?.memory].some((one) =>
+        "clause" in named ? one?.cites(named.clause) : one?.isAboutStandard(named.standard),
+      ),
     vectorOf: async (question) => (await vectors?.ofQuestion(question)) ?? null,
     async keep() {
       await keeper.close();

@@ -81,9 +81,7 @@ function Body({ answer, opening }: { answer: SearchResult; opening: Opening }) {
         </Correction>
       )}
       {shownStatements(answer).length === 0 && answer.parts.length === 0 && (
-        <p className={styles.plain}>
-          {answer.outcome === "nothing_found" ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}
-        </p>
+        <p className={styles.plain}>{isSilent(answer) ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}</p>
       )}
       <Statements answer={answer} opening={opening} />
     </>
@@ -109,6 +107,9 @@ function Facts({ answer }: { answer: SearchResult }) {
     </Line>
   );
 }
+
+/** Whether all that is known is that nothing was found, which stands beside what was searched and what is not held. */
+const isSilent = ({ outcome, response }: SearchResult): boolean => outcome === "nothing_found" && response.includes("Searched: ");
 
 /** What the question names and the answer does not speak of. */
 function Limits({ answer }: { answer: SearchResult }) {

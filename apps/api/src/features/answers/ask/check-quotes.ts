@@ -1,8 +1,8 @@
-import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
+import type { AnswerPart, Citation, SearchResult, Statement } from "@clausewise/contracts";
 import { leadInText, quoteStands } from "@clausewise/retrieval";
 import type { LibraryReads } from "../../library/library.reads.ts";
 import type { ComposedCitation } from "../../search/cited-passages.ts";
-import type { ComposedAnswer } from "../../search/compose-answer.ts";
+import type { ComposedAnswer, ComposedPart } from "../../search/compose-answer.ts";
 
 /** What an answer says, with all that is known of what it cites. */
 export interface AnswerText {
@@ -56,3 +56,12 @@ function stands(citation: ComposedCitation, stored: ReadonlyMap<string, Stored>)
   const leadIn = leadInText(above, { key, start }, (one) => texts.get(one) ?? "");
   return leadIn === lead_in && quoteStands(text, { start, end: start + quote.length }, quote);
 }
+
+/** The same for the answers to several questions; one that loses all its statements is none. */
+export const checkParts = (library: Pick<LibraryReads, "texts">, parts: readonly ComposedPart[]): Promise<AnswerPart[]> =>
+  Promise.all(
+    parts.map(async (part): Promise<AnswerPart> => {
+      const { statements } = await checkQuotes(library, { statements: part.statements, correction: null });
+      return { ...part, statements, outcome: statements.length === 0 && part.statements.length > 0 ? "nothing_found" : part.outcome };
+    }),
+  );

@@ -11,6 +11,7 @@ const parts = (
   given: {
     composed?: Partial<AnswerParts["composed"]>;
     statements?: AnswerParts["phrasing"]["statements"];
+    answered?: AnswerParts["answered"];
     phrasing?: Partial<AnswerParts["phrasing"]>;
   } = {},
 ): AnswerParts => {
@@ -37,9 +38,11 @@ const parts = (
       not_searched: ["CA"],
       clauses_not_taken: ["21 CFR 803.50"],
       retrieved_documents: 3,
+      parts: [],
       ...given.composed,
     },
     text: { statements, correction: given.composed?.correction ?? null },
+    answered: given.answered ?? [],
     phrasing: { statements, phrased_by: null, phrasing_note: null, left_out: [], found_none: false, ...given.phrasing },
     related: [],
     related_questions: [],
@@ -72,6 +75,15 @@ describe("as running text", () => {
     );
   });
 
+  test("each of several questions is told with its answer, or that there is none", () => {
+    const answered = { question: "When?", outcome: "answered" as const, statements: [statement()] };
+    const { response, parts: told } = resultOf({
+      answered: [answered, { question: "And who pays?", outcome: "nothing_found", statements: [] }],
+    });
+    expect(response).toMatch(/^When\?\nDeaths are reported[^]*\n\nAnd who pays\?\nNothing in the library supports an answer\.$/);
+    expect(told.map(({ outcome }) => outcome)).toEqual(["answered", "nothing_found"]);
+  });
+
   test("what is our summary is never shown as the words of the law", () => {
     expect(resultOf({ statements: [statement("So it is.", { quote: null, quote_start: null })] }).response).toBe(
       "So it is.\nOur summary of **21 CFR 803.50(a)**",
@@ -89,16 +101,31 @@ describe("as running text", () => {
 
   test("where nothing supports an answer, it says how much was searched", () => {
     const nothing = { outcome: "nothing_found", statements: [] } as const;
-    expect(resultOf({ statements: [], composed: { ...nothing, statements: [] } }).response).toBe(
+    expect(resultOf({ statements: [], composed: { ...nothing, statements: [], not_searched: [] } }).response).toBe(
       "Nothing in the library supports an answer. Searched: 120,000 passages of 1,200 sources.",
     );
+  });
+
+  test("what the library does not hold is named before that, a place by its name", () => {
+    const nothing = { outcome: "nothing_found", statements: [], not_searched: ["Kenya", "CA"] } as const;
+    expect(resultOf({ statements: [], composed: { ...nothing, statements: [], not_searched: ["Kenya", "CA"] } }).response).toMatch(
+      /^Not searched, or not held in the library: Kenya and Canada\. Nothing in the library/,
+    );
+  });
+
+  test("a question in another language is told so", () => {
+    const given = { outcome: "nothing_found", statements: [], declinedBecause: "Please ask in English." } as const;
+    expect(resultOf({ statements: [], composed: { ...given, statements: [] } })).toMatchObject({
+      outcome: "nothing_found",
+      response: "Please ask in English.",
+    });
   });
 
   test("and a correction is told before that", () => {
     const correction = { kind: "corrected" as const, text: "The period is 30 days, not 10.", citations: [composedCitation()] };
     const nothing = { outcome: "nothing_found", statements: [], correction } as const;
     expect(resultOf({ statements: [], composed: { ...nothing, statements: [], correction } }).response).toMatch(
-      /^The period is 30 days, not 10\.\n\nNothing in the library/,
+      /^The period is 30 days, not 10\.\n\nNot searched, or not held in the library: Canada\. Nothing in the library/,
     );
   });
 });

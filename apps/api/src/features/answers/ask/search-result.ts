@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
+import { jurisdictionName } from "@clausewise/contracts";
+import type { AnswerPart, Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
 import type { ComposedAnswer } from "../../search/compose-answer.ts";
 import type { Phrasing } from "../phrase/phrase.ts";
 import type { AnswerText } from "./check-quotes.ts";
@@ -12,6 +13,8 @@ export interface AnswerParts {
   asked: QuestionInContext;
   composed: ComposedAnswer;
   text: AnswerText;
+  /** What answers each of several questions, its quotes checked. */
+  answered: AnswerPart[];
   phrasing: Phrasing;
   related: Citation[];
   related_questions: RelatedQuestion[];
@@ -22,7 +25,7 @@ const mostWhereNoneFound = 0.5;
 
 /** An answer as it is stored and shown; `sequence` is its audit number, `took` its time in ms. */
 export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { sequence: number; now: string; took: number }): SearchResult {
-  const { query, asked, composed, text, phrasing, related, related_questions } = parts;
+  const { query, asked, composed, text, answered, phrasing, related, related_questions } = parts;
   const { found_none, ...worded } = phrasing;
   const { statements } = worded;
   const id = randomUUID();
@@ -37,7 +40,8 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     authority: asked.authority,
     as_of: asked.day,
     outcome,
-    response: statements.length > 0 ? responseText(statements) : (composed.declinedBecause ?? nothingFound(searched, text.correction)),
+    response:
+      statements.length > 0 ? responseOf(statements, answered) : (composed.declinedBecause ?? nothingFound(composed, text.correction)),
     confidence_score: lost ? 0 : Math.min(composed.confidence, found_none ? mostWhereNoneFound : 1),
     correction: text.correction,
     related,
@@ -59,13 +63,25 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     follows: asked.follows,
     read_as: asked.read_as,
     related_questions,
-    parts: [],
+    parts: answered,
     ...worded,
   };
 }
 
-const nothingFound = (searched: SearchResult["searched"], correction: SearchResult["correction"]): string =>
-  `${correction ? `${correction.text}\n\n` : ""}Nothing in the library supports an answer. Searched: ${searched.passages.toLocaleString("en")} passages of ${searched.sources.toLocaleString("en")} sources.`;
+function nothingFound({ searched, not_searched }: ComposedAnswer, correction: SearchResult["correction"]): string {
+  const names = not_searched.map(jurisdictionName);
+  const unheld = names.length > 0 ? `Not searched, or not held in the library: ${new Intl.ListFormat("en").format(names)}. ` : "";
+  const [passages, sources] = [searched.passages, searched.sources].map((count) => count.toLocaleString("en"));
+  return `${correction ? `${correction.text}\n\n` : ""}${unheld}Nothing in the library supports an answer. Searched: ${passages} passages of ${sources} sources.`;
+}
+
+/** Of several questions each is told before what answers it. */
+const responseOf = (statements: readonly Statement[], parts: readonly AnswerPart[]): string =>
+  parts.length === 0
+    ? responseText(statements)
+    : parts
+        .map((part) => `${part.question}\n${responseText(part.statements) || "Nothing in the library supports an answer."}`)
+        .join("\n\n");
 
 /** The words that a quote goes on from, said once where several go on from them. */
 const leadInOf = ({ lead_in }: Citation, before: Citation | undefined): string =>

@@ -1,0 +1,45 @@
+import type { Outcome } from "@clausewise/contracts";
+import type { ComposedAnswer, ComposedPart } from "./compose-answer.ts";
+
+/** Statements that one of several questions is answered with. */
+const mostEach = 2;
+const mostRelated = 6;
+
+/** The answers to several questions as one, in the order in which they were asked. */
+export function joinedAnswer(questions: readonly string[], answers: readonly ComposedAnswer[]): ComposedAnswer {
+  const parts = answers.map(({ outcome, statements }, nth): ComposedPart => ({
+    question: questions[nth] ?? "",
+    outcome,
+    statements: statements.slice(0, mostEach),
+  }));
+  const distinct = <T>(listed: readonly T[]): T[] => [...new Set(listed)];
+  const [first] = answers;
+  if (first === undefined) throw new Error("There is no answer to join.");
+  const cited = new Set(parts.flatMap(({ statements }) => statements).flatMap(({ citations }) => citations.map((one) => one.passage_id)));
+  const related = new Map(answers.flatMap((one) => one.related).map((one) => [one.passage_id, one]));
+  return {
+    outcome: outcomeOf(answers.map(({ outcome }) => outcome)),
+    confidence: confidenceOf(answers),
+    declinedBecause: answers.find(({ declinedBecause }) => declinedBecause !== null)?.declinedBecause ?? null,
+    statements: parts.flatMap(({ statements }) => statements),
+    correction: answers.find(({ correction }) => correction !== null)?.correction ?? null,
+    related: [...related.values()].filter(({ passage_id }) => !cited.has(passage_id)).slice(0, mostRelated),
+    searched: { ...first.searched, authorities: distinct(answers.flatMap(({ searched }) => searched.authorities)) },
+    not_searched: distinct(answers.flatMap(({ not_searched }) => not_searched)),
+    clauses_not_taken: distinct(answers.flatMap(({ clauses_not_taken }) => clauses_not_taken)),
+    retrieved_documents: Math.max(...answers.map(({ retrieved_documents }) => retrieved_documents)),
+    parts,
+  };
+}
+
+/** All answered is answered, nothing found is nothing; whoever reads one of them as the whole must see that it is not. */
+function outcomeOf(outcomes: readonly Outcome[]): Outcome {
+  const [first = "nothing_found"] = outcomes;
+  return outcomes.every((outcome) => outcome === first) ? first : "inconclusive";
+}
+
+/** A chain holds as its weakest link: somebody relies on all of the answer. What was not answered claims nothing. */
+const confidenceOf = (answers: readonly ComposedAnswer[]): number => {
+  const given = answers.filter(({ statements }) => statements.length > 0).map(({ confidence }) => confidence);
+  return given.length === 0 ? 0 : Math.min(...given);
+};
