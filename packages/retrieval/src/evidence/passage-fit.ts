@@ -18,6 +18,12 @@ const tellsStanding = (text: string): boolean =>
     text,
   );
 
+/** Whether a text says what is otherwise than before. */
+const tellsChange = (text: string): boolean =>
+  /\b(?:amend(?:s|ed|ing)|replac(?:es|ed|ing)|exten(?:ds|ded)|shorten(?:s|ed)|repeal(?:s|ed)|delet(?:es|ed)|no longer|instead of|formerly|previously|until then|used to|supersed(?:es|ed)|revis(?:ed|es)|now (?:incorporates|requires|applies))\b/i.test(
+    text,
+  );
+
 /** What a number of the kind that is asked for is worth: more where the question says which kind. */
 const gainByNumber = 0.15;
 const gainByQuantity = 0.6;
@@ -31,7 +37,8 @@ export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights
     0.6 * together +
     0.3 * weights.coverage(read.terms) +
     (givesNumber(quote.words, question) ? (question.quantity === null ? gainByNumber : gainByQuantity) : 0) +
-    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0)
+    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0) +
+    (question.wants.change && tellsChange(read.candidate.text) ? 0.3 : 0)
   );
 }
 
