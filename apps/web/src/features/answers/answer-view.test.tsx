@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { SearchResult } from "@clausewise/contracts";
+import { UnstyledButton } from "@mantine/core";
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "../../shared/ui/testing.tsx";
@@ -13,7 +14,7 @@ const answered = (given: Partial<SearchResult>) =>
     <AnswerView
       answer={answerWith({ query: "What must it contain?", ...given })}
       opening={opening}
-      bar={<button>Bookmark</button>}
+      bar={<UnstyledButton>Bookmark</UnstyledButton>}
       onAsk={() => undefined}
       busy={false}
     />,
