@@ -154,6 +154,10 @@ const wordsUnder = ({ citations }: Statement): string =>
 /** A statement with the words under it, as somebody reads them together. */
 const readWhole = (statement: Statement): string => [statement.text, wordsUnder(statement)].join("\n");
 
+/** Whether a first statement, with the words shown under it, says what was asked; null where nobody says what that is. */
+export const firstAnswers = ({ expected, first, parts }: TestQuestion, text: string | undefined): boolean | null =>
+  expected === "answer" && first.length > 0 && parts.length === 0 ? says(text, first) : null;
+
 const says = (text: string | undefined, patterns: readonly RegExp[]): boolean =>
   text !== undefined && patterns.every((pattern) => pattern.test(text));
 
@@ -198,7 +202,6 @@ export function judge(
   const quoted = citations.filter(({ quote }) => quote !== null);
   const read = statements.map(readWhole);
   const whole = [correction?.text ?? "", ...read].join("\n");
-  const isAnswered = question.expected === "answer" && question.first.length > 0 && question.parts.length === 0;
   return {
     id: question.id,
     question: question.question,
@@ -211,7 +214,7 @@ export function judge(
     gold_at: goldAt,
     right: isRight(question, answer, goldAt),
     paragraph: question.expected === "answer" ? paragraphOf(citations, question) : null,
-    first_answers: isAnswered ? says(read[0], question.first) : null,
+    first_answers: firstAnswers(question, read[0]),
     forbidden: question.forbid.filter((pattern) => pattern.test(whole)).map(({ source }) => source),
     correction_right: correctionIn(question, answer),
     parts: { asked: question.parts.length, answered: question.parts.filter(({ first }) => read.some((text) => says(text, first))).length },

@@ -73,7 +73,8 @@ test("a bookmark says that a cited clause changed, and the question asked again 
   await expectAccessible(page);
 
   await later.getByRole("link", { name: "Later answer" }).click();
-  await page.getByRole("link", { name: "Compare with the earlier answer" }).click();
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Compare with the earlier answer" }).click();
   await expect(earlier).toBeVisible();
   expect(heard).toEqual([]);
 });

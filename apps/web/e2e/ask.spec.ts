@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { type Page, expect, test } from "@playwright/test";
 import { complaints, expectAccessible } from "./support/accessible.ts";
 import { ask, openDashboard, signIn, signInByHand, signOut } from "./support/sign-in.ts";
 
@@ -169,10 +169,101 @@ test("the search modal asks, shows the result with its audit trail, and opens it
   await expect(modal.getByRole("region", { name: "Audit trail" })).toBeHidden();
   await expectAccessible(page);
   await modal.getByRole("textbox", { name: "Question" }).press("Enter");
+  await expect(modal.getByRole("heading", { level: 2, name: question })).toBeVisible();
+  await expect(modal.getByRole("status").filter({ hasText: /^Answered\. \d+ statement/u })).toBeAttached();
+  await expect(modal.getByText(/^Confidence \d+ %$/u)).toBeVisible();
   await expect(modal.getByRole("heading", { name: "Audit trail" })).toBeVisible();
+  await expect(modal.getByText(/^Source documents \(\d+\)$/u)).toBeVisible();
   await expectAccessible(page);
+
+  await modal.getByRole("button", { name: "Bookmark", exact: true }).click();
+  await expect(modal.getByRole("button", { name: "Bookmarked" })).toBeDisabled();
+  await expect(page).toHaveURL(/explore=[0-9a-f-]{36}$/u);
+  await page.reload();
+  await expect(modal.getByRole("heading", { level: 2, name: question })).toBeVisible();
   await modal.getByRole("link", { name: "Open as page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+  await page.goBack();
+  await modal
+    .getByRole("link", { name: /^21 CFR 807\.92/u })
+    .first()
+    .click();
+  await expect(page.getByRole("complementary", { name: "Source" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
+});
+
+test("from an answer's heading one Tab leads to what can be done with it, in sight without scrolling", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page);
+  await ask(page, question);
+  await expect(page.getByRole("heading", { level: 1, name: question })).toBeFocused();
+  await page.keyboard.press("Tab");
+  const bar = page.getByRole("group", { name: "With this answer" });
+  await expect(bar.getByRole("button", { name: "Bookmark", exact: true })).toBeFocused();
+  for (const name of ["Bookmark", "Copy with citations", "Export", "Ask in", "Compare"])
+    await expect(bar.getByRole("button", { name, exact: true })).toBeInViewport();
+  await bar.getByRole("button", { name: "Ask in" }).press("Enter");
+  await expect(page.getByRole("menuitem", { name: "EU MDR" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await bar.getByRole("button", { name: "Compare" }).press("Enter");
+  await page.getByRole("menuitem", { name: /^Ask again/u }).click();
+  await expect(page).toHaveURL(/\/compare\//u);
+});
+
+/** Shows the next answer with some of what it holds replaced. */
+async function answerWith(page: Page, change: (answer: Record<string, unknown>) => object) {
+  await page.route("**/api/regulatory-search/stream", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(/^(data: )(\{"id":.*)$/gmu, (_, name: string, data: string) => {
+      const answer = JSON.parse(data);
+      return name + JSON.stringify({ ...answer, ...change(answer) });
+    });
+    await route.fulfill({ response, body });
+  });
+}
+
+test("several questions at once stand under their own headings, and one without an answer says so", async ({ page }) => {
+  await signIn(page);
+  await answerWith(page, ({ statements }) => ({
+    parts: [
+      { question: "What must a summary contain?", outcome: "answered", statements },
+      { question: "What does the form cost in Kenya?", outcome: "nothing_found", statements: [] },
+    ],
+    not_searched: ["Kenya"],
+  }));
+  await ask(page, question);
+  const first = page.getByRole("region", { name: "What must a summary contain?" });
+  await expect(first.getByRole("link", { name: /^21 CFR 807\.92/u }).first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "What does the form cost in Kenya?" })).toContainText(
+    "Nothing in the library supports an answer to this part.",
+  );
+  await expect(page.getByText("Not in the library: Kenya.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("what the question takes for granted and is right is confirmed calmly, with its clause", async ({ page }) => {
+  await signIn(page);
+  await answerWith(page, ({ statements }) => ({
+    correction: {
+      kind: "confirmed",
+      text: "A summary may be sent.",
+      citations: (statements as { citations: object[] }[])[0]?.citations.slice(0, 1),
+    },
+  }));
+  await ask(page, question);
+  const confirmed = page.getByRole("region", { name: "Confirmed" });
+  await expect(confirmed).toContainText("Confirmed: A summary may be sent.");
+  await expect(confirmed.getByRole("link")).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test("where nothing is found no confidence is shown", async ({ page }) => {
+  await signIn(page);
+  await answerWith(page, () => ({ outcome: "nothing_found", statements: [], response: "Nothing found.", confidence_score: 0 }));
+  await ask(page, question);
+  await expect(page.getByText("Nothing in the library supports an answer.")).toBeVisible();
+  await expect(page.getByText(/Confidence/u)).toHaveCount(0);
 });
 
 test("somebody else's answer cannot be opened", async ({ page, browser }) => {

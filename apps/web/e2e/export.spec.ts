@@ -9,7 +9,8 @@ const question = "Which regulation lists what a 510(k) summary must contain?";
 test.beforeAll(importRegulation);
 
 async function save(page: Page, format: string) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: `Export as ${format}` }).click()]);
+  await page.getByRole("button", { name: "Export", exact: true }).click();
+  const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name: format }).click()]);
   await expect(page.getByText(`Saved as ${download.suggestedFilename()}.`)).toBeVisible();
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -37,9 +38,11 @@ test("an export that fails says so and saves nothing", async ({ page }) => {
   await signIn(page);
   await ask(page, question);
   await page.route("**/api/answers/*/export*", (route) => route.abort());
-  await page.getByRole("button", { name: "Export as PDF" }).click();
+  const menu = page.getByRole("button", { name: "Export", exact: true });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "PDF" }).click();
   await expect(page.getByText("The export failed and nothing was saved. Please try again.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Export as PDF" })).toBeEnabled();
+  await expect(menu).toBeEnabled();
 });
 
 test("another person cannot save an answer that is not theirs", async ({ page, browser }) => {

@@ -52,10 +52,28 @@ test("a follow-up can be asked exactly as it was typed", async ({ page }) => {
   await expect(heading(page, "who must do that?")).toBeVisible();
 });
 
+test("one composer asks a follow-up or a new question, and keeps what is typed", async ({ page }) => {
+  await signIn(page);
+  await ask(page, question);
+  await expect(page.getByRole("search")).toHaveCount(1);
+  await page.getByRole("textbox", { name: "Ask a follow-up" }).fill("When is an IND required?");
+  await expect(page.getByText(/^Keeps the subject and FDA \(US\), today’s law$/u)).toBeVisible();
+  await page.getByRole("button", { name: "New question" }).click();
+  const box = page.getByRole("textbox", { name: "Question" });
+  await expect(box).toHaveValue("When is an IND required?");
+  await page.reload();
+  await page.getByRole("button", { name: "New question" }).click();
+  await expectAccessible(page);
+  await box.press("Enter");
+  await expect(heading(page, "When is an IND required?")).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Thread" })).toHaveCount(0);
+});
+
 test("a related question is asked at a click and goes straight to its section", async ({ page }) => {
   await signIn(page);
   await ask(page, "Which regulation lists what a 510(k) summary must contain?");
-  const related = page.getByRole("region", { name: "Related questions" });
+  const related = page.getByRole("region", { name: "Related, not part of the answer" });
+  expect(await related.getByRole("listitem").count()).toBeLessThanOrEqual(3);
   const next = related.getByRole("button", { name: /21 CFR 807\.93/u });
   await expect(next).toBeVisible();
   await next.focus();

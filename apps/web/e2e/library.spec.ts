@@ -87,9 +87,14 @@ test("a source's page says whose words it holds and leads to the official text",
   await expectAccessible(page);
 });
 
-test("a passage is read beside the source's page, at an address of its own, and closing it gives the focus back", async ({ page }) => {
+test("a source opens on its text, and the contents lead to a clause in it, at an address of its own", async ({ page }) => {
   await signIn(page);
   await openSource(page, "21 CFR 812", /21 CFR 812/u);
+  const parts = page.getByRole("navigation", { name: "Parts of this page" });
+  await expect(parts.getByRole("link", { name: "Read" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("region", { name: "Text of the source" }).locator("[data-passage]").first()).toBeVisible();
+  await expectAccessible(page);
+  await parts.getByRole("link", { name: "Contents" }).click();
   await page.getByRole("searchbox", { name: "Find in the contents" }).fill("812.150");
   const entry = page
     .getByRole("main")
@@ -97,13 +102,14 @@ test("a passage is read beside the source's page, at an address of its own, and 
     .getByRole("link", { name: /812\.150/u })
     .first();
   await entry.click();
-  const pane = page.getByRole("complementary", { name: "Source" });
-  await expect(pane.getByText(/^21 CFR 812\.150/u).first()).toBeInViewport();
-  await expect(page).toHaveURL(/source=.*passage=/u);
-  await expectAccessible(page);
-  await page.keyboard.press("Escape");
-  await expect(pane).toBeHidden();
-  await expect(entry).toBeFocused();
+  await expect(page).toHaveURL(/passage=/u);
+  const text = page.getByRole("region", { name: "Text of the source" });
+  await expect(text.locator("[data-cited=true]")).toBeInViewport();
+  await expect(text.locator("[data-cited=true]")).toContainText("21 CFR 812.150");
+  const address = page.url();
+  await page.reload();
+  await expect(text.locator("[data-cited=true]")).toBeInViewport();
+  expect(page.url()).toBe(address);
 });
 
 test("two versions of a rule are compared in their own words", async ({ page }) => {
@@ -112,8 +118,15 @@ test("two versions of a rule are compared in their own words", async ({ page }) 
   await page.getByRole("navigation", { name: "Parts of this page" }).getByRole("link", { name: "Versions" }).click();
   await expect(page.getByText("Answers are drawn from this one")).toHaveCount(1);
   await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
-  await expect(page.getByText(/\d+ passages? new, \d+ gone\./u)).toBeVisible();
-  await expect(page.getByText("Gone", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+ sections? differ:/u)).toBeVisible();
+  const table = page.getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveText(["Section before", "Section after", "Kept", "Changed", "New", "Gone"]);
+  await expect(table.getByRole("article")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Next change" }).click();
+  await expect(table.getByRole("article").first()).toBeFocused();
+  await page.getByRole("button", { name: "Next change" }).click();
+  await expect(page.getByText(/^Change 2 of \d+$/u)).toBeVisible();
   await expectAccessible(page);
   const earlier = await page.getByRole("combobox", { name: /^From/u }).inputValue();
   await page.getByRole("combobox", { name: /^To/u }).selectOption(earlier);
@@ -180,6 +193,35 @@ test("the command palette opens a source by its identifier", async ({ page }) =>
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1, name: /2017\/746/u })).toBeVisible();
+});
+
+for (const [typed, clause] of [
+  ["807.92", "21 CFR 807.92"],
+  ["MDR 61(4)", "EU MDR Article 61"],
+  ["Article 10 IVDR", "EU IVDR Article 10"],
+  ["ISO 14971 7.4", "ISO 14971:2019 7.4"],
+] as const)
+  test(`the command palette opens the clause that “${typed}” names`, async ({ page }) => {
+    await openDashboard(page);
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Command" }).fill(typed);
+    const first = page.getByRole("dialog").getByRole("button").first();
+    await expect(first).toContainText(clause);
+    await page.keyboard.press("Enter");
+    const cited = page.getByRole("region", { name: "Text of the source" }).locator("[data-cited=true]");
+    await expect(cited).toBeInViewport();
+    await expect(cited).toContainText(clause);
+  });
+
+test("the command palette finds sections by their headings, and a question is still asked", async ({ page }) => {
+  await openDashboard(page);
+  await page.keyboard.press("Control+k");
+  const command = page.getByRole("textbox", { name: "Command" });
+  await command.fill("complaint files");
+  await expect(page.getByRole("button", { name: /Complaint files/iu }).nth(1)).toBeVisible();
+  await expectAccessible(page);
+  await command.fill("What does 807.92 require?");
+  await expect(page.getByRole("dialog").getByRole("button").first()).toContainText("Ask: What does 807.92 require?");
 });
 
 test("a source that is not there says so", async ({ page }) => {

@@ -17,6 +17,24 @@ test("the dashboard greets by name and counts what is there", async ({ page }) =
   expect(heard).toEqual([]);
 });
 
+test("the dashboard asks, and counts the library once, as its page does", async ({ page }) => {
+  await openDashboard(page);
+  const library = page.getByRole("region", { name: "Library" });
+  await expect(library.getByText("Sources", { exact: true })).toHaveCount(1);
+  await expect(page.getByRole("main").getByText("Sources in the library")).toHaveCount(0);
+  const box = page.getByRole("main").getByRole("textbox", { name: "Question" });
+  await box.fill("When is an IND required?");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "When is an IND required?" })).toBeVisible();
+  // Other journeys bring in sources meanwhile.
+  await expect(async () => {
+    await page.goto("/dashboard");
+    const count = (await library.locator("dd").first().textContent()) ?? "";
+    await page.goto("/library");
+    await expect(page.getByText(`${count} sources`, { exact: true })).toBeVisible({ timeout: 3000 });
+  }).toPass();
+});
+
 test("pages of the shell send a visitor to the start page", async ({ page }) => {
   for (const path of ["/dashboard", "/queries", "/bookmarks"]) {
     await page.goto(path);

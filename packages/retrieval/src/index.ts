@@ -19,6 +19,8 @@ export {
   type PassageIndex,
   type Statistics,
 } from "./engine/passage-index.ts";
+export { passageFeatureNames } from "./engine/passage-feature-names.ts";
+export { type PassageTrees, passageTreesOf } from "./engine/passage-trees.ts";
 export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";

@@ -5,18 +5,15 @@ import type { Case, FoundSection } from "./gather.ts";
 import { type ModelFile, modelText } from "./model-file.ts";
 import { reportOf } from "./report.ts";
 import { sectionRanker } from "./sections.ts";
-import { answerConfidence } from "./confidence.ts";
-
-const none = { card: 0, cardShare: 0, three: 0, asked: 0, askedAndCovered: 0, titles: 0, covered: 0, binding: 0, number: 0 };
-const plain = { ...none, deviceType: 0, guidanceAsked: 0, place: 0, product: 0, actor: 0, area: 0, draft: 0, outdated: 0 };
+import { answerConfidence, cautionFor } from "./confidence.ts";
 
 /** Made cases in which the section that covers most is right, whether or not it is on the place the question names. */
 function cases(count: number): Case[] {
   const random = randomFrom(11);
   return Array.from({ length: count }, (_, nth): Case => {
     const sections = Array.from({ length: 8 }, (): FoundSection => {
-      const features = { ...plain, covered: random(), titles: random(), place: random() < 0.5 ? 1 : 0 };
-      return { features, gain: 0, isRight: false };
+      const known = { covered: random(), titles: random(), place: random() < 0.5 ? 1 : 0 };
+      return { features: known as FoundSection["features"], gain: 0, isRight: false };
     });
     const best = sections.toSorted((one, other) => other.features.covered - one.features.covered)[0];
     if (best) best.isRight = true;
@@ -39,9 +36,8 @@ function cases(count: number): Case[] {
       sections,
       answer: {
         outcome: "answered",
-        isNamed: false,
-        features: { first, three: first, coverage: random() },
-        rightAt: random() < first ? 1 : null,
+        features: { first, three: first, coverage: random() } as Case["answer"]["features"],
+        isRight: random() < first,
       },
     };
   });
@@ -124,10 +120,19 @@ describe("fitting the confidence", () => {
     expect(reportOf(comparison)).toMatch(/0\.9–1\.0 {3}mean 0\.9\d {3}right \d+ of \d+/);
   });
 
-  test("takes no account of answers that name their clause, or that were not shown", () => {
+  test("is told with the caution with which nine in ten of what is told as sure are right", () => {
+    const chances = (right: number, of: number, confidence: number) =>
+      Array.from({ length: of }, (_, nth) => ({ confidence, right: nth < right }));
+    expect(cautionFor(chances(95, 100, 0.9))).toBe(0);
+    const caution = cautionFor([...chances(80, 100, 0.85), ...chances(95, 100, 0.95)]);
+    expect(caution).toBeGreaterThan(0.3);
+    expect(caution).toBeLessThan(0.4);
+  });
+
+  test("takes no account of answers of which nobody knows what they must say, or that were not shown", () => {
     const left = cases(2).map((one, nth) => ({
       ...one,
-      answer: { ...one.answer, ...(nth === 0 ? { isNamed: true } : { outcome: "nothing_found" }) },
+      answer: { ...one.answer, ...(nth === 0 ? { isRight: null } : { outcome: "nothing_found" }) },
     }));
     const all = fitModel(answerConfidence, file, { cases: [...cases(400), ...left], sets, settings });
     expect(all.samples).toBe(400);

@@ -51,6 +51,7 @@ export function updated(file: ModelFile, comparison: Comparison, { day, sets, fo
     fitted_to: sets.filter(({ takesPart }) => takesPart).map(({ title }) => title),
     weights: { ...file.weights, ...fitted },
     [model.constant]: figures.get(model.constant) ?? 0,
+    ...model.settle?.(refitted.measures.chances),
   };
   return { ...file, ...(isTaken && taken), last_fit: lastFit(comparison, day, isTaken) };
 }

@@ -6,7 +6,7 @@ import { builtInKnowledge } from "../../../apps/api/src/features/search/built-in
 import { type Evidence, gatherEvidence } from "../../../apps/api/src/features/search/gather-evidence.ts";
 import { openSearchIndex, type SearchIndex } from "../../../apps/api/src/features/search/search-index.ts";
 import { openDatabase } from "../../../apps/api/src/platform/database/open.ts";
-import { citedAs, goldPlace, isGold, type TestQuestion } from "../answers-judge.ts";
+import { citedAs, firstAnswers, isGold, type TestQuestion } from "../answers-judge.ts";
 import type { Library } from "./libraries.ts";
 import type { QuestionSet } from "./question-sets.ts";
 
@@ -30,10 +30,8 @@ export interface Case {
   answer: {
     outcome: string;
     features: ConfidenceFeatures;
-    /** Whether the question names a clause that stands there: that is held for certain, and no matter of chance. */
-    isNamed: boolean;
-    /** Place of the first right one among what is cited, counted from 1; null where none is. */
-    rightAt: number | null;
+    /** Whether the first statement says what was asked; null where nobody says what that is. */
+    isRight: boolean | null;
   };
 }
 
@@ -48,9 +46,10 @@ const sectionOf = ({ section, features, gain }: RankedSection, question: TestQue
 /** How the answer fares that is composed of what was found. */
 function answerOf({ ranked, misconceptions, located }: Evidence, question: TestQuestion): Case["answer"] {
   const { outcome, statements } = composeAnswer(ranked, misconceptions);
-  const cited = statements.flatMap(({ citations }) => citations).flatMap(({ key }) => located.get(key) ?? []);
-  const isNamed = ranked.sections.some(({ isCited }) => isCited);
-  return { outcome, isNamed, features: confidenceFeaturesOf(ranked), rightAt: goldPlace(cited, question) };
+  const [first] = statements;
+  const words = first?.citations.map(({ key, quote }) => (quote && located.get(key)?.text.slice(quote.start, quote.end)) ?? "");
+  const said = first && words && [first.text, ...words].join("\n");
+  return { outcome, features: confidenceFeaturesOf(ranked, first), isRight: firstAnswers(question, said) };
 }
 
 /** Asks a library each question as the product does, under the law of `day`. */

@@ -16,7 +16,15 @@ export interface LinearModel {
   /** Whether what is right is among the three that the model puts first; null where that is no question. */
   isAmongFirst(one: Case, choice: Choice, weights: readonly number[]): boolean | null;
   /** How sure the model is, and whether rightly; null where it does not say. */
-  chanceOf(choice: Choice, weights: readonly number[]): { confidence: number; right: boolean } | null;
+  chanceOf(choice: Choice, weights: readonly number[]): Chance | null;
+  /** Further figures of the file, told by how sure the model was of questions it was not fitted to. */
+  settle?(chances: readonly Chance[]): Readonly<Record<string, number>>;
+}
+
+/** How sure a model is, 0 to 1, and whether rightly. */
+export interface Chance {
+  confidence: number;
+  right: boolean;
 }
 
 export interface Weighed {
@@ -39,7 +47,7 @@ export interface Measures {
   apart: number | null;
   /** How often what is right is among the first three, by library and set. */
   firstThree: ReadonlyMap<string, { right: number; of: number }>;
-  chances: { confidence: number; right: boolean }[];
+  chances: Chance[];
 }
 
 /** Weights in the order of `Weighed.free`, the constant last, with what they reach. */
@@ -105,9 +113,14 @@ function firstThreeOf(model: LinearModel, judged: readonly Judged[]): Measures["
   return new Map([...tallies].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
+/** Share of a set that may be lost: one question more or less is chance. */
+const negligible = 0.02;
+
 /** Where a new fit is not better than today's; today's was fitted to some of these very questions, and is flattered by that. */
 export function reasonsToKeep({ measures: today }: Fitted, { measures: refitted }: Fitted): string[] {
-  const lost = [...today.firstThree].filter(([name, { right }]) => (refitted.firstThree.get(name)?.right ?? 0) < right);
+  const lost = [...today.firstThree].filter(
+    ([name, { right, of }]) => (refitted.firstThree.get(name)?.right ?? 0) < right - Math.floor(of * negligible),
+  );
   return [
     ...(refitted.logLoss < today.logLoss ? [] : ["its log loss out of fold is not below that of the weights kept"]),
     ...(refitted.apart !== null && today.apart !== null && refitted.apart > today.apart

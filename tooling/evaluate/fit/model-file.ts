@@ -20,6 +20,10 @@ export type ModelFile = z.infer<typeof ModelFile>;
 
 const pathOf = (file: string): string => resolve(import.meta.dirname, "../../../packages/retrieval/src/models", file);
 
+/** Numbers of a model as text: bytes, or 4-byte numbers, low byte first. */
+export const encoded = (column: Uint8Array | Float32Array): string =>
+  Buffer.from(column.buffer, column.byteOffset, column.byteLength).toString("base64");
+
 export const readModel = (file: string): ModelFile => ModelFile.parse(JSON.parse(readFileSync(pathOf(file), "utf8")));
 
 /** As the formatter writes it, lists in one line where they fit. */
@@ -34,7 +38,7 @@ export function modelText(model: object): string {
   })}\n`;
 }
 
-export const writeModel = (file: string, model: ModelFile): void => writeFileSync(pathOf(file), modelText(model));
+export const writeModel = (file: string, model: object): void => writeFileSync(pathOf(file), modelText(model));
 
 /** The passage ranking's settings: no fit makes them. */
 export function settingsByHand(): { file: string; names: string[] } {

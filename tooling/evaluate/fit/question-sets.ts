@@ -12,7 +12,7 @@ export interface QuestionSet {
   questions: readonly TestQuestion[];
 }
 
-const ours = ["field", "everyday-us", "everyday-elsewhere"];
+const ours = ["field", "everyday-us", "everyday-elsewhere", "blind-a"];
 
 /** The sets at hand: those kept here, and the development sets where there are official texts beside us. */
 export function questionSets(): QuestionSet[] {

@@ -62,7 +62,6 @@ export const pages: readonly PageEntry[] = [
     access: "signed-in",
     sidebar: "main",
     phone: true,
-    tile: "sources",
     load: async () => (await import("../routes/library.tsx")).Library,
   },
   { path: "/library/:sourceId", access: "signed-in", load: async () => (await import("../routes/source.tsx")).SourcePage },

@@ -9,8 +9,8 @@ import { Brand } from "../shared/ui/brand.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
 import { SchemeToggle } from "../shared/ui/scheme-toggle.tsx";
 import { useEvents } from "../shared/use-events.ts";
+import { ConnectionBanner } from "./connection-banner.tsx";
 import { Refused } from "./refused.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
 import { pages } from "./pages.tsx";
 import { PaletteOpener } from "./palette-opener.tsx";
 import { PhoneBar } from "./phone-bar.tsx";
@@ -41,7 +41,7 @@ export function Shell() {
             <SchemeToggle />
             <NotificationBell />
           </section>
-          <OfflineBanner />
+          <ConnectionBanner />
           <Content />
         </div>
       </div>

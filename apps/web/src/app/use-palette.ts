@@ -8,6 +8,13 @@ export function useSourcesNamed(query: string) {
   return query.trim() === "" ? [] : (found.data?.items ?? []);
 }
 
+/** Clauses that what is typed names, and headings that hold its words. */
+export function useClausesNamed(query: string) {
+  const [search] = useDebouncedValue(query.trim().slice(0, 400), 150);
+  const found = trpc.library.clauses.useQuery({ search }, { enabled: search.length > 2, staleTime: 60_000 });
+  return query.trim() === "" || found.data === undefined ? { clauses: [], headings: [] } : found.data;
+}
+
 export function useRecentQuestions() {
   const recent = trpc.answers.list.useQuery({ limit: 5 }, { staleTime: 60_000 });
   return recent.data?.items ?? [];

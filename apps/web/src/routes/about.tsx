@@ -10,7 +10,7 @@ export function About() {
         <h1>About Clausewise</h1>
         <p className={styles.intro}>
           Clausewise is a free web platform for regulatory affairs people in medical devices, drugs, biologics and combination products. You
-          ask; it answers with the passages that carry the answer, clause by clause.
+          ask; it answers with the clauses that carry the answer.
         </p>
         <section aria-labelledby="mission">
           <h2 id="mission">About Us</h2>
@@ -22,7 +22,10 @@ export function About() {
         <section aria-labelledby="what">
           <h2 id="what">What we do</h2>
           <ul>
-            <li>Answer regulatory questions with quotes that are compared with the stored source, character by character.</li>
+            <li>
+              Answer regulatory questions with quotes that are compared with the stored source, character by character, where its text is
+              imported; as installed the library holds our own summaries.
+            </li>
             <li>Open every source beside the answer, at the passage, with its status, its dates and its earlier versions.</li>
             <li>Say which words are the source’s own and which are our summary.</li>
             <li>Keep bookmarks and a history of your questions, and an audit trail that supports 21 CFR Part 11 controls.</li>

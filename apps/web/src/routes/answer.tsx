@@ -2,19 +2,18 @@ import type { Authority, SearchResult } from "@clausewise/contracts";
 import { useCallback, useMemo, useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 import { AnswerActions } from "../features/answers/answer-actions.tsx";
-import { AnswerView, AuditLine } from "../features/answers/answer-view.tsx";
+import { AnswerComposer, draftAfter } from "../features/answers/answer-composer.tsx";
+import { AnswerView } from "../features/answers/answer-view.tsx";
 import { type Asked, asNarrowAs, questionFrom } from "../features/answers/asked.ts";
 import { AskFailed, Asking } from "../features/answers/asking.tsx";
 import { type Opening, citationElement } from "../features/answers/citation-line.tsx";
-import { citationEntries } from "../features/answers/citations.ts";
-import { Composer } from "../features/answers/composer.tsx";
-import { FollowUp } from "../features/answers/follow-up.tsx";
+import { citationEntries, opened, statementOf, stepsThrough } from "../features/answers/citations.ts";
 import { ReadAs } from "../features/answers/read-as.tsx";
-import { RelatedQuestions } from "../features/answers/related-questions.tsx";
 import { Thread } from "../features/answers/thread.tsx";
 import { useAnswer, useAsk } from "../features/answers/use-answers.ts";
 import { ChangesNotice } from "../features/answers/changes-notice.tsx";
 import { SourceViewer } from "../features/sources/source-viewer.tsx";
+import { drafts } from "../shared/draft.ts";
 import { withParams } from "../shared/params.ts";
 import { Page } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
@@ -46,14 +45,18 @@ const askedOf: Record<Authority, string> = {
 };
 
 function AnswerPage({ answer }: { answer: SearchResult }) {
-  const opened = useOpenedSource(answer);
+  const source = useOpenedSource(answer);
   const navigate = useNavigate();
   const ask = useAsk();
-  const [asked, setAsked] = useState<Asked>(asNarrowAs(answer, ""));
-  const [sent, setSent] = useState<{ asked: Asked; follows?: string }>({ asked });
-  const submit = (next: Asked, follows?: string) => {
-    setSent({ asked: next, ...(follows !== undefined && { follows }) });
-    ask.mutate(questionFrom(next, follows), { onSuccess: (result) => void navigate(`/queries/${result.answer_id}`) });
+  const [sent, setSent] = useState<{ asked: Asked; follows?: string }>({ asked: asNarrowAs(answer, "") });
+  const submit = (asked: Asked, follows?: string) => {
+    setSent({ asked, ...(follows !== undefined && { follows }) });
+    ask.mutate(questionFrom(asked, follows), {
+      onSuccess: (result) => {
+        drafts.write(draftAfter(answer.answer_id), null);
+        void navigate(`/queries/${result.answer_id}`);
+      },
+    });
   };
   const goOn = (question: string) => submit(asNarrowAs(answer, question), answer.answer_id);
   // A follow-up's own words say little under another authority; following it up there keeps its subject.
@@ -63,22 +66,22 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
   return (
     <>
       <Page title={answer.read_as ?? answer.query}>
-        <Composer value={asked} onChange={setAsked} onAsk={submit} busy={ask.isPending} placeholder="Ask a new question" />
+        <AnswerComposer answer={answer} onAsk={submit} busy={ask.isPending} />
         {ask.isError && <AskFailed error={ask.error} retry={() => submit(sent.asked, sent.follows)} />}
         {ask.isPending && <Asking asked={sent.asked} arrived={ask.arrived} />}
         <ChangesNotice answer={answer} />
         <Thread answer={answer} />
-        <article>
-          <AnswerView answer={answer} opening={opened.opening}>
-            <ReadAs answer={answer} onAskAsTyped={() => submit(asNarrowAs(answer, answer.query))} busy={ask.isPending} />
-          </AnswerView>
-          <RelatedQuestions questions={answer.related_questions} onAsk={goOn} busy={ask.isPending} />
-          <FollowUp answer={answer} onAsk={goOn} busy={ask.isPending} />
-          <AnswerActions answer={answer} onAskUnder={askUnder} busy={ask.isPending} />
-          <AuditLine answer={answer} />
-        </article>
+        <AnswerView
+          answer={answer}
+          opening={source.opening}
+          bar={<AnswerActions answer={answer} onAskUnder={askUnder} busy={ask.isPending} />}
+          onAsk={goOn}
+          busy={ask.isPending}
+        >
+          <ReadAs answer={answer} onAskAsTyped={() => submit(asNarrowAs(answer, answer.query))} busy={ask.isPending} />
+        </AnswerView>
       </Page>
-      {opened.viewer}
+      {source.viewer}
     </>
   );
 }
@@ -90,8 +93,7 @@ function useOpenedSource(answer: SearchResult) {
   const entries = useMemo(() => citationEntries(answer), [answer]);
   const opening: Opening = {
     current,
-    search: (key, citation) =>
-      `?${withParams(params, { source: citation.source_id, version: citation.version_id, passage: citation.passage_id, quote: key }).toString()}`,
+    to: (key, citation) => `?${withParams(params, opened(key, citation)).toString()}`,
   };
   const marks = useMemo(
     () =>
@@ -99,9 +101,13 @@ function useOpenedSource(answer: SearchResult) {
         passageId: citation.passage_id,
         quote: citation.quote,
         start: citation.quote_start,
+        leadIn: citation.lead_in,
         primary: key === current,
       })),
     [entries, current],
+  );
+  const steps = stepsThrough(entries, current, (key, citation) =>
+    setParams((now) => withParams(now, opened(key, citation)), { preventScrollReset: true }),
   );
   const close = useCallback(() => {
     setParams((now) => withParams(now, { source: null, version: null, passage: null, quote: null }), { preventScrollReset: true });
@@ -110,7 +116,8 @@ function useOpenedSource(answer: SearchResult) {
   const sourceId = params.get("source");
   const viewer = sourceId !== null && (
     <SourceViewer
-      belongsTo={answer.query}
+      belongsTo={statementOf(answer, current)}
+      steps={steps}
       sourceId={sourceId}
       versionId={params.get("version")}
       passageId={params.get("passage")}

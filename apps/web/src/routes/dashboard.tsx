@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, lazy, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { FirstSteps } from "../features/dashboard/first-steps.tsx";
 import { HistoryList } from "../features/answers/history-list.tsx";
+import { QuickAsk } from "../features/answers/quick-ask.tsx";
 import { useRecentAnswers } from "../features/answers/use-answers.ts";
 import { LibraryFreshness } from "../features/dashboard/library-freshness.tsx";
 import { StatCards } from "../features/dashboard/stat-cards.tsx";
@@ -14,26 +16,43 @@ import styles from "./dashboard.module.css";
 
 const ExploreModal = lazy(async () => ({ default: (await import("../features/answers/explore-modal.tsx")).ExploreModal }));
 
+/** The page that an answer opens on, fetched while the question is typed. */
+const loadAnswerPage = () => void import("./answer.tsx").catch(() => undefined);
+
+const recentShown = 5;
+
+/** What stands in the address before there is an answer. */
+const beginnings = ["open", "start"];
+
 export function Dashboard() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
-  const opened = params.has("explore");
+  const explored = params.get("explore");
+  const opened = explored !== null;
   // Once opened it stays, so that it can close with the focus given back.
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
+  useEffect(loadAnswerPage, []);
+  const isNew = useRecentAnswers(recentShown).data?.total === 0;
   const explore = (state: string | null) => setParams(withParams(params, { explore: state }), { replace: state === null });
   return (
     <Page title="Dashboard">
-      <PageHead
-        heading={`Welcome back, ${user?.google_user_data.given_name || user?.email}`}
-        lede="What you asked, what you kept, and how fresh the library is."
-      />
-      <StatCards enabled={user !== null} />
+      <PageHead heading={`Welcome back, ${user?.google_user_data.given_name || user?.email}`} />
+      <QuickAsk withExamples={isNew} />
+      {isNew && <FirstSteps />}
+      <div className={styles.counts}>
+        <StatCards enabled={user !== null} />
+      </div>
       <RecentActivity onExplore={() => explore("open")} />
       <LibraryFreshness />
       {wanted && (
         <Suspense fallback={<Waiting label="Opening the search" inline />}>
-          <ExploreModal opened={opened} onClose={() => explore(null)} />
+          <ExploreModal
+            opened={opened}
+            onClose={() => explore(null)}
+            answerId={explored === null || beginnings.includes(explored) ? null : explored}
+            onAnswer={(id) => explore(id ?? "open")}
+          />
         </Suspense>
       )}
     </Page>
@@ -48,7 +67,7 @@ function RecentActivity({ onExplore }: { onExplore: () => void }) {
         <Button onClick={onExplore}>Start Global Search</Button>
       </header>
       <QueryState
-        query={useRecentAnswers(5)}
+        query={useRecentAnswers(recentShown)}
         waiting="Loading your recent questions"
         failed="Your recent questions could not be loaded."
         inline

@@ -31,6 +31,7 @@ export function Landing() {
 
 function Welcome() {
   const [search] = useSearchParams();
+  const { ended } = useSession();
   const signIn = useSignIn();
   const access = () => signIn.start();
   const onboard = () => {
@@ -48,12 +49,20 @@ function Welcome() {
               </Problem>
             </div>
           )}
+          {ended && (
+            <div className={styles.failed}>
+              <Problem title="Your session has ended." retry={access} retryLabel="Sign in again">
+                What you typed is kept in this browser tab. After signing in you are back where you were.
+              </Problem>
+            </div>
+          )}
           <section className={styles.hero}>
             <div>
               <h1>Regulatory answers, clause by clause.</h1>
               <p>
-                Ask a question about device, drug, biologic or combination product rules. You get the passages that answer it, in the
-                source’s own words, with their status and dates, ready to check.
+                Ask a question about device, drug, biologic or combination product rules. You get the clauses that answer it, with their
+                status and dates, ready to check: as installed in our own summaries, marked as such, and in the source’s own words as soon
+                as its text is imported.
               </p>
               <div className={styles.actions}>
                 <Button onClick={access} loading={signIn.busy}>

@@ -12,6 +12,9 @@ import { toProductType } from "../shared/product-types.ts";
 import { withParams } from "../shared/params.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 
+/** The page that an answer opens on, fetched while the question is typed. */
+const loadAnswerPage = () => void import("./answer.tsx").catch(() => undefined);
+
 /** A question handed over by the command palette, to be asked at once. */
 function handedOver(state: unknown): string | null {
   return typeof state === "object" && state !== null && "ask" in state && typeof state.ask === "string" ? state.ask : null;
@@ -48,6 +51,7 @@ export function Queries() {
       },
     });
 
+  useEffect(loadAnswerPage, []);
   const location = useLocation();
   const given = handedOver(location.state);
   const askGiven = useEffectEvent((question: string) => {

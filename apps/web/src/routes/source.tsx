@@ -12,7 +12,7 @@ import { type Opening, openerElement } from "../features/library/opening.ts";
 import { useSourceAbout } from "../features/library/use-library.ts";
 import { Versions } from "../features/library/versions.tsx";
 import { YourAnswers } from "../features/library/your-answers.tsx";
-import { SourceViewer } from "../features/sources/source-viewer.tsx";
+import { SourceReader, SourceViewer } from "../features/sources/source-viewer.tsx";
 import { drafts } from "../shared/draft.ts";
 import { withParams } from "../shared/params.ts";
 import { Page } from "../shared/ui/page.tsx";
@@ -44,10 +44,10 @@ function Missing() {
 }
 
 function About({ about }: { about: SourceAbout }) {
-  const { params, opening, viewer, change } = useReading(about.entry.identifier);
+  const { params, opening, viewer, change } = useReading(about);
   const { entry } = about;
   const part = toPart(params.get("part"));
-  const address = (to: Part) => `?${withParams(params, { part: to === "contents" ? null : to }).toString()}`;
+  const address = (to: Part) => `?${withParams(params, { part: to === "read" ? null : to }).toString()}`;
   return (
     <>
       <Page title={entry.identifier}>
@@ -55,6 +55,15 @@ function About({ about }: { about: SourceAbout }) {
         <AskAbout identifier={entry.identifier} jurisdiction={entry.jurisdiction} />
         <AboutNav about={about} part={part} address={address} />
         <div className={styles.part}>
+          {part === "read" && (
+            <SourceReader
+              sourceId={entry.id}
+              versionId={params.get("version")}
+              passageId={params.get("passage")}
+              marks={noMarks}
+              onGo={({ passageId, versionId }) => change({ passage: passageId, version: versionId })}
+            />
+          )}
           {part === "contents" && <Contents sourceId={entry.id} identifier={entry.identifier} opening={opening} />}
           {part === "versions" && (
             <>
@@ -86,20 +95,23 @@ function AskAbout({ identifier, jurisdiction }: { identifier: string; jurisdicti
   );
 }
 
-/** The passage named in the address, opened beside the page; it may be one of another source that cites this one. */
-function useReading(belongsTo: string) {
+/** What the address names beside the part: a passage of another source, in a pane; one of this source is read in its own part. */
+function useReading({ entry }: SourceAbout) {
   const [params, setParams] = useSearchParams();
   const [source, version, passage] = [params.get("source"), params.get("version"), params.get("passage")];
   const change = (changes: Record<string, string | null>) => setParams((now) => withParams(now, changes), { preventScrollReset: true });
-  const opening: Opening = ({ sourceId, passageId, versionId }) =>
-    `?${withParams(params, { source: sourceId, version: versionId ?? null, passage: passageId }).toString()}`;
+  const opening: Opening = ({ sourceId, passageId, versionId }) => {
+    const own = sourceId === entry.id;
+    const place = { source: own ? null : sourceId, version: versionId ?? null, passage: passageId };
+    return `?${withParams(params, own ? { ...place, part: null } : place).toString()}`;
+  };
   const close = useCallback(() => {
     setParams((now) => withParams(now, { source: null, version: null, passage: null }), { preventScrollReset: true });
     requestAnimationFrame(() => document.getElementById(openerElement(passage, version))?.focus());
   }, [setParams, passage, version]);
   const viewer = source !== null && (
     <SourceViewer
-      belongsTo={belongsTo}
+      belongsTo={entry.identifier}
       sourceId={source}
       versionId={version}
       passageId={passage}

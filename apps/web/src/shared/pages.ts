@@ -3,7 +3,7 @@ import type { Icon } from "@tabler/icons-react";
 import { type ComponentType, createContext, useContext } from "react";
 
 /** A number of the dashboard that has a page behind it. */
-export type TileCount = "documents" | "bookmarked" | "sources";
+export type TileCount = "documents" | "bookmarked";
 
 /** One row of the table of pages: its route, and everywhere its name stands. */
 export interface PageEntry {

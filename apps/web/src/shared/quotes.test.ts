@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { locateQuote, markRanges, quotesIn } from "./quotes.ts";
+import { locateQuote, markRanges } from "./quotes.ts";
 
 const passage = "(a) A summary shall be in sufficient detail. FDA will accept it.";
 
@@ -36,16 +36,4 @@ test("overlapping quotes are marked once and no character is lost", () => {
   ]);
   expect(pieces.map((piece) => piece.text).join("")).toBe(passage);
   expect(pieces.filter((piece) => piece.marked)).toEqual([{ text: passage.slice(4, 30), marked: true, at: 4 }]);
-});
-
-test("an answer's text shows each quote it repeats word for word, in order", () => {
-  const text = "The rule reads: “FDA will accept it.” Its exception: “FDA will accept it.”";
-  expect(quotesIn(text, ["FDA will accept it.", "FDA will accept it."])).toEqual([
-    { start: 17, end: 36 },
-    { start: 54, end: 73 },
-  ]);
-});
-
-test("words of ours that only resemble a quote are not shown as the source's own", () => {
-  expect(quotesIn("FDA accepts it.", ["FDA will accept it.", ""])).toEqual([]);
 });

@@ -4,19 +4,6 @@ export function locateQuote(text: string, quote: string | null, start: number | 
   return text.slice(start, start + quote.length) === quote ? { start, end: start + quote.length } : null;
 }
 
-/** Where a text repeats these quotes, each looked for after the one before it; a quote that is not there word for word is left out. */
-export function quotesIn(text: string, quotes: readonly string[]): { start: number; end: number }[] {
-  const ranges: { start: number; end: number }[] = [];
-  let from = 0;
-  for (const quote of quotes) {
-    const start = quote === "" ? -1 : text.indexOf(quote, from);
-    if (start < 0) continue;
-    from = start + quote.length;
-    ranges.push({ start, end: from });
-  }
-  return ranges;
-}
-
 export interface Piece {
   text: string;
   marked: boolean;

@@ -13,10 +13,15 @@ export function statusOf(error: unknown): number | null {
   return typeof data === "object" && data !== null && "httpStatus" in data && typeof data.httpStatus === "number" ? data.httpStatus : null;
 }
 
+/** True of a call that got no answer of the server's. */
+export const isUnreached = (error: unknown): boolean => error instanceof TRPCClientError && statusOf(error) === null;
+
 /** One plain sentence about a failed call. */
 export function explain(error: unknown): string {
   const status = statusOf(error);
+  if (status === null && !navigator.onLine) return "You are offline. Connect again, then try once more.";
   if (status === null) return "The server could not be reached. Check your connection and try again.";
+  if (status === 401) return "Your session has ended. Sign in again to go on.";
   if (status === 429) return "Too many requests in a short time. Wait a minute and try again.";
   if (status >= 500) return "Something went wrong on the server. Please try again.";
   return error instanceof Error ? error.message : "Please try again.";

@@ -122,6 +122,24 @@ export const ContentsEntry = z.object({
 });
 export type ContentsEntry = z.infer<typeof ContentsEntry>;
 
+/** Where words stand in a version of a source: the first passages in reading order, and how many there are in all. */
+export const FoundInSource = z.object({
+  total: z.number().int(),
+  passages: z.array(z.object({ passage_id: Id, citation: z.string() })),
+});
+export type FoundInSource = z.infer<typeof FoundInSource>;
+
+/** A clause of the library that can be opened. */
+export const ClausePlace = z.object({
+  passage_id: Id,
+  source_id: Id,
+  citation: z.string(),
+  heading: z.string(),
+  source_identifier: z.string(),
+  text_kind: TextKind,
+});
+export type ClausePlace = z.infer<typeof ClausePlace>;
+
 export const SourceReading = z.object({
   source: Source,
   version: SourceVersion,
@@ -199,6 +217,8 @@ export type SourceAbout = z.infer<typeof SourceAbout>;
 
 /** A passage that one version has and the other has not; with both sides, the same clause in other words. */
 export const PassageChange = z.object({
+  /** The section it belongs to, as the comparison's list names it. */
+  section: z.string(),
   citation: z.string(),
   heading: z.string(),
   before: z.object({ passage_id: Id, text: z.string() }).nullable(),
@@ -206,12 +226,26 @@ export const PassageChange = z.object({
 });
 export type PassageChange = z.infer<typeof PassageChange>;
 
+/** A section in two versions: its headings, null where it is not in one, and what became of its passages. */
+export const SectionChange = z.object({
+  section: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  kept: z.number().int(),
+  changed: z.number().int(),
+  added: z.number().int(),
+  removed: z.number().int(),
+});
+export type SectionChange = z.infer<typeof SectionChange>;
+
 export const VersionComparison = z.object({
   from: SourceVersion,
   to: SourceVersion,
   kept: z.number().int(),
   added: z.number().int(),
   removed: z.number().int(),
+  /** All sections of both versions, in reading order. */
+  sections: z.array(SectionChange),
   /** In reading order, the first of them where there are very many. */
   changes: z.array(PassageChange),
   total_changes: z.number().int(),
@@ -306,6 +340,26 @@ export const libraryOperations = operations({
     example: {},
     needs: { id: imported },
     mayName: { version: importedText },
+  },
+  find: {
+    method: "GET",
+    path: "/api/sources/{id}/find",
+    access: "user",
+    summary: "Where words stand in a source, letter for letter but for capitals.",
+    input: z.object({ id: Id, version: chosenVersion, search: filled(lengths.search) }),
+    output: FoundInSource,
+    example: { search: "text" },
+    needs: { id: imported },
+    mayName: { version: importedText },
+  },
+  clauses: {
+    method: "GET",
+    path: "/api/clauses",
+    access: "user",
+    summary: "The clauses a few words name, such as `807.92` or `MDR 61(4)`, and the headings that hold the words.",
+    input: z.object({ search: filled(lengths.search) }),
+    output: z.object({ clauses: z.array(ClausePlace), headings: z.array(ClausePlace) }),
+    example: { search: "21 CFR 807.92" },
   },
   summary: {
     method: "GET",

@@ -1,7 +1,10 @@
+import { speaksOf } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import { isNamedIn, type RankedEvidence } from "../evidence/rank-evidence.ts";
 import type { Section } from "../evidence/sections.ts";
+import type { NamedThing } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
+import { createAskedFor, withAskedFirst } from "./asked-for.ts";
 import type { Composition } from "./composition.ts";
 import { coverageOf, isNamedBroadly, judge } from "./confidence.ts";
 import { correctedClauses, correctedMisconception, type ShownMisconception } from "./corrections.ts";
@@ -35,6 +38,10 @@ const isTitled = ({ members }: Section, title: readonly string[] | null): boolea
     return title !== null && title.filter((term) => terms.has(term)).length >= sameTitle * title.length;
   });
 
+/** Whether anything found speaks of a thing that a question calls by its name. */
+const isHeld = ({ concepts }: NamedThing, sections: readonly RankedSection[]): boolean =>
+  sections.some(({ members }) => members.some(({ terms }) => concepts.every((one) => speaksOf(one, [terms]))));
+
 /** Composes an answer from passages alone: statements with their quotes, or why there are none. */
 export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly ShownMisconception[] = []): Composition {
   const { question, sections, weights, missing, supersededOnly, reader, carrying } = evidence;
@@ -44,8 +51,11 @@ export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly
   const unheard = missing.filter((clause) => !isNamedBroadly(clause));
   if (unheard.length > 0 && unheard.length === question.clauses.length && correction === null) return nothingFound(null);
   if (question.title !== null && !sections.some(({ section }) => isTitled(section, question.title))) return nothingFound(correction);
-  const drafts = draftStatements(sections, { question, weights, carrying });
-  const { outcome, confidence } = judge(evidence, drafts, missing.length > 0 && correction === null);
+  if (question.wants.statistic || question.named.some((thing) => !isHeld(thing, sections))) return nothingFound(correction);
+  const askedFor = createAskedFor(question, sections);
+  const drafts = withAskedFirst(draftStatements(sections, { question, weights, carrying }), askedFor, weights);
+  const lacking = { clause: missing.length > 0 && correction === null, asked: drafts.slice(0, 1).some((first) => askedFor.lacks(first)) };
+  const { outcome, confidence } = judge(evidence, drafts, lacking);
   if (outcome === "nothing_found")
     return { ...nothingFound(correction), related: coverageOf(sections, weights) > 0.2 ? relatedTo([], sections) : [] };
   return {

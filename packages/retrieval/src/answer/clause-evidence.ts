@@ -34,7 +34,17 @@ const beside = 0.6;
 /** What a note gains, which says in plain words what the law says, what law gains, and what each section before costs. */
 const gains = { note: 0.08, binding: 0.08, section: 0.03 };
 
-const said = /^(?:fda|eu|mdr|ivdr|us|usa|canada|rule|law|hour|day|week|month|year|calendar|work|busi|percent|\d.*)$/;
+/** Terms that say where, how long or that something is a duty, and not what it is. */
+const said =
+  /^(?:fda|tga|mhra|nmpa|pmda|anvisa|hsa|ema|mfd|want|wait|eu|mdr|ivdr|us|usa|canada|rule|law|hour|day|week|month|year|calendar|work|busi|percent|last|valid|expir|due|deadlin|period|limit|requir|mandatori|oblig|obligatori|necessari|exempt|annual|annualli|yearli|appli|longer|still|now|\d.*)$/;
+
+/** Forms of verbs that do not show their stem. */
+const present = new Map([
+  ["drawn", [["draw"]]],
+  ["sent", [["send"]]],
+  ["written", [["write"], ["draw"]]],
+  ["write", [["draw"]]],
+]);
 
 interface Wanted {
   weight: number;
@@ -47,7 +57,7 @@ function contentOf(claim: Claim, { question, weights }: RankedEvidence): Wanted[
   const terms = new Set(termsOf(claim.words.join(" ")));
   return question.concepts
     .filter(({ term }) => terms.has(term) && !actors.has(term) && !said.test(term))
-    .map(({ term, groups }) => ({ groups, weight: weights.sum(new Set([term])) || 1 }));
+    .map(({ term, groups }) => ({ groups: [...groups, ...(present.get(term) ?? [])], weight: weights.sum(new Set([term])) || 1 }));
 }
 
 const speaks = (groups: Wanted["groups"], terms: ReadonlySet<string>): boolean =>
@@ -61,11 +71,28 @@ function shareIn(content: readonly Wanted[], terms: ReadonlySet<string>, around:
   return total === 0 ? 0 : content.reduce((sum, one) => sum + one.weight * worthOf(one), 0) / total;
 }
 
-/** The parts of a sentence that may each give a figure for another case: "15 days, 10 for a death". */
-const casesIn = (words: string): string[] => words.split(/[,;:]\s+|\s+(?:and|or|but|while|whereas)\s+(?=[^,;]*\d)/i);
+/** Reports and notices that go by a figure, which is their name: "a 30-day notice". */
+const named = /\b\d+-day ((?:notices?|reports?|alerts?|letters?|clocks?|supplements?|holds?|tracks?))\b/gi;
 
-const figuresOf = (words: string, content: readonly Wanted[]): SpeakingSentence["figures"] =>
-  casesIn(words).flatMap((part) => figuresIn(part).map((figure) => ({ figure, near: shareIn(content, new Set(termsOf(part))) })));
+/** The parts of a sentence that may each give a figure for another case: "15 days, 10 for a death". */
+const casesIn = (words: string): string[] =>
+  words.replaceAll(named, "$1").split(/[,;:]\s+|\s+(?:and|or|but|while|whereas)\s+(?=[^,;]*\d)/i);
+
+/** The figures of a sentence: what comes before the first of them is said of each case. */
+function figuresOf(words: string, content: readonly Wanted[]): SpeakingSentence["figures"] {
+  const parts = casesIn(words).map((part) => ({ part, figures: figuresIn(part) }));
+  const first = parts.findIndex(({ figures }) => figures.length > 0);
+  const common = parts.slice(0, first + 1).map(({ part }, at) => (at === first ? part.replace(/\d.*$/s, "") : part));
+  return parts.flatMap(({ part, figures }) =>
+    figures.map((figure) => ({ figure, near: shareIn(content, new Set(termsOf([...common, part].join(" ")))) })),
+  );
+}
+
+/** Who acts in a sentence or, where that speaks to "you" or names nobody, by its heading. */
+function actsIn(words: string, heading: string, actor: Actor): SpeakingSentence["actor"] {
+  const addressed = /\byou\b/i.test(words) ? whoActs(heading, actor) : null;
+  return addressed ?? whoActs(words, actor) ?? whoActs(heading, actor);
+}
 
 function sentencesOf(from: RankedCandidate, content: readonly Wanted[], actor: Actor | null, rank: number): SpeakingSentence[] {
   const { text, heading, text_kind, binding } = from.candidate;
@@ -82,7 +109,7 @@ function sentencesOf(from: RankedCandidate, content: readonly Wanted[], actor: A
       own: shareIn(content, new Set(terms)),
       share,
       worth: share + gain,
-      actor: actor && (whoActs(words, actor) ?? whoActs(heading, actor)),
+      actor: actor && actsIn(words, heading, actor),
       isDenied: denialsIn(plainWords(words)).length % 2 === 1,
     };
   });

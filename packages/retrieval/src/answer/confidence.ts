@@ -2,7 +2,11 @@ import type { Outcome } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
+import { givesNumber } from "../evidence/quotes.ts";
 import type { RankedEvidence } from "../evidence/rank-evidence.ts";
+import type { Concept } from "../question/understood-question.ts";
+import { termsOf } from "../text/tokenizer.ts";
+import type { ComposedStatement } from "./composition.ts";
 import type { Draft } from "./statements.ts";
 
 import model from "../models/answer-confidence.json" with { type: "json" };
@@ -24,12 +28,15 @@ export const isNamedBroadly = ({ normal }: CitedClause): boolean => /^\d+ cfr \d
 export const coverageOf = (sections: readonly RankedSection[], weights: Weights): number =>
   Math.max(0, ...sections.slice(0, 3).flatMap(({ members }) => members.slice(0, 1).map(({ terms }) => weights.coverage(terms))));
 
-/** Least share of a question's content to speak of: of a few words each tells, a long story holds much that no rule speaks of. */
-const leastCoverage = (concepts: number): number => {
-  if (concepts <= 2) return 0.8;
-  if (concepts === 3) return 0.5;
-  return concepts <= 5 ? 0.3 : 0.1;
-};
+/** Least share of a question's content to speak of, by how many things it asks after; a story holds much that no rule speaks of. */
+const leastShares = [0.7, 0.7, 0.6, 0.5, 0.35, 0.3];
+const leastOfMore = 0.1;
+const leastOfStory = 0.2;
+
+function leastCoverage(concepts: readonly Concept[]): number {
+  const least = leastShares[concepts.length] ?? leastOfMore;
+  return concepts.some(({ isEvent }) => isEvent) ? Math.min(leastOfStory, least) : least;
+}
 
 /** What tells how sure an answer is, each weighed by `models/answer-confidence.json`. */
 export interface ConfidenceFeatures {
@@ -38,34 +45,83 @@ export interface ConfidenceFeatures {
   three: number;
   /** Share of the question that one of them speaks of. */
   coverage: number;
+  /** How well the card of the best section matches, and how much of what was found is of its source; shares of the best of all. */
+  card: number;
+  source: number;
+  /** Share of the question that the first statement speaks of, with the words shown under it. */
+  said: number;
+  /** 1 where a number is asked for that these do not give. */
+  withoutNumber: number;
+  /** 1 where words of the source are shown under it. */
+  quoted: number;
+  /** 1 where the first statement is of a clause that the question names, and none that it names is missing. */
+  named: number;
+  /** How much is asked after, as a logarithm: much cannot all be spoken of. */
+  asked: number;
 }
 
-/** The features by which the chance is told that a right clause is among the first three. */
-export const confidenceFeaturesOf = ({ sections, weights }: Pick<RankedEvidence, "sections" | "weights">): ConfidenceFeatures => ({
-  first: sections[0]?.share ?? 0,
-  three: sections.slice(0, 3).reduce((sum, { share }) => sum + share, 0),
-  coverage: coverageOf(sections, weights),
-});
+/** The evidence for an answer, as far as it tells how sure that is. */
+type Judged = Pick<RankedEvidence, "question" | "sections" | "weights" | "missing">;
+
+/** A statement with the words shown under it. */
+function wordsOf({ text, citations }: ComposedStatement, sections: readonly RankedSection[]): string {
+  const texts = new Map(sections.flatMap(({ members }) => members.map(({ candidate }) => [candidate.key, candidate.text] as const)));
+  return [text, ...citations.map(({ key, quote }) => (quote === null ? "" : (texts.get(key) ?? "").slice(quote.start, quote.end)))].join(
+    "\n",
+  );
+}
+
+const isOfNamed = ({ question, sections, missing }: Judged): boolean =>
+  sections[0]?.isCited === true && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
+
+/** The features by which the chance is told that the first statement answers the question. */
+export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatement | undefined): ConfidenceFeatures {
+  const { question, sections, weights } = evidence;
+  const [best] = sections;
+  const words = statement === undefined ? "" : wordsOf(statement, sections);
+  return {
+    first: best?.share ?? 0,
+    three: sections.slice(0, 3).reduce((sum, { share }) => sum + share, 0),
+    coverage: coverageOf(sections, weights),
+    card: best?.features.cardShare ?? 0,
+    source: best?.features.source ?? 0,
+    said: weights.coverage(new Set(termsOf(words))),
+    withoutNumber: question.wants.number && !givesNumber(words, question) ? 1 : 0,
+    quoted: statement?.citations.some(({ quote }) => quote !== null) === true ? 1 : 0,
+    named: isOfNamed(evidence) ? 1 : 0,
+    asked: Math.log(Math.max(1, question.concepts.length)),
+  };
+}
 
 /** Those that were fitted: a new feature counts once it was. */
 const weighed = Object.keys(model.weights) as (keyof typeof model.weights)[];
 const chanceOf = (features: ConfidenceFeatures): number =>
-  1 / (1 + Math.exp(-weighed.reduce((sum, name) => sum + model.weights[name] * features[name], model.bias)));
+  1 / (1 + Math.exp(-weighed.reduce((sum, name) => sum + model.weights[name] * features[name], model.bias - model.caution)));
 
 interface Judgement {
   outcome: Outcome;
   confidence: number;
 }
 
-/** A clause the question names is held for certain; what lacks one of several named clauses is not. */
-export function judge(evidence: RankedEvidence, drafts: readonly Draft[], isIncomplete: boolean): Judgement {
-  const { question, missing } = evidence;
-  const features = confidenceFeaturesOf(evidence);
+/** Most confidence of an answer that lacks a named clause, and of one that lacks the kind of thing that is asked for. */
+const incomplete = 0.55;
+const withoutAsked = 0.6;
+
+/** What an answer lacks: one of several named clauses, or the kind of thing that is asked for. */
+interface Lacking {
+  clause: boolean;
+  asked: boolean;
+}
+
+/** Judges how sure an answer is; what lacks something of what is asked for is no answer yet. */
+export function judge(evidence: RankedEvidence, drafts: readonly Draft[], lacking: Lacking): Judgement {
+  const { question } = evidence;
+  const features = confidenceFeaturesOf(evidence, drafts[0]);
   const isCited = drafts.some(({ lead }) => lead.isCited);
-  const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
-  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts.length)))
+  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts)))
     return { outcome: "nothing_found", confidence: 0 };
-  const chance = namesClause ? 0.95 : chanceOf(features);
-  const outcome = !isIncomplete && (isCited || chance >= model.answered_from) ? "answered" : "inconclusive";
-  return { outcome, confidence: Math.round((isIncomplete ? Math.min(chance, 0.55) : chance) * 100) / 100 };
+  const most = Math.min(lacking.clause ? incomplete : 1, lacking.asked ? withoutAsked : 1);
+  const chance = Math.min(most, chanceOf(features));
+  const isAnswered = most === 1 && (isCited || chance >= model.answered_from);
+  return { outcome: isAnswered ? "answered" : "inconclusive", confidence: Math.round(chance * 100) / 100 };
 }

@@ -18,7 +18,9 @@ const items = (count: number) => Array.from({ length: count }, (_, nth) => item(
 /** The first statement to a question for which the opening was found, and its section then read. */
 function first(ask: string, section: readonly Candidate[], others: readonly Candidate[] = [], found: Candidate = opening) {
   const all = [found, ...section];
-  const { statements } = composeAnswer(withSections(evidenceFor(ask, [found, ...others]), all));
+  const evidence = withSections(evidenceFor(ask, [found, ...others]), all);
+  const shares = evidence.sections.map((one, nth) => ({ ...one, share: nth === 0 ? 1 / (1 + others.length) : 0 }));
+  const { statements } = composeAnswer({ ...evidence, sections: shares });
   const [statement] = statements;
   const quoted = statement?.citations.map(({ key, quote }) => all.find((one) => one.key === key)?.text.slice(quote?.start, quote?.end));
   return { text: statement?.text, keys: statement?.citations.map(({ key }) => key), quoted };

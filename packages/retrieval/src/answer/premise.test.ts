@@ -55,6 +55,21 @@ describe("a figure that a question takes for granted", () => {
     expect(correctionOf("We have 45 days to report a device death to FDA, right?", ofFacilities)?.text).toContain("10 work days");
   });
 
+  test("is not held against what the authority has to keep", () => {
+    const review = candidate({ ...ofImporters, key: 9, text: "FDA reviews a report of a device death within 60 days." });
+    expect(correctionOf("The report of a device death is due every year, right?", review)).toBeNull();
+  });
+
+  test("is the one for the case that the question is about where a clause gives several", () => {
+    const several = candidate({
+      ...ofImporters,
+      key: 10,
+      text: "A report is due within 15 days in general, and within 10 days for the death of a patient.",
+    });
+    expect(correctionOf("A report on the death of a patient is due within 15 days, right?", several)?.kind).toBe("corrected");
+    expect(correctionOf("A report on the death of a patient is due within 10 days, right?", several)?.kind).toBe("confirmed");
+  });
+
   test("is the asker's own where it tells what happened", () => {
     expect(correctionOf("The importer got the report of a device death 45 days ago. Must it be submitted to FDA?", ofImporters)).toBeNull();
   });
@@ -89,6 +104,40 @@ describe("who has a duty", () => {
     expect(correctionOf("The manufacturer draws up the EU declaration of conformity. Who signs?", clause)).toBeNull();
     expect(correctionOf("The notified body does not draw up the EU declaration of conformity. Who signs?", clause)).toBeNull();
     const both = candidate({ ...clause, key: 5, text: "The notified body shall draw up another EU declaration of conformity." });
-    expect(correctionOf("The notified body draws up the EU declaration of conformity, correct?", clause, both)).toBeNull();
+    expect(correctionOf("The notified body draws up the EU declaration of conformity, correct?", clause, both)?.kind).toBe("confirmed");
+  });
+});
+
+describe("whether there is a duty at all", () => {
+  const clause = candidate({
+    key: 6,
+    citation: "21 CFR 803.18",
+    source_identifier: "21 CFR 803",
+    heading: "Files and distributor records",
+    text: "A medical device distributor need not file device event reports with FDA.",
+  });
+  const needed = candidate({
+    ...clause,
+    key: 7,
+    citation: "21 CFR 803.17",
+    heading: "Written procedures",
+    text: "Every manufacturer must maintain written event procedures.",
+  });
+
+  test("is corrected where the clause says the contrary of the very same thing", () => {
+    expect(correctionOf("A distributor must file device event reports with FDA, so which form?", clause)?.kind).toBe("corrected");
+    expect(correctionOf("A manufacturer need not maintain written event procedures, right?", needed)?.kind).toBe("corrected");
+  });
+
+  test("is confirmed where the clause says the same and that was asked", () => {
+    expect(correctionOf("A distributor need not file device event reports with FDA, right?", clause)?.kind).toBe("confirmed");
+    expect(correctionOf("A distributor need not file device event reports with FDA. What is kept?", clause)).toBeNull();
+  });
+
+  test("is left alone where the clause holds in some cases alone, or another clause says the same", () => {
+    const some = candidate({ ...clause, text: "A distributor need not file device event reports with FDA unless it imports." });
+    expect(correctionOf("A distributor must file device event reports with FDA, so which form?", some)).toBeNull();
+    const also = candidate({ ...clause, key: 8, text: "A distributor must file device event reports with FDA." });
+    expect(correctionOf("A distributor must file device event reports with FDA, so which form?", clause, also)).toBeNull();
   });
 });

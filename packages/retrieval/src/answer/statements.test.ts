@@ -184,3 +184,14 @@ test("a section that answers far worse than the best is not shown", () => {
   const poor = candidate({ ...rule, key: 2, score: 0.1, citation: "21 CFR 801.5", heading: "Colour", text: "A sponsor may use colour." });
   expect(keys(question, [candidate({ ...rule, heading: "Unanticipated adverse device effects" }), poor])).toEqual([1]);
 });
+
+test("what gives the period that is asked for comes before what speaks of the matter without one", () => {
+  const about = candidate({
+    key: 1,
+    score: 12,
+    citation: "21 CFR 812.46",
+    text: "A sponsor shall report unanticipated adverse device effects to FDA.",
+  });
+  const period = candidate({ ...rule, key: 2, score: 10, citation: "21 CFR 812.150" });
+  expect(keys("How soon shall a sponsor report unanticipated adverse device effects?", [about, period])[0]).toBe(2);
+});

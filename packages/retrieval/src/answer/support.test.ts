@@ -69,3 +69,30 @@ test("of the sentences of a note those are said that can be carried, where they 
   );
   expect([text, cited?.[0]?.[1]]).toEqual(["Manufacturers report a death in 30 calendar days.", "quoted"]);
 });
+
+test("what holds in place of amended words is not proven by the clauses beside them, which the old text still has", () => {
+  const transition = { ...part, source_identifier: "EU MDR", source_title: "Regulation (EU) 2017/745", jurisdiction: "EU" };
+  const beside = candidate({
+    ...transition,
+    key: 21,
+    score: 1,
+    citation: "EU MDR Article 52(8)",
+    text: "8. A manufacturer must report a death to the authority without delay.",
+  });
+  const said = candidate({
+    ...transition,
+    key: 91,
+    score: 60,
+    citation: "EU MDR Article 52(4)",
+    text_kind: "summary",
+    text: "A manufacturer must report a death to the authority without delay.",
+  });
+  const quoted = (given: Candidate) => {
+    const all = [given, beside];
+    const evidence = withSections(evidenceFor("When must a manufacturer report a death?", all), all);
+    const statement = composeAnswer(evidence).statements.find(({ text }) => text.startsWith("A manufacturer"));
+    return statement?.citations.map(({ key }) => key);
+  };
+  expect(quoted(said)).toEqual([21]);
+  expect(quoted({ ...said, instead: true })).toEqual([91]);
+});

@@ -33,6 +33,9 @@ function nearnessOf(note: RankedCandidate, { normal }: RankedCandidate): number 
 const isHeld = ({ candidate: { text_kind, status, amended } }: RankedCandidate): boolean =>
   text_kind === "verbatim" && status !== "superseded" && status !== "withdrawn" && amended.length === 0;
 
+/** What holds in place of amended words is no longer proven by its neighbours in the old text, only by words of the clause itself. */
+const mayProve = (note: RankedCandidate, one: RankedCandidate): boolean => note.candidate.instead !== true || nearnessOf(note, one) >= 2;
+
 /** The official words that carry what is said of a clause, as few as do; null where none of its section do. */
 export function supportFor(said: string, note: RankedCandidate, on: SupportedBy): CitedQuote[] | null {
   const offered = offeredFor(said, note, on);
@@ -67,7 +70,7 @@ function offeredFor(said: string, note: RankedCandidate, on: SupportedBy): (Offe
     return shared + nearness * nearnessOf(note, one);
   };
   return on.around
-    .filter(isHeld)
+    .filter((one) => isHeld(one) && mayProve(note, one))
     .map((one) => ({ one, worth: worth(one) }))
     .toSorted((one, other) => other.worth - one.worth)
     .slice(0, mostTried)

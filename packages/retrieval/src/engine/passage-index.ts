@@ -4,7 +4,7 @@ import { DocTable } from "./doc-table.ts";
 import { ForwardIndex, mostWords } from "./forward-index.ts";
 import { Lexicon } from "./lexicon.ts";
 import { gone } from "./postings.ts";
-import { parseQuery, type SearchText } from "./query-parser.ts";
+import { type ParsedQuery, parseQuery, type SearchText } from "./query-parser.ts";
 import { Scorer } from "./scorer.ts";
 import { SegmentMerger } from "./segment-merger.ts";
 import { defaultSettings, type RankingSettings } from "./settings.ts";
@@ -44,6 +44,8 @@ export interface PassageIndex {
   remove(keys: readonly number[]): void;
   /** The best passages for a question, best first. */
   search(searched: SearchText, options: { limit: number; accept?: (key: number) => boolean }): Hit[];
+  /** The best passages with what a learned ranking weighs, a row of `passageFeatureNames` each, in the order they have without it. */
+  describe(searched: SearchText, limit: number): { keys: number[]; rows: Float32Array };
   /** The terms of a passage's text, each once, in no order; null where it is not held, or too long to be held whole. */
   termsOf(key: number): string[] | null;
   /** The whole index as bytes, for `loadIndex`. */
@@ -107,8 +109,18 @@ class MemoryIndex implements PassageIndex {
   search(searched: SearchText, { limit, accept }: { limit: number; accept?: (key: number) => boolean }): Hit[] {
     if (this.size === 0 || limit < 1) return [];
     if (!this.#isFollowed) this.#follow();
+    return this.#ranking.best(this.#parse(searched), limit, accept);
+  }
+
+  describe(searched: SearchText, limit: number): { keys: number[]; rows: Float32Array } {
+    if (!this.#isFollowed) this.#follow();
+    const { found, rows } = this.#ranking.described(this.#parse(searched), limit);
+    return { keys: found.map(({ key }) => key), rows };
+  }
+
+  #parse(searched: SearchText): ParsedQuery {
     const { stemming, vocabulary } = this.#settings;
-    return this.#ranking.best(parseQuery(searched, { words: this.#words, terms: this.#terms, stemming, vocabulary }), limit, accept);
+    return parseQuery(searched, { words: this.#words, terms: this.#terms, stemming, vocabulary });
   }
 
   statistics(): Statistics {
@@ -241,6 +253,9 @@ class MemoryIndex implements PassageIndex {
       counts: counts.data,
       lengths: lengths.data,
       roles: this.#forms.roles,
+      termOfWord: this.#forms.terms,
+      wordAt: (word) => this.#words.at(word),
+      terms: this.#terms.size,
       formsOf: (term) => this.#forms.of(term),
       store: this.#store,
       averageCount,

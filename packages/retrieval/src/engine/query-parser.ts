@@ -4,6 +4,8 @@ import type { Lexicon } from "./lexicon.ts";
 
 /** A question in the numbers of an index. */
 export interface ParsedQuery {
+  /** As it was asked. */
+  asked: string;
   terms: { term: number; weight: number }[];
   /** Its words as written, in order, function words among them; -1 for one that no passage holds. */
   words: { word: number; says: boolean }[];
@@ -41,6 +43,7 @@ export function parseQuery(searched: SearchText, { words, terms, stemming, vocab
     phrases.push({ terms: numbers, weight });
   }
   return {
+    asked: question,
     terms: [...weights].map(([term, weight]) => ({ term, weight })),
     words: wordsOf(question).map((word) => ({ word: words.find(word), says: termIn(word, stemming) !== null })),
     phrases,

@@ -1,25 +1,13 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
-import { entryOf, type Segment } from "./postings.ts";
+import { passageFeatureNames } from "./passage-feature-names.ts";
+import { type Found, PassageFeatures } from "./passage-features.ts";
+import { passageTrees } from "./passage-trees.ts";
+import { entryOf } from "./postings.ts";
 import type { ParsedQuery } from "./query-parser.ts";
-import { type ForwardView, Reranker } from "./reranker.ts";
+import { Reranker } from "./reranker.ts";
+import type { Searchable } from "./searchable.ts";
 import type { RankingSettings } from "./settings.ts";
 import { topDocs } from "./top-docs.ts";
-
-/** An index as the ranking sees it. */
-export interface Searchable extends ForwardView {
-  segments: readonly Segment[];
-  /** Keys by doc; NaN for a doc whose passage is gone. */
-  keys: Float64Array;
-  /** By doc, what its source and its headings hash to. */
-  sources: Uint32Array;
-  sections: Uint32Array;
-  docs: number;
-  size: number;
-  hasGone: boolean;
-  /** Passages that are searched beside these: how many, and in how many of them a term occurs. */
-  beside?: { size: number; frequencyOf(term: number): number } | undefined;
-  docOf(key: number): number | undefined;
-}
 
 const unitsPerOccurrence = 4;
 
@@ -33,6 +21,7 @@ export class Scorer {
   readonly #settings: RankingSettings;
   readonly #reranker: Reranker;
   #of: Searchable | null = null;
+  #features: PassageFeatures | null = null;
   #scores = new Float32Array(0);
   readonly #frequencies = new Map<number, number>();
 
@@ -44,19 +33,48 @@ export class Scorer {
   /** Takes up an index as it stands now. */
   follow(of: Searchable): void {
     this.#of = of;
+    this.#features = null;
     this.#frequencies.clear();
     if (this.#scores.length >= of.docs) return;
     this.#scores = new Float32Array(Math.ceil(of.docs * 1.25));
   }
 
   best(query: ParsedQuery, limit: number, accept?: (key: number) => boolean): { key: number; score: number }[] {
+    const found = this.#find(query, limit, accept);
+    const learned = this.#settings.learned > 0 ? this.#learnedOrder(query, found) : found;
+    return learned.slice(0, limit).map(({ key, score }) => ({ key, score }));
+  }
+
+  /** The best passages with what the learned ranking weighs, a row each, in the order they have without it. */
+  described(query: ParsedQuery, limit: number): { found: Found[]; rows: Float32Array } {
+    const found = this.#find(query, limit).slice(0, limit);
+    return { found, rows: this.#featuresOf(query, found) };
+  }
+
+  #featuresOf(query: ParsedQuery, found: readonly Found[]): Float32Array {
+    if (this.#of === null) return new Float32Array(0);
+    this.#features ??= new PassageFeatures(this.#of, this.#of.terms);
+    return this.#features.rows(query, found);
+  }
+
+  /** The first of what was found in the order that was learned; scores keep their places, so that they mean what they did. */
+  #learnedOrder(query: ParsedQuery, found: readonly Found[]): Found[] {
+    const first = found.slice(0, this.#settings.learned);
+    const worth = passageTrees.scores(this.#featuresOf(query, first), passageFeatureNames.length);
+    const order = [...first.keys()].toSorted((one, other) => worth[other]! - worth[one]! || one - other);
+    return [...order.map((nth, place) => ({ ...first[nth]!, score: first[place]!.score })), ...found.slice(first.length)];
+  }
+
+  #find(query: ParsedQuery, limit: number, accept?: (key: number) => boolean): Found[] {
     const of = this.#of;
     if (of === null) return [];
     for (const { term, weight } of query.terms) this.#scoreTerm(of, term, weight);
     const top = { scores: this.#scores, keys: of.keys, docs: of.docs };
     const docs = topDocs(top, Math.max(limit, this.#settings.rerankTop), accept);
+    const words = docs.map((doc) => this.#scores[doc]!);
     this.#rerank(of, query, docs);
-    const hits = this.#withContext(of, docs, accept).slice(0, limit);
+    const gains = docs.map((doc, nth) => this.#scores[doc]! - words[nth]!);
+    const hits = this.#withContext(of, docs, accept).map(({ nth, ...hit }) => ({ ...hit, words: words[nth]!, gain: gains[nth]! }));
     this.#scores.fill(0, 0, of.docs);
     return hits;
   }
@@ -109,7 +127,7 @@ export class Scorer {
   }
 
   /** A passage is lent a share of the best score under its headings and of its neighbours': what stands together is read together. */
-  #withContext(of: Searchable, docs: readonly number[], accept?: (key: number) => boolean): { key: number; score: number }[] {
+  #withContext(of: Searchable, docs: readonly number[], accept?: (key: number) => boolean) {
     const { section, before, after } = this.#settings;
     const scores = this.#scores;
     const best = new Map<number, number>();
@@ -120,10 +138,10 @@ export class Scorer {
       return scores[neighbour]!;
     };
     return docs
-      .map((doc) => {
+      .map((doc, nth) => {
         const key = of.keys[doc]!;
         const lent = section * (best.get(of.sections[doc]!) ?? 0) + before * beside(doc, key - 1) + after * beside(doc, key + 1);
-        return { key, score: scores[doc]! + lent };
+        return { nth, doc, key, lent, score: scores[doc]! + lent };
       })
       .toSorted((one, other) => other.score - one.score || one.key - other.key);
   }

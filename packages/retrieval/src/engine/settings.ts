@@ -26,6 +26,8 @@ export interface RankingSettings {
   /** Share of the score of the passage before and the one after. */
   before: number;
   after: number;
+  /** Passages, of the best, that are put in the order that was learned; 0 leaves it out. */
+  learned: number;
 }
 
 /** The figures of `models/passage-ranking.json`. */

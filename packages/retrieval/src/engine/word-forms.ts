@@ -25,6 +25,11 @@ export class WordForms {
     return this.#termOfWord.trimmed();
   }
 
+  /** By word, its term, or `gone` for one that says nothing. */
+  get terms(): Uint32Array {
+    return this.#termOfWord.data;
+  }
+
   /** By word, `saysNothing` or 0. */
   get roles(): Uint16Array {
     return this.#roles.data;

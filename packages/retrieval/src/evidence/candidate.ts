@@ -23,6 +23,8 @@ export interface StoredPassage extends Pick<
   /** Headings above it, outermost first. */
   heading_path: readonly string[];
   text: string;
+  /** Whether it is a summary of ours that tells what holds in place of words of the clause that were amended. */
+  instead?: boolean;
 }
 
 /** A stored passage that was found for a question. */

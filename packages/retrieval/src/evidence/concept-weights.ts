@@ -13,20 +13,26 @@ export interface Weights {
   askedShare(terms: readonly string[]): number;
 }
 
-const speakOf = (sets: readonly ReadonlySet<string>[], { groups }: Concept): boolean =>
+/** Whether sets of terms together speak of a concept. */
+export const speaksOf = ({ groups }: Pick<Concept, "groups">, sets: readonly ReadonlySet<string>[]): boolean =>
   groups.some((group) => group.length > 0 && group.every((term) => sets.some((terms) => terms.has(term))));
+
+/** What happened counts for more than the words it is told in, of which no rule speaks. */
+const inStory = { event: 1.4, word: 0.6 };
 
 /** Weighs a question's concepts; one that no passage speaks of weighs most, so that what is missing shows. */
 export function weigh(question: UnderstoodQuestion, found: readonly ReadCandidate[]): Weights {
   const rarity = (frequency: number) => Math.log(1 + (found.length + 1) / (frequency + 0.5));
   const frequencies = frequenciesOfHeadings(found);
+  const isStory = question.concepts.some(({ isEvent }) => isEvent);
+  const emphasis = ({ isEvent = false }: Concept) => (isStory ? (isEvent ? inStory.event : inStory.word) : 1);
   const weights = question.concepts.map((concept) => ({
     concept,
-    weight: rarity(found.filter(({ terms }) => speakOf([terms], concept)).length),
+    weight: emphasis(concept) * rarity(found.filter(({ terms }) => speaksOf(concept, [terms])).length),
   }));
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   const sum: Weights["sum"] = (...sets) =>
-    weights.reduce((reached, { concept, weight }) => reached + (speakOf(sets, concept) ? weight : 0), 0);
+    weights.reduce((reached, { concept, weight }) => reached + (speaksOf(concept, sets) ? weight : 0), 0);
   const weightOf = (terms: readonly string[]) => terms.reduce((reached, term) => reached + rarity(frequencies.get(term) ?? 0), 0);
   return {
     terms: new Set(question.concepts.flatMap(({ groups }) => groups.flat())),

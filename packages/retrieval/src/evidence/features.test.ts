@@ -5,7 +5,7 @@ import { candidate, rankedBy } from "./candidate.fixture.ts";
 import type { Candidate } from "./candidate.ts";
 import { type CardsFound, type ClauseCard, createClauseFinder } from "./clause-cards.ts";
 import { weigh } from "./concept-weights.ts";
-import { featuresOf, type Features } from "./features.ts";
+import { featuresOf, type Features, sourceShares } from "./features.ts";
 import { createPassageReader } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { gatherSections } from "./sections.ts";
@@ -28,6 +28,7 @@ function known(
     question: understood,
     weights: weigh(understood, found),
     highest: 20,
+    sources: sourceShares(found, cards),
     cards,
     productFit,
     actorFit,
@@ -140,4 +141,19 @@ test("what is said of a source as a whole tells nothing of a clause of it that h
   const source = { source_identifier: "Regulation (EU) 2023/607" };
   const cards = cardsFor("bad news", { clause: "Regulation (EU) 2023/607", ...source });
   expect(known("bad news", { citation: "Regulation (EU) 2023/607 Article 1", ...source }, cards)).toMatchObject({ cardShare: 0 });
+});
+
+test("what was found of a source tells for all its sections", () => {
+  const found = [
+    reader.read(candidate({ key: 1, citation: "21 CFR 803.50", source_identifier: "21 CFR 803", score: 6 })),
+    reader.read(candidate({ key: 2, citation: "21 CFR 803.10", source_identifier: "21 CFR 803", score: 4 })),
+    reader.read(candidate({ key: 3, citation: "21 CFR 812.150", source_identifier: "21 CFR 812", score: 5 })),
+  ];
+  const cards = cardsFor("bad news", { clause: "21 CFR 812.150", source_identifier: "21 CFR 812" });
+  const { byScore, byCards } = sourceShares(found, cards);
+  expect([...byScore]).toEqual([
+    ["21 CFR 803", 1],
+    ["21 CFR 812", 0.5],
+  ]);
+  expect([...byCards]).toEqual([["21 CFR 812", 1]]);
 });

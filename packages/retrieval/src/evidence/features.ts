@@ -4,6 +4,7 @@ import { type Candidate, isDocument } from "./candidate.ts";
 import type { ActorFit } from "./actor-fit.ts";
 import { cardOf, type CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { givesNumber } from "./quotes.ts";
 import type { Section } from "./sections.ts";
@@ -20,8 +21,14 @@ export interface Features {
   askedAndCovered: number;
   /** Share of the question its title and headings together speak of. */
   titles: number;
-  /** Share of the question it speaks of, text and headings together. */
+  /** Share of the question that its card's everyday words and its headings together speak of. */
+  cardTitles: number;
+  /** Share of the question that one of its passages speaks of, text and headings together; and all that were found of it. */
   covered: number;
+  whole: number;
+  /** What was found of its source, by search score and by cards, as a share of the source with the most. */
+  source: number;
+  sourceCards: number;
   binding: number;
   number: number;
   /** One device type among the hundreds classified. */
@@ -52,18 +59,47 @@ const empty = new Set(
 
 const deviceTypes = /^US 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
 
+/** What was found of each source, as shares of the source with the most. */
+interface SourceShares {
+  byScore: ReadonlyMap<string, number>;
+  byCards: ReadonlyMap<string, number>;
+}
+
+/** Best passages of all by which sources are told apart. */
+const telling = 100;
+
+/** What was found of each source: passages by their scores, best first, and cards by how well they match. */
+export function sourceShares(read: readonly ReadCandidate[], { matches }: CardsFound): SourceShares {
+  const sourceOf = new Map(read.map(({ section, candidate }) => [section, candidate.source_identifier]));
+  const cards = matches.flatMap(({ sections, share }) => {
+    const source = sections.flatMap((section) => sourceOf.get(section) ?? [])[0];
+    return source === undefined ? [] : [{ source, share }];
+  });
+  const passages = read.slice(0, telling).map(({ candidate }) => ({ source: candidate.source_identifier, share: candidate.score }));
+  return { byScore: sharesOf(passages), byCards: sharesOf(cards) };
+}
+
+function sharesOf(found: readonly { source: string; share: number }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { source, share } of found) sums.set(source, (sums.get(source) ?? 0) + share);
+  const most = Math.max(1e-9, ...sums.values());
+  return new Map([...sums].map(([source, sum]) => [source, sum / most]));
+}
+
 export interface Scale {
   question: UnderstoodQuestion;
   weights: Weights;
   /** Highest search score of all passages found. */
   highest: number;
+  /** By identifier, what was found of each source. */
+  sources: SourceShares;
   cards: CardsFound;
   productFit: ProductFit;
   actorFit: ActorFit;
 }
 
 /** The features of a section among all that was found for a question. */
-export function featuresOf(section: Section, { question, weights, highest, cards, productFit, actorFit }: Scale): Features {
+export function featuresOf(section: Section, { question, weights, highest, sources, cards, productFit, actorFit }: Scale): Features {
   const { name, members } = section;
   const [first] = members;
   if (first === undefined) throw new Error("a section has at least one passage");
@@ -81,6 +117,10 @@ export function featuresOf(section: Section, { question, weights, highest, cards
     askedAndCovered: asked * covered,
     titles: weights.coverage(titles),
     covered,
+    whole: weights.coverage(new Set(members.slice(0, 5).flatMap(({ terms }) => [...terms])), titles),
+    cardTitles: weights.coverage(new Set(cardOf(name, first, cards)?.terms ?? []), titles),
+    source: sources.byScore.get(candidate.source_identifier) ?? 0,
+    sourceCards: sources.byCards.get(candidate.source_identifier) ?? 0,
     binding: candidate.binding ? 1 : 0,
     number: isNumber ? 1 : 0,
     deviceType: deviceTypes.test(name) ? 1 : 0,

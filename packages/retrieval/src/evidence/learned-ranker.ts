@@ -2,7 +2,7 @@ import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { createActorFit, withActors } from "./actor-fit.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
-import { type Features, featuresOf } from "./features.ts";
+import { type Features, featuresOf, sourceShares } from "./features.ts";
 import { byFit, fitOf, isNamed, type RankedCandidate, rankMember, withNotes } from "./passage-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
@@ -54,9 +54,10 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
   const { question, weights, productFit, overtaken = new Set<string>(), cards = noCards } = ranking;
   const actorFit = createActorFit(question.actor);
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
+  const sources = sourceShares(read, cards);
   const scored = gatherSections(read)
     .map((section) => {
-      const features = featuresOf(section, { question, weights, highest, cards, productFit, actorFit });
+      const features = featuresOf(section, { question, weights, highest, sources, cards, productFit, actorFit });
       const isCited = section.members.some((one) => isNamed(one, question));
       const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.source_identifier));
       const gain = (isCited ? model.gain_of_named_clause : 0) + (isSuccessor ? model.gain_of_successor : 0);

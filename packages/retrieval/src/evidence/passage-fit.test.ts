@@ -60,3 +60,10 @@ test("a clause that a note of ours is on gains by it, the note itself and other 
   expect(gained[1]).toBeGreaterThan(0);
   expect(gained[2]).toBe(0);
 });
+
+test("a summary that tells what holds in place of amended words gains on what is left of the old text", () => {
+  const read = reader.read(candidate({ text_kind: "summary", text: "It has applied since 26 May 2021." }));
+  const question = understand("Since when does it apply?");
+  const instead = { ...read, candidate: { ...read.candidate, instead: true } };
+  expect(rankMember(instead, question, 0.5, 10).fit).toBeGreaterThan(rankMember(read, question, 0.5, 10).fit);
+});

@@ -18,6 +18,16 @@ const tellsStanding = (text: string): boolean =>
     text,
   );
 
+/** Whether a text says what is otherwise than before. */
+const tellsChange = (text: string): boolean =>
+  /\b(?:amend(?:s|ed|ing)|replac(?:es|ed|ing)|exten(?:ds|ded)|shorten(?:s|ed)|repeal(?:s|ed)|delet(?:es|ed)|no longer|instead of|formerly|previously|until then|used to|supersed(?:es|ed)|revis(?:ed|es)|now (?:incorporates|requires|applies))\b/i.test(
+    text,
+  );
+
+/** What a number of the kind that is asked for is worth: more where the question says which kind. */
+const gainByNumber = 0.15;
+const gainByQuantity = 0.6;
+
 /** How well the best quote of a passage, read under its heading, answers the question; 0 to about 1. */
 export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights: Weights): number {
   const quote = bestQuote(read, question, weights);
@@ -26,8 +36,9 @@ export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights
   return (
     0.6 * together +
     0.3 * weights.coverage(read.terms) +
-    (givesNumber(quote.words, question) ? 0.15 : 0) +
-    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0)
+    (givesNumber(quote.words, question) ? (question.quantity === null ? gainByNumber : gainByQuantity) : 0) +
+    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0) +
+    (question.wants.change && tellsChange(read.candidate.text) ? 0.3 : 0)
   );
 }
 
@@ -35,12 +46,15 @@ export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights
 export const isNamed = ({ normal }: ReadCandidate, { clauses }: UnderstoodQuestion): boolean =>
   clauses.some((clause) => standsIn(normal, clause.normal));
 
+/** What a note gains that tells what holds in place of amended words: beside what is left of the old text, today's law leads. */
+const gainOfTodaysLaw = 0.3;
+
 /** A passage within its section; `highest` is the best search score of all. */
 export const rankMember = (read: ReadCandidate, question: UnderstoodQuestion, fit: number, highest: number): RankedCandidate => ({
   ...read,
   isCited: isNamed(read, question),
   acts: 0,
-  fit: fit + 0.6 * (read.candidate.score / highest),
+  fit: fit + 0.6 * (read.candidate.score / highest) + (read.candidate.instead === true ? gainOfTodaysLaw : 0),
 });
 
 /** What a clause gains by a note of ours on it: people ask about those. */

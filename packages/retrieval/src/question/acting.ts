@@ -4,7 +4,7 @@ import type { Actor } from "./understood-question.ts";
 
 /** Words after which somebody is named who does not act: "to the importer". */
 const oblique =
-  /\b(?:to|from|with|of|for|at|on|against|about|between|than|not|by|under|and|or|inform|tell|notify|via|through)(?: (?:an?|the|our|its|their|his|each|every|any))?$/i;
+  /\b(?:to|from|with|of|for|at|on|against|about|between|than|not|by|under|and|or|including|inform|tell|notify|via|through)(?: (?:an?|the|our|its|their|his|each|every|any))?$/i;
 
 /** What follows the name of somebody who only gives it that name: "a notified body certificate". */
 const owned =

@@ -27,7 +27,12 @@ export function createEventReader(rules: QuestionRules["events"]): (question: st
       if (words.length === 0) return [];
       const [name = ""] = groups[0] ?? [];
       return [
-        { title, terms, told: words.flat(), concept: { term: name, groups: [...groups, ...words.filter((some) => some.length > 0)] } },
+        {
+          title,
+          terms,
+          told: words.flat(),
+          concept: { term: name, groups: [...groups, ...words.filter((some) => some.length > 0)], isEvent: true },
+        },
       ];
     });
   };

@@ -25,7 +25,9 @@ const units: Readonly<Record<string, string>> = {
 
 /** The figures of a text, in order. */
 export function figuresIn(text: string): Figure[] {
-  const plain = inDigits(text).replaceAll(/[\u2018\u2019]/g, "'");
+  const plain = inDigits(text)
+    .replaceAll(/[\u2018\u2019]/g, "'")
+    .replaceAll(/\b(?:annually|yearly|(?:every|each|per) year|once a year)\b/g, "1 year");
   return [...plain.matchAll(said)].map(([words, amount = "", counted = "", unit = ""]) => ({
     amount: Number(amount),
     unit: units[unit] ?? unit,

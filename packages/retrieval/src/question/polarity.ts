@@ -2,7 +2,9 @@ import { inDigits } from "../text/numerals.ts";
 import { wordsOf } from "../text/tokenizer.ts";
 
 /** Words by which something is denied, wherever they stand. */
-const denying = new Set(["not", "no", "never", "without", "none", "neither", "nor", "nobody", "nothing", "cannot"]);
+const denying = new Set(["not", "no", "never", "without", "none", "neither", "nor", "nobody", "nothing", "cannot", "unless", "except"]);
+/** Those of them that deny only what follows. */
+const nearby = new Set(["no", "without", "unless", "except"]);
 /** Words that deny by what they mean: who is exempt has no duty. */
 const releasing =
   /^(?:exempt(?:s|ed|ing)?|exclud(?:e|es|ed|ing)|unnecessary|voluntar(?:y|ily)|optional(?:ly)?|waiv(?:e|es|ed|ing)|superfluous|dispensable|needless|prohibit(?:s|ed)?|forbidden)$/;
@@ -48,7 +50,7 @@ export function denialsIn(words: readonly string[]): Denial[] {
     if (!denying.has(word) || bounding.test(words.slice(at + 1, at + 3).join(" "))) return [];
     if (words.slice(0, at).some((before) => /^(?:means?|imply|implies)$/.test(before))) return [];
     if (word === "not" && at === 1 && isAsking(words)) return [];
-    return [{ at, reach: word === "no" || word === "without" ? "next" : "all" }, ...until(words, at)];
+    return [{ at, reach: nearby.has(word) ? "next" : "all" }, ...until(words, at)];
   });
 }
 
@@ -56,7 +58,7 @@ export function denialsIn(words: readonly string[]): Denial[] {
 const until = (words: readonly string[], at: number): Denial[] =>
   words
     .slice(at + 1)
-    .flatMap((word, after) => (/^(?:until|unless|till)$/.test(word) ? [{ at: at + 1 + after, reach: "all" as const }] : []))
+    .flatMap((word, after) => (/^(?:until|till)$/.test(word) ? [{ at: at + 1 + after, reach: "all" as const }] : []))
     .slice(0, 1);
 
 const isAsking = ([first = "", second = ""]: readonly string[]): boolean =>

@@ -44,3 +44,8 @@ test("it can be handed to another thread as it is", () => {
   const read = understand("Who must report a death under 21 CFR 803.10?");
   expect(structuredClone(read)).toEqual(read);
 });
+
+test("a question that names nothing but a law is about that law", () => {
+  expect(understand("Since when does the MDR apply?").concepts.map(({ term }) => term)).toContain("mdr");
+  expect(understand("What does it say?").concepts).toEqual([]);
+});

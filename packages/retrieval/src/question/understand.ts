@@ -5,6 +5,7 @@ import { standardsIn } from "../citations/standards.ts";
 import { termsOf, wordsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
 import { claimsIn } from "./claims.ts";
+import { namedThingsIn } from "./named-things.ts";
 import type { CompiledRules } from "./compiled-rules.ts";
 import type { Actor, UnderstoodQuestion, Wanted } from "./understood-question.ts";
 
@@ -21,12 +22,16 @@ function titleNamedIn(text: string): string[] | null {
   return terms.length >= 3 ? terms : null;
 }
 
-const wantedBy = (text: string, { number, clause, list, guidance, standing }: CompiledRules["wanted"]): Wanted => ({
-  number: number.test(text),
-  clause: clause.test(text),
-  list: list.test(text),
-  guidance: guidance.test(text),
-  standing: standing.test(text),
+const wantedBy = (text: string, wanted: CompiledRules["wanted"]): Wanted => ({
+  number: wanted.number.test(text),
+  clause: wanted.clause.test(text),
+  list: wanted.list.test(text),
+  guidance: wanted.guidance.test(text),
+  standing: wanted.standing.test(text),
+  date: wanted.date.test(text),
+  form: wanted.form.test(text),
+  change: wanted.change.test(text),
+  statistic: wanted.statistic.test(text),
 });
 
 /** What stands before a standard that a question is not about: "our gloves comply with EN 455". */
@@ -41,8 +46,15 @@ const namedOtherwise = (actor: Actor | null): string[] =>
     ? []
     : actor.names.slice(0, 1);
 
+/** Terms of the cities a question names: they tell whose law holds, and no law names them. */
+const cityTermsIn = (text: string, { places }: CompiledRules): string[] =>
+  places
+    .mentionsIn(text)
+    .filter(({ by }) => by === "city")
+    .flatMap(({ start, end }) => termsOf(text.slice(start, end)));
+
 /** Most names of an event that are searched for. */
-const mostNames = 3;
+const mostNames = 4;
 
 /** Most clauses of one question that are looked into. */
 export const mostClauses = 12;
@@ -60,10 +72,14 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const plain = text.replace(/https?:\S+/g, " ");
   const meanings = meaningsIn(plain);
   const sequence = termsOf(plain);
-  const subjects = [...new Set(sequence)].filter((term) => !rules.words.asking.has(term) && !isQuantity.test(term));
+  const wants = wantedBy(text, rules.wanted);
+  const said = [...new Set(sequence)].filter((term) => !isQuantity.test(term));
+  const telling = said.filter((term) => !rules.words.asking.has(term));
+  // "Since when does the MDR apply?" asks after nothing but a law: then its name is what is asked after.
+  const subjects = telling.length === 0 && meanings.length > 0 && wants.number ? said : telling;
   const places = rules.places.placesIn(plain);
   const events = rules.eventsIn(plain);
-  const told = new Set(events.flatMap((event) => event.told));
+  const told = new Set([...events.flatMap((event) => event.told), ...cityTermsIn(plain, rules)]);
   const actor = rules.actors.askedAbout(plain);
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
@@ -94,7 +110,8 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
     standards: standardsNamed(plain),
     title: titleNamedIn(plain),
-    wants: wantedBy(text, rules.wanted),
+    named: namedThingsIn(plain, (term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
+    wants,
     quantity: rules.quantityIn(text),
     claims: claimsIn(plain, rules.actors),
     declined: rules.reasonToDecline(text),

@@ -10,6 +10,8 @@ export interface Concept {
   term: string;
   /** Groups of terms; a text that holds all of one group speaks of the concept. */
   groups: readonly (readonly string[])[];
+  /** Whether it is what happened in a story, rather than a word of it. */
+  isEvent?: boolean;
 }
 
 /** Who a question says has a duty. */
@@ -43,6 +45,12 @@ export interface Claim {
 export const quantities = ["period", "sum", "share"] as const;
 export type Quantity = (typeof quantities)[number];
 
+/** Something that goes by a name of its own, with what its name is recognised by. */
+export interface NamedThing {
+  words: string;
+  concepts: readonly Concept[];
+}
+
 /** What kind of answer a question wants. */
 export interface Wanted {
   /** A length of time, a number or a sum. */
@@ -55,6 +63,14 @@ export interface Wanted {
   guidance: boolean;
   /** What holds now, since when, or what replaced what. */
   standing: boolean;
+  /** A day, a month or a year. */
+  date: boolean;
+  /** A form to be filled in. */
+  form: boolean;
+  /** What is otherwise than before. */
+  change: boolean;
+  /** How often something happened, or who holds an office: no law or guidance says it. */
+  statistic: boolean;
 }
 
 /**
@@ -96,6 +112,8 @@ export interface UnderstoodQuestion {
   standards: readonly (NamedStandard & { isAside: boolean })[];
   /** Terms of the title of a document that it names between quotation marks. */
   title: readonly string[] | null;
+  /** Acts, programmes and forms that it calls by their names. */
+  named: readonly NamedThing[];
   wants: Wanted;
   /** What sort of number it asks for; null for any. */
   quantity: Quantity | null;

@@ -148,7 +148,7 @@ describe("as of a day", () => {
   test("before the amendment, the old rule answers", async () => {
     const result = await ask(designQuestion, { as_of: "2026-02-01" });
     expect(result.as_of).toBe("2026-02-01");
-    expect(citationsOf(result)[0]).toMatchObject({ citation: "21 CFR 820.30(a)", status: "superseded" });
+    expect(citationsOf(result)[0]).toMatchObject({ citation: "21 CFR 820.30(a)", status: "in_force" });
   });
 
   test("from the amendment on, the new rule answers", async () => {

@@ -1,15 +1,4 @@
-/** A passage as it stands in a version, without its text. */
-export interface PlacedPassage {
-  passage_id: string;
-  citation: string;
-  heading: string;
-  hash: string;
-}
-
-export interface Difference {
-  before: PlacedPassage | null;
-  after: PlacedPassage | null;
-}
+import type { Difference, PlacedPassage } from "./placed-passage.ts";
 
 const byHash = (passages: readonly PlacedPassage[]) => new Map(passages.map((passage) => [passage.hash, passage]));
 

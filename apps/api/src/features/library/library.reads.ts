@@ -37,6 +37,8 @@ export interface LocatedPassage {
   version: VersionRow;
   /** What amended its clause since its words were law. */
   amended?: readonly Amendment[];
+  /** Whether it is a summary of ours that tells what holds in place of amended words. */
+  instead?: boolean;
 }
 
 /** A stretch of days on which a version of a source holds, with what search has to know of it. */

@@ -303,6 +303,35 @@ describe.each(drivers)("on $kind", ({ open }) => {
     });
   });
 
+  describe("finding", () => {
+    test("words are found in a source wherever they stand, signs taken as they are", async () => {
+      const { source_id } = await bring(oldRule({ passages: passages("a", "b") }));
+      const find = (search: string) => library.find({ id: source_id, search }, dana);
+      expect(await find("WHAT a")).toMatchObject({ total: 1, passages: [{ citation: "21 CFR 820.1(a)" }] });
+      expect((await find("section")).total).toBe(2);
+      expect(await find("100%")).toEqual({ total: 0, passages: [] });
+    });
+
+    test("a clause is found by its number, its section by a clause that is not held, and a heading by its words", async () => {
+      const { source_id } = await bring(oldRule());
+      const named = async (search: string) => (await library.clauses({ search }, dana)).clauses;
+      expect(await named("820.30(a)")).toMatchObject([{ source_id, citation: "21 CFR 820.30(a)", source_identifier: "21 CFR 820" }]);
+      expect(await named("820.30")).toMatchObject([{ citation: "21 CFR 820.30(a)" }]);
+      expect(await named("820.30(a)(9)")).toMatchObject([{ citation: "21 CFR 820.30(a)" }]);
+      expect(await named("820.999")).toEqual([]);
+      const { headings } = await library.clauses({ search: "design controls" }, dana);
+      expect(headings).toMatchObject([{ heading: "Design controls" }]);
+    });
+
+    test("a clause that only an earlier version has is not offered", async () => {
+      world.clock.set("2026-03-01T12:00:00.000Z");
+      await bring(oldRule());
+      await bring(newRule());
+      expect((await library.clauses({ search: "820.30(a)" }, dana)).clauses).toEqual([]);
+      expect((await library.clauses({ search: "820.10" }, dana)).clauses).toHaveLength(1);
+    });
+  });
+
   test("the summary of an empty library says so", async () => {
     expect(await library.summary({}, dana)).toMatchObject({
       sources: 0,

@@ -6,6 +6,7 @@ import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { summarise } from "./import/import.repository.ts";
 import { keepStatistics } from "./import/statistics.repository.ts";
+import { findInVersion } from "./clauses.repository.ts";
 import { bringIn } from "./import/import-versions.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
 import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
@@ -14,6 +15,8 @@ import { shownOn } from "./version-chain.ts";
 
 /** Passages shown before the one a reader asked for. */
 const lead = 8;
+/** Places given where words are looked for in a source. */
+const foundShown = 200;
 
 export interface LibraryParts extends SourcePageParts {
   audit: AuditTrail;
@@ -56,6 +59,11 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
       const { version } = await open(id, viewerOf(caller), wanted, undefined);
       const rows = await readContents(database, version.id);
       return rows.filter((row, at) => at === 0 || row.heading !== rows[at - 1]?.heading);
+    },
+
+    async find({ id, version: wanted, search: words }, caller) {
+      const { version } = await open(id, viewerOf(caller), wanted, undefined);
+      return findInVersion(database, version.id, words, foundShown);
     },
 
     async summary() {

@@ -5,15 +5,18 @@ import { notFound } from "../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import { browseEntries } from "./browse.ts";
 import { findCiting, type LibrarySearch } from "./cited-by.ts";
-import { compareVersions, type Difference } from "./compare-versions.ts";
+import { findClauses } from "./clauses.ts";
+import { compareSections, sectionOfChange } from "./compare-sections.ts";
+import { compareVersions } from "./compare-versions.ts";
+import type { Difference } from "./placed-passage.ts";
 import { readContents, readTexts } from "./reading.repository.ts";
 import { createShelves } from "./shelves.ts";
 
 const answersShown = 20;
 /** Changes given with their texts; a rule rewritten as a whole is better read than compared. */
-const changesShown = 200;
+const changesShown = 300;
 
-type SourcePages = Pick<Services["library"], "browse" | "describe" | "compare">;
+type SourcePages = Pick<Services["library"], "browse" | "describe" | "compare" | "clauses">;
 
 /** Who knows which of a person's answers cite a source. */
 interface CitingAnswers {
@@ -60,14 +63,27 @@ export function createSourcePages({ database, clock, search, answers }: SourcePa
       };
     },
 
+    async clauses({ search: words }, caller) {
+      const catalogue = await catalogueOf(viewerOf(caller));
+      return findClauses({ database, search, catalogue, day: clock.today() }, words);
+    },
+
     async compare({ id, from, to }, caller) {
       const catalogued = (await catalogueOf(viewerOf(caller))).find(id);
       if (!catalogued) throw notFound("This source");
       const [before, after] = [from, to].map((wanted) => catalogued.versions.find((version) => version.id === wanted));
       if (!before || !after) throw notFound("This version of the source");
-      const { changes, ...counts } = compareVersions(await readContents(database, before.id), await readContents(database, after.id));
+      const [old, now] = [await readContents(database, before.id), await readContents(database, after.id)];
+      const { changes, ...counts } = compareVersions(old, now);
       const shown = await withTexts(database, changes.slice(0, changesShown));
-      return { from: before, to: after, ...counts, changes: shown, total_changes: changes.length };
+      return {
+        from: before,
+        to: after,
+        ...counts,
+        sections: compareSections(old, now, changes),
+        changes: shown,
+        total_changes: changes.length,
+      };
     },
   };
 }
@@ -76,8 +92,10 @@ async function withTexts(database: Database, changes: readonly Difference[]): Pr
   const ids = changes.flatMap(({ before, after }) => [before, after].flatMap((side) => (side ? [side.passage_id] : [])));
   const texts = new Map((ids.length > 0 ? await readTexts(database, ids) : []).map((row) => [row.id, row.text]));
   const side = (passage: Difference["before"]) => passage && { passage_id: passage.passage_id, text: texts.get(passage.passage_id) ?? "" };
-  return changes.flatMap(({ before, after }) => {
-    const named = after ?? before;
-    return named ? [{ citation: named.citation, heading: named.heading, before: side(before), after: side(after) }] : [];
+  return changes.flatMap((change) => {
+    const named = change.after ?? change.before;
+    if (named === null) return [];
+    const { citation, heading } = named;
+    return [{ section: sectionOfChange(change), citation, heading, before: side(change.before), after: side(change.after) }];
   });
 }

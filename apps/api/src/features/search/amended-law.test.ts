@@ -89,3 +89,15 @@ test("words that another act replaced are found where they are asked for by thei
   const former = library.onDay("2026-11-22", null).formerlyAtClause("EU MDR Article 120(3)", 5);
   expect(former.map(({ key, version }) => [key, version.label])).toEqual([[1, "2017 original"]]);
 });
+
+test("our note on what holds stands instead of the words that gave way to it, and nowhere else", () => {
+  const instead = (...versions: ReturnType<typeof europeanRule>[]) => {
+    const texts = heldTexts(...versions);
+    const library = createHeldLibrary(clauses);
+    library.take(texts.sources(), texts.contents);
+    const onDay = library.onDay("2026-11-22", null);
+    return texts.passages.filter(({ key }) => onDay.standsInstead(key)).map(({ citation }) => citation);
+  };
+  expect(instead(text, note)).toEqual(["EU MDR Article 120(3a)"]);
+  expect(instead(note)).toEqual([]);
+});

@@ -15,6 +15,8 @@ interface AmendedOnDay {
   left: ReadonlySet<number>;
   /** What overtook a passage; empty where nothing did. */
   since(key: number): readonly Amendment[];
+  /** Summaries of ours that tell what holds in place of words that were left out. */
+  instead: ReadonlySet<number>;
 }
 
 /** Knows which passages stand in clauses that were amended. */
@@ -40,7 +42,7 @@ export function createAmendedLaw(clauses: AmendedClauses): AmendedLaw {
       const left = new Set<number>();
       const since = new Map<number, readonly Amendment[]>();
       const overtaken: AmendedPassage[] = [];
-      const told = new Set<string>();
+      const notes: AmendedPassage[] = [];
       for (const { source, version, words_of } of holdings)
         for (const passage of byVersion.get(version.id) ?? []) {
           const by = overtakenBy(passage.amendments, words_of, day);
@@ -48,10 +50,14 @@ export function createAmendedLaw(clauses: AmendedClauses): AmendedLaw {
           else if (by.length > 0) {
             since.set(passage.key, by);
             overtaken.push(passage);
-          } else if (source.text_kind === "summary") told.add(passage.section);
+          } else if (source.text_kind === "summary") notes.push(passage);
         }
-      for (const { key, section } of overtaken) if (told.has(section)) left.add(key);
-      return { left, since: (key) => since.get(key) ?? none };
+      const told = new Set(notes.map(({ section }) => section));
+      const gone = overtaken.filter(({ section }) => told.has(section));
+      for (const { key } of gone) left.add(key);
+      const changed = new Set(gone.map(({ section }) => section));
+      const instead = new Set(notes.filter(({ section }) => changed.has(section)).map(({ key }) => key));
+      return { left, since: (key) => since.get(key) ?? none, instead };
     },
   };
 }

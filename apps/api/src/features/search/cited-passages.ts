@@ -6,10 +6,11 @@ import type { LocatedPassage } from "../library/library.reads.ts";
 export type CitablePassage = StoredPassage & Omit<Citation, "quote" | "quote_start" | "lead_in">;
 
 /** A passage as it is found, ranked and cited. */
-export const citable = ({ passage, source, version, amended = [] }: LocatedPassage): CitablePassage => ({
+export const citable = ({ passage, source, version, amended = [], instead = false }: LocatedPassage): CitablePassage => ({
   key: passage.key,
   heading_path: passage.heading_path,
   text: passage.text,
+  instead,
   passage_id: passage.id,
   passage_hash: passage.hash,
   source_id: source.id,
@@ -46,7 +47,7 @@ export type ComposedCitation = Citation & { key: number; above: WordsAbove[] };
 
 /** A citation as people see it, with all that is known of its source. */
 export function citationOf({ key, quote, above = [] }: CitedQuote, located: Located): ComposedCitation {
-  const { heading_path: _path, text, ...known } = passageAt(key, located);
+  const { heading_path: _path, instead: _instead, text, ...known } = passageAt(key, located);
   const shown = quote && { quote: text.slice(quote.start, quote.end), quote_start: quote.start };
   const lead_in = quote && leadInText(above, { key, start: quote.start }, (one) => passageAt(one, located).text);
   const words = above.map((one) => {

@@ -23,6 +23,7 @@ export interface HeldLibrary {
 
 /** What held on one day in some jurisdictions, or in all for null. */
 export interface LibraryOnDay {
+  day: string;
   /** Versions that held, by source, with their standing on that day. */
   held: ReadonlyMap<string, VersionRow>;
   /** Keys of the passages that these consist of. */
@@ -33,6 +34,8 @@ export interface LibraryOnDay {
   formerlyAtClause(clause: string, limit: number): { key: number; version: VersionRow }[];
   /** What amended the clause of a passage since its words were law. */
   amendedSince(key: number): readonly Amendment[];
+  /** Whether a summary of ours tells what holds in place of words of the source that were amended. */
+  standsInstead(key: number): boolean;
 }
 
 interface Place {
@@ -111,9 +114,11 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
       const amended = law.onDay(holdings, day);
       for (const key of amended.left) keys.delete(key);
       return {
+        day,
         held,
         keys,
         amendedSince: (key) => amended.since(key),
+        standsInstead: (key) => amended.instead.has(key),
         atClause: (clause) =>
           within(clause)
             .flatMap(({ key, sourceId }) => {

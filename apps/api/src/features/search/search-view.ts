@@ -2,6 +2,7 @@ import type { PassageIndex, SearchText } from "@clausewise/retrieval";
 import type { LocatedPassage, PassageRow } from "../library/library.reads.ts";
 import type { HeldLibrary, LibraryOnDay } from "./held-library.ts";
 import type { PassageCache } from "./passage-cache.ts";
+import { namesLaterAct } from "./later-acts.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
 
 /** What somebody may read as it stood on one day, for one choice of jurisdictions. */
@@ -32,7 +33,10 @@ export function viewOf({ memory, passages, index, vectors }: ViewParts, onDay: L
   const located = async (wanted: readonly number[], versionOf = (row: PassageRow) => held.get(row.source_id)) =>
     (await passages.at(wanted)).flatMap((passage) => {
       const [source, version] = [memory.sourceOf(passage.source_id), versionOf(passage)];
-      return source && version ? [{ passage, source, version, amended: onDay.amendedSince(passage.key) }] : [];
+      if (source?.text_kind === "summary" && namesLaterAct(passage.text, onDay.day)) return [];
+      return source && version
+        ? [{ passage, source, version, amended: onDay.amendedSince(passage.key), instead: onDay.standsInstead(passage.key) }]
+        : [];
     });
   return {
     search: (question, limit) => index.search(question, { limit, accept: (key) => keys.has(key) }),

@@ -1,16 +1,17 @@
 import type { Authority, SearchResult } from "@clausewise/contracts";
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import IconArrowsDiff from "@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconBookmarkFilled from "@tabler/icons-react/dist/esm/icons/IconBookmarkFilled.mjs";
 import IconCopy from "@tabler/icons-react/dist/esm/icons/IconCopy.mjs";
-import IconPrinter from "@tabler/icons-react/dist/esm/icons/IconPrinter.mjs";
+import IconWorld from "@tabler/icons-react/dist/esm/icons/IconWorld.mjs";
 import { Link } from "react-router";
 import { authorities, authorityLabels } from "../../shared/authorities.ts";
-import styles from "./answer.module.css";
-import { AskAgainButton } from "./ask-again-button.tsx";
+import { ActionMenu } from "./action-menu.tsx";
+import { useComparing } from "./ask-again-button.tsx";
 import { copyAnswer } from "./copy-answer.ts";
-import { ExportButtons } from "./export-buttons.tsx";
+import { ExportMenu } from "./export-menu.tsx";
 import { useBookmark } from "./use-answers.ts";
 
 async function copy(answer: SearchResult) {
@@ -28,41 +29,45 @@ interface Props {
   busy: boolean;
 }
 
+/** What can be done with an answer, in one line. */
 export function AnswerActions({ answer, onAskUnder, busy }: Props) {
   return (
-    <div className="no-print">
-      <div className={styles.bar}>
-        <BookmarkButton answer={answer} />
-        <Button variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void copy(answer)}>
-          Copy with citations
-        </Button>
-        <ExportButtons answer={answer} />
-        <Button variant="default" leftSection={<IconPrinter size={15} aria-hidden />} onClick={() => window.print()}>
-          Print
-        </Button>
-        <AskAgainButton answerId={answer.answer_id} question={answer.query} />
-      </div>
-      {answer.repeats !== null && (
-        <p className={styles.again}>
-          This question was asked before.{" "}
-          <Link to={`/queries/${answer.repeats}/compare/${answer.answer_id}`}>Compare with the earlier answer</Link>
-        </p>
-      )}
-      <div className={styles.bar}>
+    <>
+      <BookmarkButton answer={answer} />
+      <Button variant="default" leftSection={<IconCopy size={15} aria-hidden />} onClick={() => void copy(answer)}>
+        Copy with citations
+      </Button>
+      <ExportMenu answer={answer} />
+      <ActionMenu label="Ask in" icon={<IconWorld size={15} aria-hidden />} busy={busy}>
         {authorities
           .filter((authority) => authority !== answer.authority)
           .map((authority) => (
-            <Button key={authority} variant="default" disabled={busy} onClick={() => onAskUnder(authority)}>
-              Ask in {authorityLabels[authority]}
-            </Button>
+            <Menu.Item key={authority} onClick={() => onAskUnder(authority)}>
+              {authorityLabels[authority]}
+            </Menu.Item>
           ))}
-      </div>
-    </div>
+      </ActionMenu>
+      <CompareMenu answer={answer} />
+    </>
   );
 }
 
-export function BookmarkButton({ answer, onSaved }: { answer: SearchResult; onSaved?: (id: string) => void }) {
-  const { bookmark, busy } = useBookmark((saved) => onSaved?.(saved.id));
+function CompareMenu({ answer }: { answer: SearchResult }) {
+  const { compare, busy } = useComparing(answer.answer_id);
+  return (
+    <ActionMenu label="Compare" icon={<IconArrowsDiff size={15} aria-hidden />} busy={busy}>
+      {answer.repeats !== null && (
+        <Menu.Item component={Link} to={`/queries/${answer.repeats}/compare/${answer.answer_id}`}>
+          Compare with the earlier answer
+        </Menu.Item>
+      )}
+      <Menu.Item onClick={compare}>Ask again under today’s law and compare</Menu.Item>
+    </ActionMenu>
+  );
+}
+
+function BookmarkButton({ answer }: { answer: SearchResult }) {
+  const { bookmark, busy } = useBookmark();
   const Icon = answer.is_bookmarked ? IconBookmarkFilled : IconBookmark;
   return (
     <Button

@@ -4,7 +4,7 @@ import { answerText } from "./answer-text.ts";
 import { answerWith } from "./answer.fixture.ts";
 import { answerHtml } from "./copy-answer.ts";
 import { quotedCitation as quoted } from "./citation.fixture.ts";
-import { citationEntries, quoteCounts, sourceTitles } from "./citations.ts";
+import { citationEntries, quoteCount, sourceTitles } from "./citations.ts";
 
 const id = "0b2d4a4e-9a5e-4ce1-8a55-3e3f6d9b8f11";
 
@@ -56,6 +56,30 @@ test("a correction stands before the statements", () => {
   expect(text.indexOf("Correction: FDA clears a 510(k).")).toBeLessThan(text.indexOf("1. Set by"));
 });
 
+test("what is right is copied as confirmed", () => {
+  expect(answerText({ ...answer, correction: { kind: "confirmed" as const, text: "30 days.", citations: [quoted] } })).toContain(
+    "Confirmed: 30 days.",
+  );
+});
+
+test("a quote is copied with the words it goes on from", () => {
+  const item = { ...quoted, lead_in: "All 510(k) summaries shall contain the following information:" };
+  const listing = { ...answer, statements: [{ text: "So.", citations: [item] }] };
+  expect(answerText(listing)).toContain("[All 510(k) summaries shall contain the following information:] “A 510(k) summary");
+  expect(answerHtml(listing)).toContain("<blockquote><p>All 510(k) summaries shall contain the following information:</p>“A 510(k)");
+});
+
+test("of several questions each is copied with what answers it, and one without an answer says so", () => {
+  const [first] = answer.statements;
+  const parts = [
+    { question: "What must it contain?", outcome: "answered" as const, statements: first ? [first] : [] },
+    { question: "What does it cost?", outcome: "nothing_found" as const, statements: [] },
+  ];
+  const text = answerText({ ...answer, parts });
+  expect(text).toContain("What must it contain?\n\n1. Set by 21 CFR 807.92.");
+  expect(text).toContain("What does it cost?\nNothing in the library supports an answer to this part.");
+});
+
 test("an answer without statements is copied with its message", () => {
   expect(answerText({ ...answer, outcome: "nothing_found", statements: [], response: "Nothing found." })).toContain("Nothing found.");
 });
@@ -67,7 +91,7 @@ test("every citation has an address of its own within the answer", () => {
 });
 
 test("only quotes count as quoted passages", () => {
-  expect(quoteCounts(answer)).toEqual({ quoted: 1, checked: 1 });
+  expect(quoteCount(answer)).toBe(1);
 });
 
 test("a bookmark names each source once", () => {

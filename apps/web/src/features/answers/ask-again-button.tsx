@@ -4,11 +4,11 @@ import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
 import { useNavigate } from "react-router";
 import { useAskAgain } from "./use-answers.ts";
 
-/** Asks a question again under today's law and shows both answers side by side. */
-export function AskAgainButton({ answerId, question }: { answerId: string; question: string }) {
+/** Asks an answer's question again under today's law, and shows both answers side by side. */
+export function useComparing(answerId: string) {
   const navigate = useNavigate();
   const again = useAskAgain();
-  const ask = () =>
+  const compare = () =>
     again.mutate(
       { id: answerId },
       {
@@ -17,12 +17,17 @@ export function AskAgainButton({ answerId, question }: { answerId: string; quest
           notifications.show({ message: "Asking again failed. The earlier answer is kept. Please try again.", autoClose: 3000 }),
       },
     );
+  return { compare, busy: again.isPending };
+}
+
+export function AskAgainButton({ answerId, question }: { answerId: string; question: string }) {
+  const { compare, busy } = useComparing(answerId);
   return (
     <Button
       variant="default"
-      loading={again.isPending}
+      loading={busy}
       leftSection={<IconRefresh size={15} aria-hidden />}
-      onClick={ask}
+      onClick={compare}
       aria-label={`Ask again and compare: ${question}`}
     >
       Ask again and compare

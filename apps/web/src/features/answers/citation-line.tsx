@@ -8,8 +8,8 @@ import styles from "./answer.module.css";
 import type { CitationKey } from "./citations.ts";
 
 export interface Opening {
-  /** Query string of the page with this citation's source opened. */
-  search: (key: CitationKey, citation: Citation) => string;
+  /** Where this citation's source is opened: an address, or the query string of this page. */
+  to: (key: CitationKey, citation: Citation) => string;
   current: CitationKey | null;
 }
 
@@ -29,7 +29,7 @@ export function CitationLink({ at, citation, opening, shown }: LinkProps) {
     <Link
       id={citationElement(at)}
       className={styles.link}
-      to={{ search: opening.search(at, citation) }}
+      to={opening.to(at, citation)}
       preventScrollReset
       aria-label={shown === undefined ? undefined : citation.citation}
       aria-current={opening.current === at ? "true" : undefined}

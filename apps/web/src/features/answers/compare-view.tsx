@@ -15,6 +15,7 @@ import { Line } from "../../shared/ui/line.tsx";
 import styles from "./compare-view.module.css";
 import { type Comparison, type Mark, type Side, compareAnswers } from "./compare.ts";
 import { Confidence } from "./confidence.tsx";
+import { Correction } from "./correction.tsx";
 
 const marks: Record<Mark, { label: string; tone: Tone; icon: typeof IconPlus; meaning: string }> = {
   changed: { label: "Changed", tone: "warn", icon: IconArrowsDiff, meaning: "cited in both, with other words" },
@@ -83,15 +84,12 @@ function AnswerSide({ name, side, answer, comparison }: { name: string; side: Si
       </p>
       <Line className={styles.chips}>
         <Chip tone={outcomeTones[answer.outcome]}>{outcomeLabels[answer.outcome]}</Chip>
-        {answer.statements.length > 0 && <Confidence score={answer.confidence_score} />}
+        {answer.statements.length > 0 && answer.outcome !== "nothing_found" && <Confidence score={answer.confidence_score} />}
       </Line>
       {answer.correction !== null && (
-        <Panel warns label="Correction">
-          <p>
-            <strong>About the question:</strong> <Rich text={answer.correction.text} />
-          </p>
+        <Correction correction={answer.correction}>
           <Citations citations={answer.correction.citations} markOf={marked} />
-        </Panel>
+        </Correction>
       )}
       {answer.statements.length === 0 && (
         <p>
@@ -118,9 +116,10 @@ function Citations({ citations, markOf }: { citations: readonly Citation[]; mark
   return citations.map((citation) => (
     <div key={`${citation.passage_id} ${citation.quote_start}`} className={styles.cited} data-mark={markOf(citation)}>
       {citation.quote === null ? (
-        <p className={styles.note}>Our summary of the clause — not its text</p>
+        <p className={styles.note}>Our summary</p>
       ) : (
         <blockquote cite={citation.url ?? undefined}>
+          {citation.lead_in !== null && <p className={styles.leadIn}>{citation.lead_in}</p>}
           <mark>{citation.quote}</mark>
         </blockquote>
       )}

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { questionLimit } from "../../shared/authorities.ts";
 import { QuestionBox } from "../../shared/ui/question-box.tsx";
 import type { Asked } from "./asked.ts";
@@ -14,9 +14,16 @@ interface Props {
   busy: boolean;
   placeholder: string;
   autoFocus?: boolean;
+  /** What the box is for: `Question`. */
+  label?: string;
+  /** Stands where authority, product and day are chosen, where they are settled already. */
+  settled?: ReactNode;
+  /** Stands before them. */
+  before?: ReactNode;
 }
 
-export function Composer({ value, onChange, onAsk, busy, placeholder, autoFocus = false }: Props) {
+/** The one place to ask: Enter asks, Shift and Enter begin a new line. */
+export function Composer({ value, onChange, onAsk, busy, placeholder, autoFocus = false, label = "Question", settled, before }: Props) {
   const ready = value.query.trim() !== "" && !busy;
   const ask = () => {
     if (ready) onAsk({ ...value, query: value.query.trim() });
@@ -33,7 +40,7 @@ export function Composer({ value, onChange, onAsk, busy, placeholder, autoFocus 
     >
       <QuestionBox
         bare
-        aria-label="Question"
+        aria-label={label}
         rows={1}
         autoFocus={autoFocus}
         maxLength={questionLimit}
@@ -43,8 +50,13 @@ export function Composer({ value, onChange, onAsk, busy, placeholder, autoFocus 
         onSend={ask}
       />
       <div className={styles.controls}>
-        <AuthorityButtons value={value.authority} onChange={(authority) => onChange({ ...value, authority })} />
-        <Narrowing value={value} onChange={onChange} />
+        {before}
+        {settled ?? (
+          <>
+            <AuthorityButtons value={value.authority} onChange={(authority) => onChange({ ...value, authority })} />
+            <Narrowing value={value} onChange={onChange} />
+          </>
+        )}
         <Button type="submit" disabled={!ready} rightSection={<span className={styles.enter}>Enter</span>}>
           Ask
         </Button>

@@ -4,32 +4,58 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { defaultAuthority, questionLimit } from "../../shared/authorities.ts";
 import { useDraft } from "../../shared/draft.ts";
+import { QueryState } from "../../shared/ui/query-state.tsx";
 import { QuestionBox } from "../../shared/ui/question-box.tsx";
-import { AuthorityButtons } from "./authority-buttons.tsx";
+import { AnswerActions } from "./answer-actions.tsx";
+import { AnswerView } from "./answer-view.tsx";
+import { announcementOf } from "./announcement.ts";
 import { AskFailed, Asking } from "./asking.tsx";
+import { AuthorityButtons } from "./authority-buttons.tsx";
+import { openedAddress } from "./citations.ts";
 import { ExampleList } from "./example-list.tsx";
 import styles from "./explore-modal.module.css";
-import { SearchResultView } from "./search-result-view.tsx";
-import { useAsk } from "./use-answers.ts";
+import { useAnswer, useAsk } from "./use-answers.ts";
 
-export function ExploreModal({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** The answer that the address names. */
+  answerId: string | null;
+  onAnswer: (answerId: string | null) => void;
+}
+
+export function ExploreModal({ opened, onClose, ...explore }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Explore Regulations" size={780} closeButtonProps={{ "aria-label": "Close" }}>
-      <Explore />
+    <Modal opened={opened} onClose={onClose} title="Explore Regulations" size={860} closeButtonProps={{ "aria-label": "Close" }}>
+      <Explore {...explore} />
     </Modal>
   );
 }
 
-function Explore() {
+function Explore({ answerId, onAnswer }: Pick<Props, "answerId" | "onAnswer">) {
   const [query, setQuery] = useDraft("explore");
   const [authority, setAuthority] = useState<Authority>(defaultAuthority);
-  const [result, setResult] = useState<SearchResult | null>(null);
+  const [told, setTold] = useState("");
   const ask = useAsk();
   const ready = query.trim() !== "" && !ask.isPending;
-  const submit = (text: string) => {
+  const submit = (text: string, under = authority) => {
     if (text.trim() === "" || ask.isPending) return;
-    setResult(null);
-    ask.mutate({ query: text.trim(), authority }, { onSuccess: setResult });
+    setAuthority(under);
+    setTold("");
+    onAnswer(null);
+    ask.mutate(
+      { query: text.trim(), authority: under },
+      {
+        onSuccess: (answer) => {
+          setTold(announcementOf(answer));
+          onAnswer(answer.answer_id);
+        },
+      },
+    );
+  };
+  const choose = (question: string, under = authority) => {
+    setQuery(question);
+    submit(question, under);
   };
   return (
     <>
@@ -52,25 +78,42 @@ function Explore() {
           Search Global
         </Button>
       </div>
+      <p role="status" className="visually-hidden">
+        {told}
+      </p>
       {ask.isPending && <Asking asked={{ query: query.trim(), authority, asOf: "" }} arrived={ask.arrived} />}
       {ask.isError && <AskFailed error={ask.error} retry={() => submit(query)} />}
-      {result !== null && (
-        <>
-          <SearchResultView result={result} onBookmarked={(id) => setResult({ ...result, id, is_bookmarked: true })} />
-          <p className={styles.page}>
-            <Link to={`/queries/${result.answer_id}`}>Open as page</Link>, with every source beside the answer.
-          </p>
-        </>
-      )}
-      {result === null && !ask.isPending && !ask.isError && (
-        <ExampleList
-          disabled={false}
-          onChoose={(question) => {
-            setQuery(question);
-            submit(question);
-          }}
-        />
-      )}
+      {answerId !== null && !ask.isPending && <Shown answerId={answerId} onAsk={choose} />}
+      {answerId === null && !ask.isPending && !ask.isError && <ExampleList disabled={false} onChoose={choose} />}
     </>
+  );
+}
+
+/** The answer that the address names, as its own page shows it. */
+function Shown({ answerId, onAsk }: { answerId: string; onAsk: (question: string, under?: Authority) => void }) {
+  return (
+    <div className={styles.answer}>
+      <QueryState query={useAnswer(answerId)} waiting="Opening the answer" failed="The answer could not be opened." inline>
+        {(answer) => <Found answer={answer} onAsk={onAsk} />}
+      </QueryState>
+    </div>
+  );
+}
+
+function Found({ answer, onAsk }: { answer: SearchResult; onAsk: (question: string, under?: Authority) => void }) {
+  const page = `/queries/${answer.answer_id}`;
+  return (
+    <AnswerView
+      within="dialog"
+      answer={answer}
+      opening={{ current: null, to: (key, citation) => `${page}?${openedAddress(key, citation)}` }}
+      bar={<AnswerActions answer={answer} busy={false} onAskUnder={(under) => onAsk(answer.query, under)} />}
+      onAsk={onAsk}
+      busy={false}
+    >
+      <p className={styles.page}>
+        <Link to={page}>Open as page</Link>, with every source beside the answer.
+      </p>
+    </AnswerView>
   );
 }

@@ -3,7 +3,7 @@ import { jurisdictionName } from "../../shared/jurisdictions.ts";
 
 type Statement = SearchResult["statements"][number];
 
-interface Group {
+export interface Group {
   /** Whose law the group reads; null where an answer reads that of one place alone. */
   title: string | null;
   statements: Statement[];
@@ -20,13 +20,13 @@ function titleOf(statements: readonly Statement[]): string {
   return others.length === 0 ? place : `${place} — ${others.join(", ")}`;
 }
 
-/** The statements of an answer in runs of one jurisdiction, in their order. */
-export function jurisdictionGroups(statements: readonly Statement[]): Group[] {
+/** Statements in runs of one jurisdiction, in their order; the first of them is number `start` of the answer, from 0. */
+export function jurisdictionGroups(statements: readonly Statement[], start = 0): Group[] {
   const groups: Group[] = [];
   for (const [at, statement] of statements.entries()) {
     const last = groups.at(-1);
     if (last && placeOf(last.statements[0]) === placeOf(statement)) last.statements.push(statement);
-    else groups.push({ title: null, statements: [statement], first: at });
+    else groups.push({ title: null, statements: [statement], first: start + at });
   }
   return groups.length < 2 ? groups : groups.map((group) => ({ ...group, title: titleOf(group.statements) }));
 }

@@ -1,6 +1,6 @@
 import type { SearchResult } from "@clausewise/contracts";
 import { TextButton } from "../../shared/ui/text-button.tsx";
-import styles from "./follow-up.module.css";
+import styles from "./thread.module.css";
 
 /** How a follow-up was understood, and the way back to its own words. */
 export function ReadAs({ answer, onAskAsTyped, busy }: { answer: SearchResult; onAskAsTyped: () => void; busy: boolean }) {

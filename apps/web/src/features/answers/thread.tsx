@@ -1,7 +1,7 @@
 import type { SearchResult } from "@clausewise/contracts";
 import IconCornerDownRight from "@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs";
 import { Link } from "react-router";
-import styles from "./follow-up.module.css";
+import styles from "./thread.module.css";
 import { type ThreadStep, useThread } from "./use-thread.ts";
 
 /** The chain of questions an answer stands in. */

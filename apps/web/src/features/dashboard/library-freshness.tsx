@@ -1,15 +1,16 @@
 import type { LibrarySummary } from "@clausewise/contracts";
+import { Link } from "react-router";
 import { formatDate, formatNumber } from "../../shared/format.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import styles from "./dashboard.module.css";
-import { useLibrarySummary } from "./use-dashboard.ts";
+import { useLibraryFigures } from "./use-dashboard.ts";
 
 /** What the library holds and when its texts were last seen. */
 export function LibraryFreshness() {
   return (
     <section className={styles.library} aria-labelledby="library">
       <h2 id="library">Library</h2>
-      <QueryState query={useLibrarySummary()} waiting="Asking the library" failed="How fresh the library is could not be loaded." inline>
+      <QueryState query={useLibraryFigures()} waiting="Asking the library" failed="How fresh the library is could not be loaded." inline>
         {(summary) => <Figures summary={summary} />}
       </QueryState>
     </section>
@@ -33,10 +34,14 @@ function Figures({ summary: { sources, passages, verbatim_sources, last_retrieve
           </div>
         ))}
       </dl>
+      {verbatim_sources === 0 && (
+        <p>As installed it holds our own summaries. To quote the texts themselves, an administrator imports them.</p>
+      )}
       <p>
         {indexed_passages < passages
           ? `Search covers ${formatNumber(indexed_passages)} of these passages now; the rest follows within moments.`
-          : "Search covers every passage. Sources without official text are our own summaries, marked as such."}
+          : "Search covers every passage. Sources without official text are our own summaries, marked as such."}{" "}
+        <Link to="/library">Open the library</Link>
       </p>
     </>
   );

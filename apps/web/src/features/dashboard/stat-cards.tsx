@@ -8,7 +8,6 @@ import { useCounts } from "./use-dashboard.ts";
 const tiles: readonly (readonly [TileCount, string])[] = [
   ["documents", "Documents"],
   ["bookmarked", "Bookmarked"],
-  ["sources", "Sources in the library"],
 ];
 
 /** The numbers of the dashboard; each leads to its page where there is one. */

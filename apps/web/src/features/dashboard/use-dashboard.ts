@@ -4,13 +4,26 @@ import { trpc } from "../../shared/trpc.ts";
 /** The numbers of the dashboard, each as soon as it is known. */
 export function useCounts(enabled: boolean) {
   const stats = trpc.dashboard.stats.useQuery({}, { enabled, staleTime: 0 });
-  const library = trpc.library.browse.useQuery({ limit: 1 }, { enabled, staleTime: 60_000 });
   const counts: Record<TileCount, number | undefined> = {
     documents: stats.data?.documents,
     bookmarked: stats.data?.bookmarked,
-    sources: library.data?.total,
   };
   return { counts, failed: stats.isError, retry: () => void stats.refetch() };
 }
 
-export const useLibrarySummary = () => trpc.library.summary.useQuery({});
+/** What the library holds, its sources counted as its page lists them: one for each identifier. */
+export function useLibraryFigures() {
+  const summary = trpc.library.summary.useQuery({});
+  const listed = trpc.library.browse.useQuery({ limit: 1 }, { staleTime: 60_000 });
+  const verbatim = trpc.library.browse.useQuery({ limit: 1, text_kind: "verbatim" }, { staleTime: 60_000 });
+  const data = summary.data &&
+    listed.data &&
+    verbatim.data && { ...summary.data, sources: listed.data.total, verbatim_sources: verbatim.data.total };
+  const all = [summary, listed, verbatim];
+  return {
+    data,
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    isError: all.some(({ isError }) => isError),
+    refetch: () => Promise.all(all.map(({ refetch }) => refetch())),
+  };
+}

@@ -14,7 +14,7 @@ const cards = [
   {
     icon: IconQuote,
     title: "Exact quotes",
-    text: "A quote is compared with the stored text, character by character, before you see it. If it does not match, it is not shown.",
+    text: "Where a source’s text is imported, a quote is compared with it, character by character. If it does not match, it is not shown. What is our summary says so.",
   },
   {
     icon: IconFileSearch,
@@ -24,7 +24,7 @@ const cards = [
   {
     icon: IconHistory,
     title: "Versions and status",
-    text: "Draft, final, in force, superseded or withdrawn: every source shows its status, its dates and the day it was last seen.",
+    text: "Draft, final, in force, superseded or withdrawn: every source shows its status, its dates as far as they are known, and what it was last compared with.",
   },
   {
     icon: IconScale,

@@ -2,15 +2,16 @@ import type { SourceAbout } from "@clausewise/contracts";
 import { PageTabs } from "../../shared/ui/page-tabs.tsx";
 import { mostCiting } from "./cited-by.tsx";
 
-export type Part = "contents" | "versions" | "cited" | "answers";
+export type Part = "read" | "contents" | "versions" | "cited" | "answers";
 
-const parts: readonly Part[] = ["contents", "versions", "cited", "answers"];
+const parts: readonly Part[] = ["read", "contents", "versions", "cited", "answers"];
 
-export const toPart = (value: string | null): Part => parts.find((part) => part === value) ?? "contents";
+export const toPart = (value: string | null): Part => parts.find((part) => part === value) ?? "read";
 
 /** The parts of a source's page, each with an address of its own. */
 export function AboutNav({ about, part, address }: { about: SourceAbout; part: Part; address: (part: Part) => string }) {
   const labels: Record<Part, [string, (number | string)?]> = {
+    read: ["Read"],
     contents: ["Contents"],
     versions: ["Versions", about.versions.length],
     cited: ["Cited by", about.cited_by.length >= mostCiting ? `${mostCiting}+` : about.cited_by.length],

@@ -1,11 +1,9 @@
 import { versionName } from "@clausewise/contracts/citations";
-import type { PassageChange, SourceAbout, SourceVersion } from "@clausewise/contracts";
-import { counted, formatNumber } from "../../shared/format.ts";
-import { Chip } from "../../shared/ui/chip.tsx";
+import type { SourceAbout, SourceVersion } from "@clausewise/contracts";
 import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
-import { Line } from "../../shared/ui/line.tsx";
-import styles from "./about.module.css";
+import styles from "./comparison.module.css";
+import { Changes } from "./comparison-table.tsx";
 import { useComparison } from "./use-library.ts";
 
 interface Props {
@@ -32,7 +30,7 @@ export function Comparison({ about, from, to, onChange }: Props) {
       {earlier === later ? (
         <p className={styles.none}>Choose two different versions.</p>
       ) : (
-        <Changes id={about.entry.id} from={earlier.id} to={later.id} ours={about.entry.text_kind === "summary"} />
+        <Compared id={about.entry.id} from={earlier.id} to={later.id} ours={about.entry.text_kind === "summary"} />
       )}
     </section>
   );
@@ -59,57 +57,10 @@ function VersionChoice({
   );
 }
 
-function Changes({ id, from, to, ours }: { id: string; from: string; to: string; ours: boolean }) {
+function Compared({ id, from, to, ours }: { id: string; from: string; to: string; ours: boolean }) {
   return (
     <QueryState query={useComparison(id, from, to)} waiting="Comparing the versions" failed="The versions could not be compared.">
-      {({ added, removed, kept, changes, total_changes }) => (
-        <>
-          <p role="status">
-            {total_changes === 0 ? "No passage differs." : `${counted(added, "passage")} new, ${formatNumber(removed)} gone.`}{" "}
-            {formatNumber(kept)} unchanged, word for word.
-          </p>
-          <ul className={styles.changes} data-ours={ours}>
-            {changes.map((change) => (
-              <Change key={`${change.before?.passage_id}${change.after?.passage_id}`} change={change} />
-            ))}
-          </ul>
-          {changes.length < total_changes && (
-            <p className={styles.none}>
-              The first {changes.length} of {formatNumber(total_changes)} changes are shown.
-            </p>
-          )}
-        </>
-      )}
+      {(comparison) => <Changes key={`${from}${to}`} comparison={comparison} ours={ours} />}
     </QueryState>
-  );
-}
-
-const kindOf = ({ before, after }: PassageChange): string => {
-  if (before === null) return "New";
-  return after === null ? "Gone" : "Reworded";
-};
-
-function Change({ change }: { change: PassageChange }) {
-  const { before, after } = change;
-  return (
-    <li>
-      <Line>
-        <strong>{change.citation}</strong>
-        <Chip>{kindOf(change)}</Chip>
-      </Line>
-      {change.heading !== "" && <p className={styles.facts}>{change.heading}</p>}
-      {before !== null && (
-        <div className={styles.words} data-side="before">
-          <small>Before</small>
-          <p>{before.text}</p>
-        </div>
-      )}
-      {after !== null && (
-        <div className={styles.words} data-side="after">
-          <small>After</small>
-          <p>{after.text}</p>
-        </div>
-      )}
-    </li>
   );
 }

@@ -97,3 +97,27 @@ test("a session that the server has ended already is left without asking it agai
   expect(store.snapshot()).toMatchObject({ user: null, left: true });
   expect(api.logout).not.toHaveBeenCalled();
 });
+
+test("a session that the server has ended is known as ended, until somebody signs in again", async () => {
+  const { api, store } = world();
+  await store.load();
+  api.me.mockRejectedValueOnce(Object.assign(new Error("refused"), { status: 401 }));
+  await expect(store.load()).rejects.toThrow("refused");
+  expect(store.snapshot()).toMatchObject({ user: null, ended: true, left: false });
+  await store.load();
+  expect(store.snapshot()).toMatchObject({ user: ana, ended: false });
+});
+
+test("a server that does not answer ends no session", async () => {
+  const { api, store } = world();
+  await store.load();
+  api.me.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await expect(store.load()).rejects.toThrow("Failed to fetch");
+  expect(store.snapshot()).toMatchObject({ user: ana, ended: false });
+});
+
+test("a visitor who was never signed in has no session that ended", async () => {
+  const { store } = world({ me: () => Promise.reject(Object.assign(new Error("refused"), { status: 401 })) });
+  await expect(store.load()).rejects.toThrow("refused");
+  expect(store.snapshot()).toMatchObject({ user: null, ended: false });
+});

@@ -9,6 +9,8 @@ export interface SessionState {
   fetching: boolean;
   /** True after the person signed out here, so that the page they left is not asked for again. */
   left: boolean;
+  /** True after the server ended a session that this page was in. */
+  ended: boolean;
 }
 
 export interface SessionStore {
@@ -25,9 +27,11 @@ export interface SessionStore {
 
 export const missingCode = "Cannot exchange code for session token: no code provided in the URL search params.";
 
+const isRefusal = (error: unknown): boolean => error instanceof Error && "status" in error && error.status === 401;
+
 /** Who is signed in. Loads that overlap share one request; a code is exchanged once per page load. */
 export function createSessionStore(api: Pick<SessionApi, "me" | "exchange" | "logout" | "revokeAll">): SessionStore {
-  let state: SessionState = { user: null, pending: true, fetching: false, left: false };
+  let state: SessionState = { user: null, pending: true, fetching: false, left: false, ended: false };
   let loading: Promise<void> | null = null;
   let exchanging: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -40,9 +44,11 @@ export function createSessionStore(api: Pick<SessionApi, "me" | "exchange" | "lo
     set({ fetching: true });
     try {
       const user = await api.me();
-      set({ user, pending: false, fetching: false, left: false });
+      set({ user, pending: false, fetching: false, left: false, ended: false });
     } catch (error) {
-      set({ user: null, pending: false, fetching: false });
+      // Without an answer it is not known that the session ended: what is on screen stays.
+      const stays = state.user !== null && !isRefusal(error);
+      set({ user: stays ? state.user : null, pending: false, fetching: false, ended: state.ended || (state.user !== null && !stays) });
       throw error;
     } finally {
       loading = null;

@@ -13,7 +13,7 @@ const passage: Passage = {
   amended: [],
   url: null,
 };
-const mark = { passageId: "p1", quote: "Exact words.", start: 4, primary: true };
+const mark = { passageId: "p1", quote: "Exact words.", start: 4, leadIn: null, primary: true };
 
 test("the quoted words are highlighted where the citation places them", () => {
   expect(marksIn(passage, [mark])).toEqual([{ start: 4, end: 16 }]);

@@ -6,6 +6,8 @@ export interface SourceMark {
   passageId: string;
   quote: string | null;
   start: number | null;
+  /** What the quote goes on from. */
+  leadIn: string | null;
   /** The one the reader came for. */
   primary: boolean;
 }

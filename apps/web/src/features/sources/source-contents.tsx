@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import type { ContentsEntry, Passage, SourceReading } from "@clausewise/contracts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
+import { entryOf } from "./places.ts";
 import styles from "./source-lists.module.css";
 import { useSourceContents } from "./use-source.ts";
 
@@ -55,7 +56,3 @@ function Entries({ entries, here, onOpen }: EntriesProps) {
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "center" });
-
-/** The entry a passage stands under: the one that begins with it, else the one of its heading. */
-const entryOf = (passage: Passage | undefined, entries: readonly ContentsEntry[]): ContentsEntry | undefined =>
-  passage && (entries.find((entry) => entry.passage_id === passage.id) ?? entries.find((entry) => entry.heading === passage.heading));

@@ -1,4 +1,5 @@
-import type { SourceReading } from "@clausewise/contracts";
+import type { FoundInSource, SourceReading } from "@clausewise/contracts";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { statusOf, trpc } from "../../shared/trpc.ts";
@@ -18,6 +19,11 @@ function useSource(id: string, version: string | null, around: string | null) {
   return useInfiniteQuery({
     queryKey: ["source", id, version, around],
     staleTime: 5 * 60_000,
+    // Another place of the same text takes the place of this one without the tools around it going away.
+    placeholderData: (before, query) => {
+      const sameText = query?.queryKey[2] === version || before?.pages[0]?.version.id === version;
+      return query?.queryKey[1] === id && sameText ? before : undefined;
+    },
     initialPageParam: first,
     queryFn: ({ pageParam }) => read(pageParam),
     getNextPageParam: (last: SourceReading): Stretch | null => {
@@ -52,7 +58,25 @@ export function useReading(sourceId: string, versionId: string | null, passageId
   const outside =
     source.data !== undefined && passageId !== null && passageId !== around && !passages.some((passage) => passage.id === passageId);
   if (anchor.place !== place || outside) setAnchor({ place, around: passageId });
-  return { source, around, passages };
+  // The place that what is shown was read around; it lags behind the wanted one until that has come. Its stretches are of useSource.
+  const shownAround = (source.data?.pageParams as Stretch[] | undefined)?.find((stretch) => stretch.around !== undefined)?.around ?? null;
+  return { source, around: shownAround, passages };
 }
 
-export const useSourceContents = (id: string, version: string) => trpc.library.contents.useQuery({ id, version });
+export interface Found extends FoundInSource {
+  waiting: boolean;
+}
+
+const pause = 200;
+
+/** Where words stand in a version of a source; looked for once typing pauses. */
+export function useFound(id: string, version: string, words: string): Found {
+  const [search] = useDebouncedValue(words.trim(), pause);
+  const wanted = search.length > 1;
+  const found = trpc.library.find.useQuery({ id, version, search }, { enabled: wanted, staleTime: 5 * 60_000 });
+  const none = { total: 0, passages: [] };
+  return { ...((wanted ? found.data : undefined) ?? none), waiting: search !== words.trim() || (wanted && found.isPending) };
+}
+
+export const useSourceContents = (id: string, version: string) =>
+  trpc.library.contents.useQuery({ id, version }, { staleTime: 5 * 60_000 });

@@ -1,5 +1,5 @@
-import { useNetwork } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import { type Connection, useConnection } from "../connection.ts";
 import { explain, statusOf } from "../trpc.ts";
 import { Page, PageHead } from "./page.tsx";
 import { Problem } from "./states.tsx";
@@ -46,13 +46,18 @@ export function QueryState<T>({ page, ...state }: Props<T>) {
   );
 }
 
+function saysWhy(connection: Connection, error: unknown): string {
+  if (connection === "offline") return "There is no connection. Connect again, then try once more.";
+  return connection === "away" ? "The server cannot be reached. It is asked again every few seconds." : explain(error);
+}
+
 function Without<T>({ query, waiting, failed, missing, inline = false }: Omit<Props<T>, "page" | "children">) {
-  const { online } = useNetwork();
-  if (!query.isError && online) return <Waiting label={waiting} inline={inline} />;
+  const connection = useConnection();
+  if (!query.isError && connection === "here") return <Waiting label={waiting} inline={inline} />;
   if (missing !== undefined && isMissing(query.error)) return missing;
   return (
     <Problem title={failed} retry={() => void query.refetch()}>
-      {online ? explain(query.error) : "There is no connection. Connect again, then try once more."}
+      {saysWhy(connection, query.error)}
     </Problem>
   );
 }

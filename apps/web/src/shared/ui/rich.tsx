@@ -1,22 +1,13 @@
 import { Fragment } from "react";
 import { boldRuns } from "../bold.ts";
-import { markRanges, quotesIn } from "../quotes.ts";
 
-/** Text with `**bold**` as strong and newlines as line breaks, never read as HTML; `quotes` are marked where they stand word for word. */
-export function Rich({ text, quotes = [] }: { text: string; quotes?: readonly string[] }) {
+/** Text with `**bold**` as strong and newlines as line breaks, never read as HTML. */
+export function Rich({ text }: { text: string }) {
   return boldRuns(text).map((run, index) => {
-    const pieces = markRanges(run.text, quotesIn(run.text, quotes)).map((piece) =>
-      piece.marked ? (
-        <mark key={piece.at}>
-          <Lines text={piece.text} />
-        </mark>
-      ) : (
-        <Lines key={piece.at} text={piece.text} />
-      ),
-    );
+    const lines = <Lines text={run.text} />;
     // Runs never move within one text, so their positions are stable keys.
     // oxlint-disable-next-line react/no-array-index-key
-    return run.strong ? <strong key={index}>{pieces}</strong> : <Fragment key={index}>{pieces}</Fragment>;
+    return run.strong ? <strong key={index}>{lines}</strong> : <Fragment key={index}>{lines}</Fragment>;
   });
 }
 

@@ -22,7 +22,7 @@ export function SidePane({ label, onClose, belongsTo, shown, children }: Props) 
   const beside = useMediaQuery("(min-width: 900px)", true, { getInitialValueInEffect: false });
   useOnlyPane(onClose);
   const content = (
-    <div className={styles.content}>
+    <div className={styles.content} data-pane-content>
       <CloseButton key={shown} label={`Close the ${label.toLowerCase()} (Esc)`} onClose={onClose} />
       {!beside && <p className={styles.from}>{belongsTo}</p>}
       {children}
@@ -63,7 +63,11 @@ function Beside({ label, onClose, content }: { label: string; onClose: () => voi
 
 function CloseButton({ label, onClose }: { label: string; onClose: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    // Whoever steps on within the pane stays at what they pressed.
+    const inside = button.current?.closest("[data-pane-content]")?.contains(document.activeElement) === true;
+    if (!inside) button.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={styles.close}>
       <IconButton ref={button} label={label} onClick={onClose}>

@@ -122,3 +122,16 @@ test("a model that worded the answer is named, with how much of it was left out"
   expect(reportOf(answer(given)).closing).toContain("the language model named above");
   expect(JSON.stringify(blocksOf(given))).toContain("1 sentence left out");
 });
+
+test("what is right is confirmed, and of several questions each has its heading, also one without an answer", () => {
+  const statements = [{ text: "Within 30 days.", citations: [cited()] }];
+  const given = {
+    correction: { kind: "confirmed", text: "It is 30 days.", citations: [] },
+    statements,
+    parts: [
+      { question: "How soon is a death reported?", outcome: "answered", statements },
+      { question: "What does it cost?", outcome: "nothing_found", statements: [] },
+    ],
+  };
+  expect(headings(given)).toEqual(["Confirmed", "How soon is a death reported?", "What does it cost?", "Sources"]);
+});

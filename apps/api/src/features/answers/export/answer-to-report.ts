@@ -32,8 +32,12 @@ const heading = (text: string): Block => ({ kind: "heading", level: 1, text });
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 
+const correctionHeadings = { corrected: "About the question", confirmed: "Confirmed" } as const;
+
 const correctionOf = ({ correction }: SearchResult): Block[] =>
-  correction ? [heading("About the question"), paragraph(correction.text), ...citedBlocks(correction.citations).map(quoteOf)] : [];
+  correction
+    ? [heading(correctionHeadings[correction.kind]), paragraph(correction.text), ...citedBlocks(correction.citations).map(quoteOf)]
+    : [];
 
 function bodyOf(answer: SearchResult): Block[] {
   const { statements, parts } = answer;
@@ -41,8 +45,18 @@ function bodyOf(answer: SearchResult): Block[] {
   if (parts.length === 0) return [heading("Answer"), listOf(statements)];
   return parts.flatMap((part) => [
     heading(part.question),
+<<<<<<< HEAD
     part.statements.length > 0 ? listOf(part.statements) : paragraph("Nothing in the library supports an answer to this question."),
   ]);
+=======
+    part.statements.length === 0 ? paragraph(outcomeNotes[part.outcome]) : listOf(part.statements),
+  ]);
+}
+
+function listOf(statements: SearchResult["statements"]): Block {
+  const items = statements.map(({ text, citations }) => [paragraph(text), ...citedBlocks(citations).map(quoteOf)]);
+  return { kind: "list", ordered: true, items };
+>>>>>>> main
 }
 
 const listOf = (statements: SearchResult["statements"]): Block => ({
@@ -82,7 +96,7 @@ const wordingOf = ({ phrased_by, left_out }: SearchResult): Fact[] => {
 };
 
 const confidenceNote = (score: number): string =>
-  `The estimated chance that a right clause is among the first three cited; it says nothing of conclusions drawn from them. ${
+  `The estimated chance that the first statement answers the question; it says nothing of conclusions drawn from it. ${
     score >= 0.8 ? "At 80 % or more it counts as high." : "Below 80 %: read the passages before relying on the answer."
   }`;
 

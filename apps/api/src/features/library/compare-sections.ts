@@ -1,0 +1,54 @@
+import type { SectionChange } from "@clausewise/contracts";
+import { sectionStem } from "@clausewise/retrieval";
+import type { Difference, PlacedPassage } from "./placed-passage.ts";
+
+/** What a passage's section is called: its clause, or its heading where it is cited by page. */
+function sectionNamed({ citation, heading }: Pick<PlacedPassage, "citation" | "heading">): string {
+  const stem = sectionStem(citation);
+  const byPage = / p\. ?\d+$/.test(stem);
+  return byPage && heading !== "" ? heading : stem;
+}
+
+/** The section a difference is counted in: where its words stand now, else where they stood. */
+export function sectionOfChange({ before, after }: Difference): string {
+  const named = after ?? before;
+  return named === null ? "" : sectionNamed(named);
+}
+
+const bySection = (passages: readonly PlacedPassage[]) => Map.groupBy(passages, sectionNamed);
+
+/** Section by section what became of its passages; a section that is gone stands where it stood. */
+export function compareSections(
+  from: readonly PlacedPassage[],
+  to: readonly PlacedPassage[],
+  changes: readonly Difference[],
+): SectionChange[] {
+  const [old, now] = [bySection(from), bySection(to)];
+  const changed = Map.groupBy(changes, sectionOfChange);
+  return inOrder([...old.keys()], [...now.keys()]).map((section) => {
+    const its = changed.get(section) ?? [];
+    const count = (fits: (difference: Difference) => boolean) => its.filter(fits).length;
+    const known = new Set(old.get(section)?.map(({ hash }) => hash));
+    return {
+      section,
+      before: old.get(section)?.[0]?.heading ?? null,
+      after: now.get(section)?.[0]?.heading ?? null,
+      kept: (now.get(section) ?? []).filter(({ hash }) => known.has(hash)).length,
+      changed: count(({ before, after }) => before !== null && after !== null),
+      added: count(({ before }) => before === null),
+      removed: count(({ after }) => after === null),
+    };
+  });
+}
+
+/** The sections of the later version in their order, each that is gone behind the one that stood before it. */
+function inOrder(old: readonly string[], now: readonly string[]): string[] {
+  const held = new Set(now);
+  const gone = new Map<string | undefined, string[]>();
+  let before: string | undefined;
+  for (const section of old) {
+    if (held.has(section)) before = section;
+    else gone.set(before, [...(gone.get(before) ?? []), section]);
+  }
+  return [...(gone.get(undefined) ?? []), ...now.flatMap((section) => [section, ...(gone.get(section) ?? [])])];
+}

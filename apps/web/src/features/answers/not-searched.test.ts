@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { notSearchedText } from "./not-searched.ts";
+
+test("what the library does not hold is named", () => {
+  expect(notSearchedText({ not_searched: ["Kenya", "AAMI TIR45"], authority: "FDA" })).toEqual([
+    "Not in the library: Kenya and AAMI TIR45.",
+  ]);
+});
+
+test("a place that the chosen authority leaves out can be asked about under another", () => {
+  expect(notSearchedText({ not_searched: ["EU", "Kenya"], authority: "FDA" })).toEqual([
+    "Not in the library: Kenya.",
+    "Also named, but not searched under FDA (US): European Union. Ask in Multi-Authority to search all that the library holds.",
+  ]);
+});
+
+test("under all authorities what was left out is not in the library", () => {
+  expect(notSearchedText({ not_searched: ["KE"], authority: "MULTI_AUTHORITY" })).toEqual(["Not in the library: Kenya."]);
+});
+
+test("nothing is said where all that is named was searched", () => {
+  expect(notSearchedText({ not_searched: [], authority: "FDA" })).toEqual([]);
+});

@@ -1,0 +1,23 @@
+import type { SearchResult } from "@clausewise/contracts";
+import { authorityLabels } from "../../shared/authorities.ts";
+import { jurisdictionName } from "../../shared/jurisdictions.ts";
+
+const listed = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
+
+/** A jurisdiction that another authority would search stands as its code; what the library does not hold, by its name. */
+const isHeld = (named: string) => jurisdictionName(named) !== named;
+
+/** Says of what the question names that it was not looked at, and why. */
+export function notSearchedText({ not_searched, authority }: Pick<SearchResult, "not_searched" | "authority">): string[] {
+  const elsewhere = authority === "MULTI_AUTHORITY" ? [] : not_searched.filter(isHeld);
+  const missing = not_searched.filter((named) => !elsewhere.includes(named));
+  const all = authorityLabels.MULTI_AUTHORITY;
+  return [
+    ...(missing.length === 0 ? [] : [`Not in the library: ${listed(missing.map(jurisdictionName))}.`]),
+    ...(elsewhere.length === 0
+      ? []
+      : [
+          `Also named, but not searched under ${authorityLabels[authority]}: ${listed(elsewhere.map(jurisdictionName))}. Ask in ${all} to search all that the library holds.`,
+        ]),
+  ];
+}

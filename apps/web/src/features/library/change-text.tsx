@@ -1,0 +1,65 @@
+import type { PassageChange } from "@clausewise/contracts";
+import { Chip } from "../../shared/ui/chip.tsx";
+import { Line } from "../../shared/ui/line.tsx";
+import styles from "./comparison.module.css";
+import { type DiffPiece, wordDiff } from "./word-diff.ts";
+
+interface Props {
+  id: string;
+  change: PassageChange;
+  /** The one that steps have led to. */
+  current: boolean;
+}
+
+/** One passage in two versions: word by word where it was reworded, else what it said and what it says. */
+export function ChangeText({ id, change: { citation, before, after }, current }: Props) {
+  const pieces = before !== null && after !== null ? wordDiff(before.text, after.text) : null;
+  return (
+    <article id={id} tabIndex={-1} className={styles.change} data-current={current} aria-label={citation}>
+      <Line>
+        <strong>{citation}</strong>
+        <Chip>{kindOf(before, after)}</Chip>
+      </Line>
+      {pieces === null ? (
+        <>
+          {before !== null && <Words side="before" text={before.text} />}
+          {after !== null && <Words side="after" text={after.text} />}
+        </>
+      ) : (
+        <Reworded pieces={pieces} />
+      )}
+    </article>
+  );
+}
+
+function kindOf(before: PassageChange["before"], after: PassageChange["after"]): string {
+  if (before === null) return "New";
+  return after === null ? "Gone" : "Reworded";
+}
+
+function Words({ side, text }: { side: "before" | "after"; text: string }) {
+  return (
+    <div className={styles.words} data-side={side}>
+      <small>{side === "before" ? "Before" : "After"}</small>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+const elements = { kept: "span", gone: "del", new: "ins" } as const;
+
+function Reworded({ pieces }: { pieces: readonly DiffPiece[] }) {
+  return (
+    <div className={styles.words} data-side="both">
+      <small>Words</small>
+      <p>
+        {pieces.map(({ kind, text }, at) => {
+          const Piece = elements[kind];
+          // Pieces never move within a text, so their positions are stable keys.
+          // oxlint-disable-next-line react/no-array-index-key
+          return <Piece key={at}>{text}</Piece>;
+        })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { understand } from "../question/built-in-rules.fixture.ts";
+import { candidate } from "./candidate.fixture.ts";
+import { weigh } from "./concept-weights.ts";
+import { createPassageReader } from "./passage-reader.ts";
+
+const reader = createPassageReader();
+const onRule = reader.read(candidate({ key: 1, text: "A malfunction is reported within 30 calendar days." }));
+const onPump = reader.read(candidate({ key: 2, text: "An infusion pump delivers fluids into a patient." }));
+const coverage = (question: string, { terms }: typeof onRule) => weigh(understand(question), [onRule, onPump]).coverage(terms);
+
+test("in a story, a rule on what happened covers more of it than one on the things it happened with", () => {
+  const story = "A nurse said our infusion pump stopped mid treatment. Do we have to tell anyone?";
+  expect(coverage(story, onRule)).toBeGreaterThan(coverage(story, onPump));
+});
+
+test("where nothing happened, each thing asked after counts by how rare it is", () => {
+  const question = "Is an infusion pump a patient device?";
+  expect(coverage(question, onPump)).toBeGreaterThan(coverage(question, onRule));
+});
