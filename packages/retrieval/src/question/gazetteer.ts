@@ -126,7 +126,7 @@ const isPerson = (before: string): boolean => /\b(?:Dr|Mrs?|Ms|Prof|Professor)\.
 
 /** "In French" and "a German translation" speak of languages. */
 function isLanguage(before: string, after: string): boolean {
-  if (/^ (?:language|translation|version|speak)/.test(after)) return true;
+  if (/^ (?:language|translation|version|speak|labels?\b|text|leaflet|instructions|IFU|wording)/.test(after)) return true;
   return /\b(?:in|into|English(?: and| or|,)) $/.test(before) && /^(?:\W*$|[.,;:?!)]| (?:and|or|as|on|for|if|when|by|at)\b)/.test(after);
 }
 
