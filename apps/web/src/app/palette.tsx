@@ -121,7 +121,9 @@ export function CommandPalette({ asked }: { asked: number }) {
   }, [asked]);
   const actions = usePaletteActions(query);
   const first = firstOf(actions[0]);
-  useEffect(() => selectFirst(), [first]);
+  useEffect(() => {
+    if (first !== undefined) selectFirst();
+  }, [first]);
   return (
     <Spotlight
       store={store}
