@@ -80,15 +80,8 @@ function Body({ answer, opening }: { answer: SearchResult; opening: Opening }) {
           <Cited name="c" citations={correction.citations} opening={opening} />
         </Correction>
       )}
-<<<<<<< HEAD
-      {answer.statements.length === 0 && (
-        <p className={styles.plain}>{isSilent(answer) ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}</p>
-=======
       {shownStatements(answer).length === 0 && answer.parts.length === 0 && (
-        <p className={styles.plain}>
-          {answer.outcome === "nothing_found" ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}
-        </p>
->>>>>>> main
+        <p className={styles.plain}>{isSilent(answer) ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}</p>
       )}
       <Statements answer={answer} opening={opening} />
     </>
@@ -115,22 +108,12 @@ function Facts({ answer }: { answer: SearchResult }) {
   );
 }
 
-<<<<<<< HEAD
 /** Whether all that is known is that nothing was found, which stands beside what was searched and what is not held. */
 const isSilent = ({ outcome, response }: SearchResult): boolean => outcome === "nothing_found" && response.includes("Searched: ");
 
-const listed = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
-
-/** Says what the question names and was not searched: what the library does not hold, and what the chosen authority leaves out. */
-function NotSearched({ answer: { not_searched, authority } }: { answer: SearchResult }) {
-  const isLeftOut = (name: string) => jurisdictionName(name) !== name;
-  const leftOut = not_searched.filter(isLeftOut).map(jurisdictionName);
-  const notHeld = not_searched.filter((name) => !isLeftOut(name));
-=======
 /** What the question names and the answer does not speak of. */
 function Limits({ answer }: { answer: SearchResult }) {
   const clauses = new Intl.ListFormat("en").format(answer.clauses_not_taken);
->>>>>>> main
   return (
     <>
       {notSearchedText(answer).map((text) => (

@@ -45,10 +45,6 @@ function bodyOf(answer: SearchResult): Block[] {
   if (parts.length === 0) return [heading("Answer"), listOf(statements)];
   return parts.flatMap((part) => [
     heading(part.question),
-<<<<<<< HEAD
-    part.statements.length > 0 ? listOf(part.statements) : paragraph("Nothing in the library supports an answer to this question."),
-  ]);
-=======
     part.statements.length === 0 ? paragraph(outcomeNotes[part.outcome]) : listOf(part.statements),
   ]);
 }
@@ -56,14 +52,7 @@ function bodyOf(answer: SearchResult): Block[] {
 function listOf(statements: SearchResult["statements"]): Block {
   const items = statements.map(({ text, citations }) => [paragraph(text), ...citedBlocks(citations).map(quoteOf)]);
   return { kind: "list", ordered: true, items };
->>>>>>> main
 }
-
-const listOf = (statements: SearchResult["statements"]): Block => ({
-  kind: "list",
-  ordered: true,
-  items: statements.map(({ text, citations }) => [paragraph(text), ...citedBlocks(citations).map(quoteOf)]),
-});
 
 function titleBlock(answer: SearchResult): Fact[] {
   const { audit_trail, outcome, searched } = answer;
