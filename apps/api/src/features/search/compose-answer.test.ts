@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { heldTexts } from "../../testing/held-texts.ts";
 import { builtInKnowledge } from "./built-in-knowledge.ts";
-import { composeAnswerTo, type ComposedAnswer } from "./compose-answer.ts";
+import { composeAnswerTo } from "./compose-answer.ts";
+import type { ComposedAnswer } from "./composed-answer.ts";
 import type { AskedQuestion } from "./gather-evidence.ts";
 import { openSearchIndex, type SearchIndex } from "./search-index.ts";
 

@@ -1,29 +1,10 @@
-import type { AnswerPart, Citation, SearchResult } from "@clausewise/contracts";
 import { composeAnswer, type Composition, nothingFound, type UnderstoodQuestion } from "@clausewise/retrieval";
-import { citationOf, type CitedStatement, type ComposedCitation, namedOnly, statementOf } from "./cited-passages.ts";
+import { citationOf, namedOnly, statementOf } from "./cited-passages.ts";
+import type { ComposedAnswer } from "./composed-answer.ts";
 import { gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
 import { joinedAnswer } from "./joined-answer.ts";
 import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
-
-/** An answer as composed from passages alone, with all that is known of what it cites; its quotes are still to be checked. */
-export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidence" | "declinedBecause"> {
-  statements: CitedStatement[];
-  correction: (Omit<NonNullable<SearchResult["correction"]>, "citations"> & { citations: ComposedCitation[] }) | null;
-  /** Further passages worth reading. */
-  related: Citation[];
-  searched: SearchResult["searched"];
-  not_searched: string[];
-  /** Clauses the question names beyond those that were looked into. */
-  clauses_not_taken: string[];
-  /** Number of the sources that something was found in. */
-  retrieved_documents: number;
-  /** Of several questions asked at once, what answers each; none where one was asked. */
-  parts: ComposedPart[];
-}
-
-/** The same of one of several questions. */
-export type ComposedPart = Omit<AnswerPart, "statements"> & { statements: CitedStatement[] };
 
 /** What is answered with nothing, and why, before any passage is read; null where it is to be answered. */
 function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut): Composition | null {

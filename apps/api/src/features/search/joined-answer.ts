@@ -1,5 +1,5 @@
 import type { Outcome } from "@clausewise/contracts";
-import type { ComposedAnswer, ComposedPart } from "./compose-answer.ts";
+import type { ComposedAnswer, ComposedPart } from "./composed-answer.ts";
 
 /** Statements that one of several questions is answered with. */
 const mostEach = 2;

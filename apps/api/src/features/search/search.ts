@@ -1,5 +1,6 @@
 import type { LocatedPassage } from "../library/library.reads.ts";
-import { composeAnswerTo, type ComposedAnswer } from "./compose-answer.ts";
+import { composeAnswerTo } from "./compose-answer.ts";
+import type { ComposedAnswer } from "./composed-answer.ts";
 import type { AskedQuestion, Knowledge } from "./gather-evidence.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";

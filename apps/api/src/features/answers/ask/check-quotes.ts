@@ -2,7 +2,7 @@ import type { AnswerPart, Citation, SearchResult, Statement } from "@clausewise/
 import { leadInText, quoteStands } from "@clausewise/retrieval";
 import type { LibraryReads } from "../../library/library.reads.ts";
 import type { ComposedCitation } from "../../search/cited-passages.ts";
-import type { ComposedAnswer, ComposedPart } from "../../search/compose-answer.ts";
+import type { ComposedAnswer, ComposedPart } from "../../search/composed-answer.ts";
 
 /** What an answer says, with all that is known of what it cites. */
 export interface AnswerText {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { jurisdictionName } from "@clausewise/contracts";
 import type { AnswerPart, Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
-import type { ComposedAnswer } from "../../search/compose-answer.ts";
+import type { ComposedAnswer } from "../../search/composed-answer.ts";
 import type { Phrasing } from "../phrase/phrase.ts";
 import type { AnswerText } from "./check-quotes.ts";
 import type { QuestionInContext } from "./in-context.ts";
