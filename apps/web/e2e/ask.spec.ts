@@ -192,7 +192,7 @@ test("the search modal asks, shows the result with its audit trail, and opens it
   await expect(page.getByRole("heading", { level: 1, name: question })).toBeVisible();
 });
 
-test("from an answer's heading one Tab leads to what can be done with it, in sight without scrolling", async ({ page }) => {
+test("from an answer's heading one Tab leads to what can be done with it, under its statements", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page);
   await ask(page, question);
@@ -200,6 +200,8 @@ test("from an answer's heading one Tab leads to what can be done with it, in sig
   await page.keyboard.press("Tab");
   const bar = page.getByRole("group", { name: "With this answer" });
   await expect(bar.getByRole("button", { name: "Bookmark", exact: true })).toBeFocused();
+  const [below, last] = [await bar.boundingBox(), await page.locator("[data-statement]").last().boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((last?.y ?? 0) + (last?.height ?? 0));
   for (const name of ["Bookmark", "Copy with citations", "Export", "Ask in", "Compare"])
     await expect(bar.getByRole("button", { name, exact: true })).toBeInViewport();
   await bar.getByRole("button", { name: "Ask in" }).press("Enter");

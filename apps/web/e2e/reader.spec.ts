@@ -145,7 +145,7 @@ test("from 900 pixels the source stands beside the answer, with the sidebar as i
   const pane = page.getByRole("complementary", { name: "Source" });
   await expect(pane).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" })).toHaveAttribute("data-collapsed", "true");
-  const statement = page.locator("[data-statement]").filter({ has: link }).locator("> p");
+  const statement = link.locator("xpath=ancestor::*[@data-statement][1]/p[1]");
   const [left, right] = [await statement.boundingBox(), await pane.boundingBox()];
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
   await expectAccessible(page);

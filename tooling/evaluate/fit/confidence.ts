@@ -34,7 +34,7 @@ export const answerConfidence: LinearModel = {
   featuresOf: ({ answer }) => Object.keys(answer.features),
   choiceOf(one, { free }) {
     const right = isRight(one);
-    if (right === null || !isShown(one)) return null;
+    if (right === null || !isShown(one) || one.answer.isNamed) return null;
     const values = new Map(Object.entries(one.answer.features));
     return [
       { features: [...free.map((name) => values.get(name) ?? 0), 1], offset: 0, isRight: right },

@@ -36,6 +36,7 @@ function cases(count: number): Case[] {
       sections,
       answer: {
         outcome: "answered",
+        isNamed: false,
         features: { first, three: first, coverage: random() } as Case["answer"]["features"],
         isRight: random() < first,
       },

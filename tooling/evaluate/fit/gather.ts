@@ -30,6 +30,8 @@ export interface Case {
   answer: {
     outcome: string;
     features: ConfidenceFeatures;
+    /** Whether the question names a clause that stands there: that is held for certain, and no matter of chance. */
+    isNamed: boolean;
     /** Whether the first statement says what was asked; null where nobody says what that is. */
     isRight: boolean | null;
   };
@@ -49,7 +51,12 @@ function answerOf({ ranked, misconceptions, located }: Evidence, question: TestQ
   const [first] = statements;
   const words = first?.citations.map(({ key, quote }) => (quote && located.get(key)?.text.slice(quote.start, quote.end)) ?? "");
   const said = first && words && [first.text, ...words].join("\n");
-  return { outcome, features: confidenceFeaturesOf(ranked, first), isRight: firstAnswers(question, said) };
+  return {
+    outcome,
+    isNamed: ranked.sections.some(({ isCited }) => isCited),
+    features: confidenceFeaturesOf(ranked, first),
+    isRight: firstAnswers(question, said),
+  };
 }
 
 /** Asks a library each question as the product does, under the law of `day`. */

@@ -32,7 +32,11 @@ describe("a question for a length of time", () => {
 
 test.each([
   ["How much is the fee for complaint files?", "The fee for complaint files is set each year.", "The fee for complaint files is $250."],
-  ["What percentage of complaint files is sampled?", "Some complaint files are sampled.", "5 percent of complaint files are sampled."],
+  [
+    "What percentage of complaint files is sampled?",
+    "Some complaint files are sampled.",
+    "The percentage of complaint files that is sampled is 5 percent.",
+  ],
   ["Which form is used for complaint files?", "Complaint files are sent in.", "Complaint files are sent in on Form 3500A."],
   ["Since when must complaint files be kept?", "Complaint files must be kept.", "Complaint files must be kept since 2 February 2026."],
 ])("%j is answered where the kind of thing is given", (question, lacking, giving) => {
@@ -40,9 +44,9 @@ test.each([
   expect(answer(question, giving).outcome).toBe("answered");
 });
 
-describe("nothing is found", () => {
-  test("for how often something happened, which no law says", () => {
-    expect(answer("How many complaint files did FDA inspect last month?", within).outcome).toBe("nothing_found");
+describe("no answer is given", () => {
+  test("to how often something happened, which no law says", () => {
+    expect(answer("How many complaint files did FDA inspect last month?", within).statements).toEqual([]);
     expect(answer("How many complaint files have to be kept?", within).outcome).not.toBe("nothing_found");
   });
 

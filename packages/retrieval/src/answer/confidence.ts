@@ -54,14 +54,12 @@ export interface ConfidenceFeatures {
   withoutNumber: number;
   /** 1 where words of the source are shown under it. */
   quoted: number;
-  /** 1 where the first statement is of a clause that the question names, and none that it names is missing. */
-  named: number;
   /** How much is asked after, as a logarithm: much cannot all be spoken of. */
   asked: number;
 }
 
 /** The evidence for an answer, as far as it tells how sure that is. */
-type Judged = Pick<RankedEvidence, "question" | "sections" | "weights" | "missing">;
+type Judged = Pick<RankedEvidence, "question" | "sections" | "weights">;
 
 /** A statement with the words shown under it. */
 function wordsOf({ text, citations }: ComposedStatement, sections: readonly RankedSection[]): string {
@@ -70,9 +68,6 @@ function wordsOf({ text, citations }: ComposedStatement, sections: readonly Rank
     "\n",
   );
 }
-
-const isOfNamed = ({ question, sections, missing }: Judged): boolean =>
-  sections[0]?.isCited === true && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
 
 /** The features by which the chance is told that the first statement answers the question. */
 export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatement | undefined): ConfidenceFeatures {
@@ -88,7 +83,6 @@ export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatem
     said: weights.coverage(new Set(termsOf(words))),
     withoutNumber: question.wants.number && !givesNumber(words, question) ? 1 : 0,
     quoted: statement?.citations.some(({ quote }) => quote !== null) === true ? 1 : 0,
-    named: isOfNamed(evidence) ? 1 : 0,
     asked: Math.log(Math.max(1, question.concepts.length)),
   };
 }
@@ -103,9 +97,17 @@ interface Judgement {
   confidence: number;
 }
 
+/** The confidence of an answer that stands in a clause the question names: that is held for certain, whether it answers is not. */
+const named = { least: 0.6, most: 0.95 };
 /** Most confidence of an answer that lacks a named clause, and of one that lacks the kind of thing that is asked for. */
 const incomplete = 0.55;
 const withoutAsked = 0.6;
+
+/** The chance that the first statement answers by the clause it stands in, as far as it speaks of what is asked. */
+function chanceOfNamed([first]: readonly Draft[], { question, weights }: RankedEvidence): number {
+  const spoken = question.concepts.length === 0 || first === undefined ? 1 : weights.coverage(first.lead.terms);
+  return named.least + (named.most - named.least) * spoken;
+}
 
 /** What an answer lacks: one of several named clauses, or the kind of thing that is asked for. */
 interface Lacking {
@@ -115,13 +117,14 @@ interface Lacking {
 
 /** Judges how sure an answer is; what lacks something of what is asked for is no answer yet. */
 export function judge(evidence: RankedEvidence, drafts: readonly Draft[], lacking: Lacking): Judgement {
-  const { question } = evidence;
+  const { question, missing } = evidence;
   const features = confidenceFeaturesOf(evidence, drafts[0]);
   const isCited = drafts.some(({ lead }) => lead.isCited);
+  const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
   if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts)))
     return { outcome: "nothing_found", confidence: 0 };
   const most = Math.min(lacking.clause ? incomplete : 1, lacking.asked ? withoutAsked : 1);
-  const chance = Math.min(most, chanceOf(features));
+  const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : chanceOf(features));
   const isAnswered = most === 1 && (isCited || chance >= model.answered_from);
   return { outcome: isAnswered ? "answered" : "inconclusive", confidence: Math.round(chance * 100) / 100 };
 }

@@ -10,6 +10,7 @@ test.each([
   ["Manufacturers have thirty days to report.", rule],
   ["**21 CFR 803.50(a)** (Reports of manufacturers (21 days)): A manufacturer reports within 30 days.", rule],
   ["**21 CFR 803.50(a)** reads:", rule],
+  ["**Questions on reports** (Reports (21 CFR 812.150(b))) says, in part:", rule],
   ["The report is due within 30 days.", rule],
 ])("%s is carried by the words of its rule", (sentence, words) => {
   expect(carrying.missing(sentence, words)).toEqual([]);

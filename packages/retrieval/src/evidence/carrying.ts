@@ -28,10 +28,14 @@ const leastShared = 0.5;
 /** What the record of a source says of its standing, which no words of its own have to. */
 const standing = /^\*\*[^*]+\*\*: this [a-z]+ is (?:a draft|final|in force|superseded|withdrawn)[^.]*\. /;
 
+/** A statement that does no more than announce the words below it, however its clause is headed. */
+const announcingAll = /^\*\*[^*]+\*\*.* (?:reads|says|lists)(?:, [a-z ]+)?:$/;
+
 /** A statement without its source's standing and without the name of the clause it begins with, which are no part of what it says. */
 const saidIn = (statement: string): string =>
   statement
     .replace(standing, "")
+    .replace(announcingAll, "")
     .replace(/^\*\*[^*]+\*\*(?:, p\. \d+)?(?: \([^()]*(?:\([^()]*\)[^()]*)*\))?(?: (?:reads|says|lists)\b[^:]*)?:? ?/, "");
 
 interface Meant {

@@ -117,7 +117,7 @@ export function featuresOf(section: Section, { question, weights, highest, sourc
     askedAndCovered: asked * covered,
     titles: weights.coverage(titles),
     covered,
-    whole: weights.coverage(new Set(members.slice(0, 5).flatMap(({ terms }) => [...terms])), titles),
+    whole: weights.coverage(...members.slice(0, 5).map(({ terms }) => terms), titles),
     cardTitles: weights.coverage(new Set(cardOf(name, first, cards)?.terms ?? []), titles),
     source: sources.byScore.get(candidate.source_identifier) ?? 0,
     sourceCards: sources.byCards.get(candidate.source_identifier) ?? 0,

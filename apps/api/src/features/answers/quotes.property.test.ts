@@ -14,7 +14,8 @@ import type { SearchIndex } from "../search/search-index.ts";
 import { openTestIndex } from "../../testing/search.ts";
 import { checkQuotes, type AnswerText } from "./ask/check-quotes.ts";
 import { builtInKnowledge } from "../search/built-in-knowledge.ts";
-import { type ComposedAnswer, composeAnswerTo } from "../search/compose-answer.ts";
+import { composeAnswerTo } from "../search/compose-answer.ts";
+import type { ComposedAnswer } from "../search/composed-answer.ts";
 
 const day = "2026-09-01";
 const asked = thorough ? 2000 : 500;

@@ -1,8 +1,8 @@
 import { composeAnswer, type Composition, nothingFound, type UnderstoodQuestion } from "@clausewise/retrieval";
 import { citationOf, namedOnly, statementOf } from "./cited-passages.ts";
-import type { ComposedAnswer } from "./composed-answer.ts";
 import { gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
 import { joinedAnswer } from "./joined-answer.ts";
+import type { ComposedAnswer } from "./composed-answer.ts";
 import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
