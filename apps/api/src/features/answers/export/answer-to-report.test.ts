@@ -66,19 +66,6 @@ test("each statement stands with the source's own words, its status and its date
   expect(JSON.stringify(quote)).toContain("retrieved 27 February 2026");
 });
 
-test("each of several questions stands over its answer, or that there is none", () => {
-  const statements = [{ text: "Within 30 days.", citations: [cited()] }];
-  const parts = [
-    { question: "When is a death reported?", outcome: "answered", statements },
-    { question: "And who pays?", outcome: "nothing_found", statements: [] },
-  ];
-  expect(headings({ statements, parts })).toEqual(["When is a death reported?", "And who pays?", "Sources"]);
-  expect(blocksOf({ statements, parts })).toContainEqual({
-    kind: "paragraph",
-    text: "Nothing in the library supports an answer to this question.",
-  });
-});
-
 test("an item of a clause stands with the words that it goes on from, said once for several", () => {
   const lead_in = "(a) You must report a device that:";
   const citations = ["(1) caused a death;", "(2) malfunctioned."].map((quote) => cited({ quote, lead_in }));
