@@ -262,7 +262,12 @@ test("what the question takes for granted and is right is confirmed calmly, with
 
 test("where nothing is found no confidence is shown", async ({ page }) => {
   await signIn(page);
-  await answerWith(page, () => ({ outcome: "nothing_found", statements: [], response: "Nothing found.", confidence_score: 0 }));
+  await answerWith(page, () => ({
+    outcome: "nothing_found",
+    statements: [],
+    response: "Nothing in the library supports an answer. Searched: 2 passages of 1 sources.",
+    confidence_score: 0,
+  }));
   await ask(page, question);
   await expect(page.getByText("Nothing in the library supports an answer.")).toBeVisible();
   await expect(page.getByText(/Confidence/u)).toHaveCount(0);

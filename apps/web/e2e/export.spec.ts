@@ -29,7 +29,7 @@ test("an answer is saved as Word, PDF and Markdown under its audit number", asyn
   expect([pdf.name, pdf.bytes.subarray(0, 5).toString()]).toEqual([`clausewise-answer-${number}.pdf`, "%PDF-"]);
   const markdown = (await save(page, "Markdown")).bytes.toString().replaceAll("\\", "");
   expect([...officialText.values()].some((text) => text.includes(quote))).toBe(true);
-  expect(markdown).toContain(`“${quote}”`);
+  expect(markdown).toContain(`${quote}”`);
   expect(markdown).toContain(`# ${question}`);
   expect(heard).toEqual([]);
 });
