@@ -10,6 +10,8 @@ const mostTried = 8;
 const mostTogether = 3;
 /** What a nearer clause is worth in shares of the sentence's terms. */
 const nearness = 0.08;
+/** What words lose that carry a sentence only with those they go on from: where these say it, they are quoted themselves. */
+const borrowed = 0.1;
 
 export interface SupportedBy extends QuotedFor {
   carrying: Carrying;
@@ -92,7 +94,8 @@ function bestOf(
   for (const one of offered) {
     if (chosen.some((other) => other.one.key === one.one.key)) continue;
     const words = togetherOf([...chosen, one]);
-    const score = carrying.shared(said, words) - carrying.misstated(said, words).length + nearness * one.near;
+    const worth = carrying.shared(said, words) + nearness * one.near - (one.one.above === undefined ? 0 : borrowed);
+    const score = worth - carrying.misstated(said, words).length;
     if (score > highest) [best, highest] = [one, score];
   }
   return best;
