@@ -31,6 +31,8 @@ describe("a source note", () => {
         kind: "regulation",
         notes: "First. Second.",
         everydayWords: "what goes in the short write-up; K number paper",
+        wordings: [],
+        beliefs: [],
       },
     ]);
   });

@@ -1,5 +1,7 @@
 import { isRetired, KnownDate, type NewSourceVersion, SourceKind, SourceStatus } from "@clausewise/contracts";
 import { z } from "zod";
+import type { Belief } from "./beliefs.ts";
+import type { Wording } from "./wordings.ts";
 
 /** A note that is not in the form the reader needs; `message` names file and line. */
 export class NoteError extends Error {
@@ -69,7 +71,18 @@ export interface NoteCard {
   /** What the note says of it. */
   notes: string;
   everydayWords: string;
+  wordings: readonly Wording[];
+  /** What is wrongly believed of it. */
+  beliefs: readonly Belief[];
 }
+
+/** What is kept beside the clauses of a note, by their headings. */
+interface KeptBeside {
+  wordings: ReadonlyMap<string, readonly Wording[]>;
+  beliefs: ReadonlyMap<string, readonly Belief[]>;
+}
+
+const nothingBeside: KeptBeside = { wordings: new Map(), beliefs: new Map() };
 
 const everydayMark = "Everyday words: ";
 
@@ -86,8 +99,11 @@ export function readNote(file: string, text: string): NewSourceVersion {
   return { ...known, text_kind: "summary", label, retrieved: day, supersedes, passages };
 }
 
-/** Reads the clauses of one source note, each with what it can be found by; none of what is over, so that today's law is found. */
-export function readCards(file: string, text: string): NoteCard[] {
+/**
+ * Reads the clauses of one source note, each with what it can be found by and what is kept beside it; none of what is over,
+ * so that today's law is found.
+ */
+export function readCards(file: string, text: string, { wordings, beliefs }: KeptBeside = nothingBeside): NoteCard[] {
   const { front, clauses } = readParts(file, text);
   if (isRetired(front.status)) return [];
   return clauses.map(({ citation, heading, passages, everydayWords }) => ({
@@ -100,6 +116,8 @@ export function readCards(file: string, text: string): NoteCard[] {
     kind: front.kind,
     notes: passages.map((passage) => passage.text).join(" "),
     everydayWords,
+    wordings: wordings.get(`${citation} | ${heading}`) ?? [],
+    beliefs: beliefs.get(`${citation} | ${heading}`) ?? [],
   }));
 }
 
