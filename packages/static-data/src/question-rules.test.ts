@@ -14,4 +14,12 @@ describe("the tables that questions are read by", () => {
   it("say in whole sentences why a request is declined", () => {
     for (const { title, reason } of declined) expect(reason, title).toMatch(/^[A-Z].+\.$/);
   });
+
+  it("have one reason for each intent, and words for each kind of them", () => {
+    const { kindsOfWord } = builtInQuestionRules();
+    const reasons = new Set(declined.flatMap(({ intent, reason }) => (intent === null ? [] : [`${intent}: ${reason}`])));
+    expect([...reasons].map((one) => one.split(":")[0])).toEqual(["deceive", "unpublished", "forecast", "care", "opinion", "offtopic"]);
+    expect(kindsOfWord.filter(({ words }) => words.length === 0)).toEqual([]);
+    expect(new Set(kindsOfWord.map(({ title }) => title)).size).toBe(kindsOfWord.length);
+  });
 });

@@ -47,6 +47,8 @@ interface DeclinedRequest extends PatternRule {
   reason: string;
   /** What shows that it is to be answered all the same. */
   unless: string | null;
+  /** What such requests are for, as a model tells it; null where it does not. */
+  intent: string | null;
 }
 
 const shown = (rule: Rule): Shown => ({ title: rule.title, fits: rule.listOf("fits"), not: rule.listOf("not") });
@@ -91,7 +93,9 @@ export function builtInQuestionRules() {
       ...ofPattern(rule),
       reason: rule.of("reason"),
       unless: rule.mayOf("unless"),
+      intent: rule.mayOf("intent"),
     })),
+    kindsOfWord: rulesOf("questions/words-of-requests").map((rule) => ({ title: rule.title, words: rule.listOf("words") })),
     languages: rulesOf("questions/languages").map((rule) => ({ ...shown(rule), words: rule.of("words") })),
     places: places(),
     actors: rulesOf("questions/actors").map((rule): ActorRule => ({
