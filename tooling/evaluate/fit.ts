@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { answerConfidence } from "./fit/confidence.ts";
+import { fitRequestIntents } from "./fit/intents.ts";
 import { fitModel, updated } from "./fit/fit-model.ts";
 import { gatherCases } from "./fit/gather.ts";
 import { withLibraries } from "./fit/libraries.ts";
@@ -9,16 +10,23 @@ import type { LinearModel } from "./fit/linear-model.ts";
 import { readModel, settingsByHand, writeModel } from "./fit/model-file.ts";
 import { questionSets } from "./fit/question-sets.ts";
 import { reportOf } from "./fit/report.ts";
+import { passageFit } from "./fit/leads.ts";
 import { sectionRanker } from "./fit/sections.ts";
 import { fitPassageTrees } from "./fit/passages.ts";
+import { fitWordTranslation } from "./fit/translation.ts";
+import { beliefPremise, figurePremise } from "./fit/premises.ts";
 import { besideUs, fromThere } from "./paths.ts";
 
 const usage = `Usage:
-  pnpm evaluate fit sections | confidence | passages [--texts FOLDER | --built-in] [--data-dir DIR] [--seed N] [--write]
+  pnpm evaluate fit translation | sections | leads | confidence | premises | passages | intents [--texts FOLDER | --built-in] [--data-dir DIR] [--seed N] [--write]
 
+  translation  how the words of rules turn into those of questions; fit it before what reads it
   sections     how sections are ranked; fit it first, for the confidence reads its shares
+  leads        how passages are ranked within a section
   confidence   how sure an answer is
+  premises     what a question wrongly takes for granted: a figure, or what is often believed
   passages     the order of the best passages by words; fitted to the judged sets of ../shared/data, cross-validated by document
+  intents      which requests are declined; fitted to tooling/evaluate/requests and everyday wordings of clauses
 
   Fits a model anew to the questions of tooling/evaluate/questions and, where there are any, the development questions
   of ../shared/data; prints it beside today's, each question judged by weights fitted without it; and writes its file:
@@ -30,7 +38,7 @@ const usage = `Usage:
   --seed       draws the folds (default: 1)
   --write      take the new weights also where they are not better`;
 
-const models: readonly LinearModel[] = [sectionRanker, answerConfidence];
+const models: readonly LinearModel[] = [sectionRanker, passageFit, answerConfidence, figurePremise, beliefPremise];
 
 /** Of 0.1, 0.3 and 1, the one with the least log loss out of fold. */
 const ridge = 0.3;
@@ -47,20 +55,22 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-async function fitAnew(model: LinearModel, { texts, dataDir, seed, force }: Options): Promise<void> {
-  const sets = questionSets();
+async function fitAnew(fitted: readonly LinearModel[], { texts, dataDir, seed, force }: Options): Promise<void> {
+  const sets = questionSets(fitted.includes(figurePremise) ? ["premises"] : []);
   const day = today();
   const cases = await withLibraries({ texts, dataDir }, async (libraries) => {
     const gathered = [];
     for (const library of libraries) gathered.push(...(await gatherCases(library, sets, day)));
     return gathered;
   });
-  const file = readModel(model.file);
-  const comparison = fitModel(model, file, { cases, sets, settings: { ridge, folds, seed } });
-  say(reportOf(comparison));
-  writeModel(model.file, updated(file, comparison, { day, sets, force }));
+  for (const model of fitted) {
+    const file = readModel(model.file);
+    const comparison = fitModel(model, file, { cases, sets, settings: { ridge: model.ridge ?? ridge, folds, seed } });
+    say(reportOf(comparison));
+    writeModel(model.file, updated(file, comparison, { day, sets, force }));
+    say(`Written: models/${model.file}. Set by rule in it: ${file.set_by_rule.join(", ")}.`);
+  }
   const { file: byHand, names } = settingsByHand();
-  say(`Written: models/${model.file}. Set by rule in it: ${file.set_by_rule.join(", ")}.`);
   say(`Chosen by hand, and fitted by nothing: all of models/${byHand} (${names.join(", ")}).`);
 }
 
@@ -78,16 +88,24 @@ export async function fitModels(args: string[]): Promise<number> {
     },
   });
   const [name] = positionals;
-  const model = models.find((one) => one.name === name);
+  const fitted = models.filter((one) => one.name === name);
   const seed = Number(values.seed);
+  if (positionals.length === 1 && name === "translation") {
+    fitWordTranslation(today(), say);
+    return 0;
+  }
+  if (positionals.length === 1 && name === "intents" && Number.isInteger(seed)) {
+    fitRequestIntents({ day: today(), folds, seed }, say);
+    return 0;
+  }
   const folder = besideUs();
-  if (positionals.length !== 1 || !Number.isInteger(seed) || !(model || (name === "passages" && folder))) {
+  if (positionals.length !== 1 || !Number.isInteger(seed) || !(fitted.length > 0 || (name === "passages" && folder))) {
     process.stderr.write(`${usage}\n`);
     return 2;
   }
   const texts = values["built-in"] ? null : values.texts ? fromThere(values.texts) : folder;
   const dataDir = values["data-dir"] ? fromThere(values["data-dir"]) : null;
-  if (model) await fitAnew(model, { texts, dataDir, seed, force: values.write });
+  if (fitted.length > 0) await fitAnew(fitted, { texts, dataDir, seed, force: values.write });
   else if (folder)
     await fitPassageTrees({ folder, kept: dataDir && join(dataDir, "passages"), seed, folds, day: today(), force: values.write }, say);
   return 0;

@@ -37,6 +37,7 @@ export { createQuestionReader, type QuestionReader } from "./question/question-r
 export type { UnderstoodQuestion } from "./question/understood-question.ts";
 export type { Candidate, StoredPassage } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";
+export { type Belief, type BeliefFinder, type BeliefReading, createBeliefFinder, heldBelief } from "./evidence/beliefs.ts";
 export { type Carrying, createCarrying } from "./evidence/carrying.ts";
 export { createPassageReader, type KnownTerms, type PassageReader } from "./evidence/passage-reader.ts";
 export { createProductFit, type ProductFit } from "./evidence/product-fit.ts";
@@ -48,5 +49,8 @@ export { leadInText, type Stretch } from "./evidence/lead-ins.ts";
 export type { RankedSection } from "./evidence/learned-ranker.ts";
 export { composeAnswer, nothingFound } from "./answer/answer-composer.ts";
 export type { CitedQuote, ComposedStatement, Composition } from "./answer/composition.ts";
+export { figureFeatures } from "./answer/held-figure.ts";
 export type { ShownMisconception } from "./answer/corrections.ts";
 export { relatedQuestions, type RelatedSection, sectionsBeside } from "./answer/related-questions.ts";
+export { intentChances, mostLikelyImproper } from "./question/intents.ts";
+export { createSignReader } from "./question/request-signs.ts";

@@ -34,6 +34,8 @@ function cases(count: number): Case[] {
         not_searched: [],
       },
       sections,
+      passages: [],
+      premises: { figures: [], beliefs: [] },
       answer: {
         outcome: "answered",
         isNamed: false,

@@ -6,7 +6,7 @@ import type { Comparison } from "./report.ts";
 
 /** What a model's file says of its weights; a feature that it does not name yet is fitted as well. */
 function weighedIn(model: LinearModel, file: ModelFile, cases: readonly Case[]): { weighed: Weighed; today: number[] } {
-  const names = new Set([...Object.keys(file.weights), ...cases.slice(0, 1).flatMap((one) => model.featuresOf(one))]);
+  const names = new Set([...Object.keys(file.weights), ...cases.flatMap((one) => model.featuresOf(one))]);
   const fixed = new Map([...names].filter((name) => file.set_by_rule.includes(name)).map((name) => [name, file.weights[name] ?? 0]));
   const free = [...names].filter((name) => !fixed.has(name));
   return { weighed: { free, fixed }, today: [...free.map((name) => file.weights[name] ?? 0), Number(file[model.constant])] };

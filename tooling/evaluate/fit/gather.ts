@@ -1,6 +1,14 @@
 /** What the product finds for questions, with all that its models know of it, gathered in this process without a server. */
 import { join } from "node:path";
-import { composeAnswer, type ConfidenceFeatures, confidenceFeaturesOf, type Features, type RankedSection } from "@clausewise/retrieval";
+import {
+  type BeliefReading,
+  composeAnswer,
+  type ConfidenceFeatures,
+  confidenceFeaturesOf,
+  type Features,
+  figureFeatures,
+  type RankedSection,
+} from "@clausewise/retrieval";
 import { createLibraryReads } from "../../../apps/api/src/features/library/library.reads.ts";
 import { builtInKnowledge } from "../../../apps/api/src/features/search/built-in-knowledge.ts";
 import { type Evidence, gatherEvidence } from "../../../apps/api/src/features/search/gather-evidence.ts";
@@ -18,6 +26,20 @@ export interface FoundSection {
   isRight: boolean;
 }
 
+/** A passage of one of the best sections. */
+export interface FoundPassage {
+  features: Record<string, number>;
+  isOfBest: boolean;
+  /** Whether it says what was asked. */
+  isRight: boolean;
+}
+
+/** What might be corrected in a question, and whether that is what is wrong with it. */
+export interface Premise {
+  features: Readonly<Record<string, number>>;
+  isRight: boolean;
+}
+
 /** What was found for one question in one library. */
 export interface Case {
   library: string;
@@ -27,6 +49,10 @@ export interface Case {
   question: TestQuestion;
   /** Best first, as they are ranked today. */
   sections: FoundSection[];
+  /** Passages of the best of them; none where nobody says what an answer holds. */
+  passages: FoundPassage[];
+  /** What of it might be corrected: its figures, and what is often wrongly believed. */
+  premises: { figures: Premise[]; beliefs: Premise[] };
   answer: {
     outcome: string;
     features: ConfidenceFeatures;
@@ -45,6 +71,17 @@ const sectionOf = ({ section, features, gain }: RankedSection, question: TestQue
     section.members.some(({ candidate }) => isGold(citedAs(candidate), question)),
 });
 
+/** Sections whose passages may lead an answer. */
+const leading = 6;
+
+const passagesOf = (sections: readonly RankedSection[], question: TestQuestion): FoundPassage[] =>
+  sections.slice(0, leading).flatMap(({ members }, nth) =>
+    members.flatMap(({ features, acts, candidate }) => {
+      const isRight = firstAnswers(question, candidate.text);
+      return isRight === null ? [] : [{ features: { ...features, acts }, isOfBest: nth === 0, isRight }];
+    }),
+  );
+
 /** How the answer fares that is composed of what was found. */
 function answerOf({ ranked, misconceptions, located }: Evidence, question: TestQuestion): Case["answer"] {
   const { outcome, statements } = composeAnswer(ranked, misconceptions);
@@ -57,6 +94,17 @@ function answerOf({ ranked, misconceptions, located }: Evidence, question: TestQ
     features: confidenceFeaturesOf(ranked, first),
     isRight: firstAnswers(question, said),
   };
+}
+
+/** Share of a belief that a question must speak of for it to be what is wrong with it. */
+const speaksOfIt = 0.6;
+
+/** What might be corrected: any figure, or where there is none a belief on a clause that answers. */
+function premisesOf({ ranked, beliefs }: Evidence, question: TestQuestion): Case["premises"] {
+  const figures = figureFeatures(ranked).map((features) => ({ features, isRight: true }));
+  const isMeant = ({ features, belief }: BeliefReading) =>
+    figures.length === 0 && (features["coveredAsked"] ?? 0) >= speaksOfIt && isGold(belief.clause, question);
+  return { figures, beliefs: beliefs.map((one) => ({ features: one.features, isRight: isMeant(one) })) };
 }
 
 /** Asks a library each question as the product does, under the law of `day`. */
@@ -77,12 +125,14 @@ export async function gatherCases({ name, folder }: Library, sets: readonly Ques
   }
 }
 
-async function caseOf(index: SearchIndex, about: Omit<Case, "sections" | "answer">, day: string): Promise<Case> {
+async function caseOf(index: SearchIndex, about: Omit<Case, "sections" | "passages" | "premises" | "answer">, day: string): Promise<Case> {
   const { question: query, authority } = about.question;
   const evidence = await gatherEvidence(index, { query, authority, day, viewer: null }, builtInKnowledge());
   return {
     ...about,
     sections: evidence.ranked.sections.map((one) => sectionOf(one, about.question)),
+    passages: passagesOf(evidence.ranked.sections, about.question),
+    premises: premisesOf(evidence, about.question),
     answer: answerOf(evidence, about.question),
   };
 }

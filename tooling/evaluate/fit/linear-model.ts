@@ -9,6 +9,8 @@ export interface LinearModel {
   file: string;
   /** What the file calls the constant; it is the last weight of a choice. */
   constant: string;
+  /** How much its weights are held towards 0, where that is not as of other models. */
+  ridge?: number;
   /** Names of what is known of a case. */
   featuresOf(one: Case): string[];
   /** What the model decides in a case; null where it has no say, or nobody knows what is right. */

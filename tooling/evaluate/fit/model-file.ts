@@ -20,8 +20,8 @@ export type ModelFile = z.infer<typeof ModelFile>;
 
 const pathOf = (file: string): string => resolve(import.meta.dirname, "../../../packages/retrieval/src/models", file);
 
-/** Numbers of a model as text: bytes, or 4-byte numbers, low byte first. */
-export const encoded = (column: Uint8Array | Float32Array): string =>
+/** Numbers of a model as text: bytes, or numbers of 2 or 4 bytes, low byte first. */
+export const encoded = (column: Uint8Array | Uint16Array | Float32Array): string =>
   Buffer.from(column.buffer, column.byteOffset, column.byteLength).toString("base64");
 
 export const readModel = (file: string): ModelFile => ModelFile.parse(JSON.parse(readFileSync(pathOf(file), "utf8")));

@@ -12,11 +12,11 @@ export interface QuestionSet {
   questions: readonly TestQuestion[];
 }
 
-const ours = ["field", "everyday-us", "everyday-elsewhere", "blind-a"];
+const ours = ["field", "everyday-us", "everyday-elsewhere", "blind-a", "blind-c", "blind-d"];
 
-/** The sets at hand: those kept here, and the development sets where there are official texts beside us. */
-export function questionSets(): QuestionSet[] {
-  const here = ours.map((name) => {
+/** The sets at hand: those kept here, others of them by name, and the development sets where there are official texts beside us. */
+export function questionSets(also: readonly string[] = []): QuestionSet[] {
+  const here = [...ours, ...also].map((name) => {
     const questions = readQuestions(resolve(import.meta.dirname, `../questions/${name}.jsonl`));
     return { name, title: `tooling/evaluate/questions/${name}.jsonl`, takesPart: true, questions };
   });

@@ -13,8 +13,8 @@ export interface SpeakingSentence {
   start: number;
   end: number;
   words: string;
-  /** Its figures, each with how much of what is claimed stands beside it, 0 to 1. */
-  figures: readonly { figure: Figure; near: number }[];
+  /** Its figures, each with how much of what is claimed, and of the whole question, stands beside it, 0 to 1. */
+  figures: readonly { figure: Figure; near: number; nearAsked: number }[];
   /** 0 to 1: how much of what is claimed it speaks of, and the same with its headings and the rest of its passage. */
   own: number;
   share: number;
@@ -23,6 +23,8 @@ export interface SpeakingSentence {
   /** Whether the one acts of whom it is claimed, or another by that name; null where it names nobody. */
   actor: { isSame: boolean; name: string } | null;
   isDenied: boolean;
+  /** How likely its section answers the question, 0 to 1; 1 where the question names it. */
+  likely: number;
 }
 
 /** Sections a claim is held against. */
@@ -47,17 +49,23 @@ const present = new Map([
 ]);
 
 interface Wanted {
+  term: string;
   weight: number;
   groups: readonly (readonly string[])[];
 }
 
 /** What a claim is about, beside who acts, where and the figure, each with what it tells. */
-function contentOf(claim: Claim, { question, weights }: RankedEvidence): Wanted[] {
-  const actors = new Set(claim.actor === null ? [] : termsOf(claim.actor.words));
+function contentOf(claim: Claim, evidence: RankedEvidence): Wanted[] {
   const terms = new Set(termsOf(claim.words.join(" ")));
+  return contentAsked(claim, evidence).filter(({ term }) => terms.has(term));
+}
+
+/** The same of the whole question, whose other clauses tell the circumstances. */
+function contentAsked(claim: Claim, { question, weights }: RankedEvidence): Wanted[] {
+  const actors = new Set(claim.actor === null ? [] : termsOf(claim.actor.words));
   return question.concepts
-    .filter(({ term }) => terms.has(term) && !actors.has(term) && !said.test(term))
-    .map(({ term, groups }) => ({ groups: [...groups, ...(present.get(term) ?? [])], weight: weights.sum(new Set([term])) || 1 }));
+    .filter(({ term }) => !actors.has(term) && !said.test(term))
+    .map(({ term, groups }) => ({ term, groups: [...groups, ...(present.get(term) ?? [])], weight: weights.sum(new Set([term])) || 1 }));
 }
 
 const speaks = (groups: Wanted["groups"], terms: ReadonlySet<string>): boolean =>
@@ -79,12 +87,15 @@ const casesIn = (words: string): string[] =>
   words.replaceAll(named, "$1").split(/[,;:]\s+|\s+(?:and|or|but|while|whereas)\s+(?=[^,;]*\d)/i);
 
 /** The figures of a sentence: what comes before the first of them is said of each case. */
-function figuresOf(words: string, content: readonly Wanted[]): SpeakingSentence["figures"] {
+function figuresOf(words: string, { content, asked }: Sought): SpeakingSentence["figures"] {
   const parts = casesIn(words).map((part) => ({ part, figures: figuresIn(part) }));
   const first = parts.findIndex(({ figures }) => figures.length > 0);
   const common = parts.slice(0, first + 1).map(({ part }, at) => (at === first ? part.replace(/\d.*$/s, "") : part));
   return parts.flatMap(({ part, figures }) =>
-    figures.map((figure) => ({ figure, near: shareIn(content, new Set(termsOf([...common, part].join(" ")))) })),
+    figures.map((figure) => {
+      const terms = new Set(termsOf([...common, part].join(" ")));
+      return { figure, near: shareIn(content, terms), nearAsked: shareIn(asked, terms) };
+    }),
   );
 }
 
@@ -94,7 +105,19 @@ function actsIn(words: string, heading: string, actor: Actor): SpeakingSentence[
   return addressed ?? whoActs(words, actor) ?? whoActs(heading, actor);
 }
 
-function sentencesOf(from: RankedCandidate, content: readonly Wanted[], actor: Actor | null, rank: number): SpeakingSentence[] {
+/** What a claim is about, and the whole question. */
+interface Sought {
+  content: readonly Wanted[];
+  asked: readonly Wanted[];
+}
+
+interface Place {
+  rank: number;
+  likely: number;
+}
+
+function sentencesOf(from: RankedCandidate, sought: Sought, actor: Actor | null, { rank, likely }: Place): SpeakingSentence[] {
+  const { content } = sought;
   const { text, heading, text_kind, binding } = from.candidate;
   const gain = (text_kind === "summary" ? gains.note : 0) + (binding ? gains.binding : 0) - rank * gains.section;
   return from.sentences().map(({ start, end, terms }) => {
@@ -105,26 +128,29 @@ function sentencesOf(from: RankedCandidate, content: readonly Wanted[], actor: A
       start,
       end,
       words,
-      figures: figuresOf(words, content),
+      figures: figuresOf(words, sought),
       own: shareIn(content, new Set(terms)),
       share,
       worth: share + gain,
       actor: actor && actsIn(words, heading, actor),
       isDenied: denialsIn(plainWords(words)).length % 2 === 1,
+      likely,
     };
   });
 }
 
 /** The sentences of the best sections in force that are held against a claim, those that speak of most of it first. */
 export function sentencesOn(claim: Claim, evidence: RankedEvidence): SpeakingSentence[] {
-  const content = contentOf(claim, evidence);
-  if (content.length < leastContent) return [];
+  const sought = { content: contentOf(claim, evidence), asked: contentAsked(claim, evidence) };
   return evidence.sections
     .slice(0, sectionsRead)
-    .flatMap(({ members }, rank) => members.map((member) => ({ member, rank })))
+    .flatMap(({ members, share, isCited }, rank) => members.map((member) => ({ member, rank, likely: isCited ? 1 : share })))
     .filter(({ member: { candidate } }) => candidate.status === "in_force" || candidate.status === "final")
-    .flatMap(({ member, rank }) => sentencesOf(member, content, claim.actor, rank))
+    .flatMap(({ member, ...place }) => sentencesOf(member, sought, claim.actor, place))
     .toSorted((one, other) => other.worth - one.worth);
 }
+
+/** Whether a claim is about enough to know a clause by its words alone. */
+export const isTelling = (claim: Claim, evidence: RankedEvidence): boolean => contentOf(claim, evidence).length >= leastContent;
 
 export const isNote = ({ from }: SpeakingSentence): boolean => from.candidate.text_kind === "summary";

@@ -4,9 +4,11 @@ import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
 import { givesNumber } from "../evidence/quotes.ts";
 import type { RankedEvidence } from "../evidence/rank-evidence.ts";
+import { soughtBy } from "../evidence/sought.ts";
 import type { Concept } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import type { ComposedStatement } from "./composition.ts";
+import { shownWords } from "./shown-words.ts";
 import type { Draft } from "./statements.ts";
 
 import model from "../models/answer-confidence.json" with { type: "json" };
@@ -54,6 +56,15 @@ export interface ConfidenceFeatures {
   withoutNumber: number;
   /** 1 where words of the source are shown under it. */
   quoted: number;
+  /** 1 where these do not give the kind of thing that is asked for. */
+  withoutSought: number;
+  /** How much better the best section is than the next. */
+  gap: number;
+  /** How like the question is to a wording that the best section is asked for by, and how much likelier that makes the question. */
+  likeness: number;
+  translated: number;
+  /** How well the best passage of the best section fits. */
+  fit: number;
   /** How much is asked after, as a logarithm: much cannot all be spoken of. */
   asked: number;
 }
@@ -61,19 +72,12 @@ export interface ConfidenceFeatures {
 /** The evidence for an answer, as far as it tells how sure that is. */
 type Judged = Pick<RankedEvidence, "question" | "sections" | "weights">;
 
-/** A statement with the words shown under it. */
-function wordsOf({ text, citations }: ComposedStatement, sections: readonly RankedSection[]): string {
-  const texts = new Map(sections.flatMap(({ members }) => members.map(({ candidate }) => [candidate.key, candidate.text] as const)));
-  return [text, ...citations.map(({ key, quote }) => (quote === null ? "" : (texts.get(key) ?? "").slice(quote.start, quote.end)))].join(
-    "\n",
-  );
-}
-
 /** The features by which the chance is told that the first statement answers the question. */
 export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatement | undefined): ConfidenceFeatures {
   const { question, sections, weights } = evidence;
-  const [best] = sections;
-  const words = statement === undefined ? "" : wordsOf(statement, sections);
+  const [best, next] = sections;
+  const isSought = soughtBy(question);
+  const words = statement === undefined ? "" : shownWords(statement, sections);
   return {
     first: best?.share ?? 0,
     three: sections.slice(0, 3).reduce((sum, { share }) => sum + share, 0),
@@ -83,6 +87,11 @@ export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatem
     said: weights.coverage(new Set(termsOf(words))),
     withoutNumber: question.wants.number && !givesNumber(words, question) ? 1 : 0,
     quoted: statement?.citations.some(({ quote }) => quote !== null) === true ? 1 : 0,
+    withoutSought: isSought !== null && !isSought(words) ? 1 : 0,
+    gap: (best?.share ?? 0) - (next?.share ?? 0),
+    likeness: best?.features.wordedLike ?? 0,
+    translated: best?.members[0]?.features.translated ?? 0,
+    fit: best?.members[0]?.fit ?? 0,
     asked: Math.log(Math.max(1, question.concepts.length)),
   };
 }

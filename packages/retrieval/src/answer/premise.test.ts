@@ -55,6 +55,27 @@ describe("a figure that a question takes for granted", () => {
     expect(correctionOf("We have 45 days to report a device death to FDA, right?", ofFacilities)?.text).toContain("10 work days");
   });
 
+  test("is corrected where it is a number of people or a sum", () => {
+    const board = candidate({
+      ...ofFacilities,
+      key: 7,
+      citation: "21 CFR 56.107",
+      text: "Each IRB has at least five members of different backgrounds.",
+    });
+    expect(correctionOf("An IRB has at least nine members of different backgrounds, right?", board)?.text).toContain("not 9 members");
+    expect(correctionOf("An IRB has at least five members of different backgrounds, right?", board)?.kind).not.toBe("corrected");
+  });
+
+  test("is left alone where the question says itself which figure the rule gives", () => {
+    const limit = candidate({
+      ...ofFacilities,
+      key: 8,
+      citation: "21 CFR 316.20",
+      text: "A rare disease has fewer than 200,000 patients in the US.",
+    });
+    expect(correctionOf("Our rare disease has 90,000 patients in the US, below the 200,000 limit. What do we send?", limit)).toBeNull();
+  });
+
   test("is not held against what the authority has to keep", () => {
     const review = candidate({ ...ofImporters, key: 9, text: "FDA reviews a report of a device death within 60 days." });
     expect(correctionOf("The report of a device death is due every year, right?", review)).toBeNull();

@@ -185,6 +185,16 @@ test("a section that answers far worse than the best is not shown", () => {
   expect(keys(question, [candidate({ ...rule, heading: "Unanticipated adverse device effects" }), poor])).toEqual([1]);
 });
 
+test("another section on what somebody else has to do is not shown beside the answer", () => {
+  const others = candidate({
+    ...rule,
+    key: 2,
+    citation: "21 CFR 812.46",
+    text: "An investigator shall report unanticipated adverse device effects within 10 working days.",
+  });
+  expect(keys(question, [rule, others])).toEqual([1]);
+});
+
 test("what gives the period that is asked for comes before what speaks of the matter without one", () => {
   const about = candidate({
     key: 1,

@@ -1,6 +1,5 @@
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
-import { givesNumber } from "../evidence/quotes.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { dominant, type Draft, type Drafting, draftSection } from "./drafts.ts";
 
@@ -13,6 +12,9 @@ const worthWithin = 4;
 const worthLaterWithin = 2;
 /** Share of what the best section speaks of that another must speak of. */
 const worthBeside = 0.6;
+
+/** How little a passage speaks of the actor asked about whose duties are another's: beside an answer it only misleads. */
+const ofOthers = -1;
 
 const spokenBy = ({ members }: RankedSection, weights: Weights): number =>
   Math.max(0, ...members.slice(0, 3).map(({ terms }) => weights.coverage(terms)));
@@ -33,16 +35,6 @@ function inTurn(sections: readonly RankedSection[], { law_of }: UnderstoodQuesti
   return Array.from({ length: mostStatements }, (_, nth) => groups.flatMap((group) => group.slice(nth, nth + 1))).flat();
 }
 
-/** How far down a statement may stand that is put first because it alone gives what is asked for. */
-const mostPassed = 3;
-
-/** Where a sort of number is asked for and the first statement gives none, the next that gives one comes first. */
-function numberFirst(drafts: readonly Draft[], question: UnderstoodQuestion): readonly Draft[] {
-  if (question.quantity === null) return drafts;
-  const at = drafts.slice(0, mostPassed).findIndex(({ text, lead }) => givesNumber(`${text} ${lead.candidate.text}`, question));
-  return at <= 0 ? drafts : [...drafts.slice(at, at + 1), ...drafts.slice(0, at), ...drafts.slice(at + 1)];
-}
-
 /** A statement or two a section or document, best first, then grouped by authority in the order in which each first appears. */
 export function draftStatements(sections: readonly RankedSection[], on: Omit<Drafting, "taken" | "read">): Draft[] {
   const drafting: Drafting = { ...on, taken: new Map(), read: new Map() };
@@ -52,9 +44,8 @@ export function draftStatements(sections: readonly RankedSection[], on: Omit<Dra
   for (const [nth, section] of inTurn(sections, on.question).entries()) {
     if (drafts.length >= mostStatements) break;
     if (!isWorth(section, best, on.weights, drafts.length)) continue;
-    drafts.push(...draftSection(section, drafting, nth === 0 && section.share >= dominant ? 2 : 1));
+    const added = draftSection(section, drafting, nth === 0 && section.share >= dominant ? 2 : 1);
+    drafts.push(...(drafts.length === 0 ? added : added.filter(({ lead }) => lead.acts > ofOthers)));
   }
-  return [
-    ...Map.groupBy(numberFirst(drafts, on.question), ({ lead }) => `${lead.candidate.jurisdiction} ${lead.candidate.authority}`).values(),
-  ].flat();
+  return [...Map.groupBy(drafts, ({ lead }) => `${lead.candidate.jurisdiction} ${lead.candidate.authority}`).values()].flat();
 }

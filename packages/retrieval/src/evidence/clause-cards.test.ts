@@ -17,6 +17,7 @@ const card = (clause: string, heading: string, everydayWords: string, own: Parti
   kind: "regulation",
   notes: "",
   everydayWords,
+  wordings: [],
   ...own,
 });
 const finder = createClauseFinder([

@@ -5,6 +5,7 @@ import type { SearchText } from "../engine/query-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { sectionNamed } from "./candidate.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
+import { createWordingFinder, type Wording, type WordingMatch } from "./wordings.ts";
 
 /** What is known of a clause without its text: its headings, our notes on it, and the everyday words people have for it. */
 export interface ClauseCard {
@@ -18,6 +19,8 @@ export interface ClauseCard {
   kind: SourceKind;
   notes: string;
   everydayWords: string;
+  /** How people ask for it. */
+  wordings: readonly Wording[];
 }
 
 /** A clause that a question seems to be about. */
@@ -35,8 +38,10 @@ interface CardMatch {
   strength: number;
   /** The same as a share of the best match, 0 to 1. */
   share: number;
-  /** Terms of its everyday words. */
+  /** Terms of its everyday words, and of the wording that the question is most like. */
   terms: readonly string[];
+  /** The wording of it that the question is most like; null where it is like none. */
+  wording: WordingMatch | null;
 }
 
 export interface CardsFound {
@@ -52,6 +57,7 @@ export interface ClauseFinder {
   find(question: SearchText, jurisdictions: readonly string[] | null): CardsFound;
 }
 
+/** Clauses that are found by their cards, and those that are found by how people ask for them. */
 const most = 24;
 
 /** Cards are ranked apart from passages: a card is no text that could be quoted, and its words weigh otherwise. */
@@ -77,7 +83,7 @@ function indexOf(cards: readonly ClauseCard[]): PassageIndex {
   return index;
 }
 
-function knownOf(card: ClauseCard): Omit<CardMatch, "strength" | "share"> {
+function knownOf(card: ClauseCard): Omit<CardMatch, "strength" | "share" | "wording"> {
   const normal = normalCitation(card.clause);
   const others = card.paragraphs.filter((one) => !holdsClause(normal, normalCitation(one)));
   const sections = [card.clause, ...card.paragraphs].map((one) => sectionNamed(normalCitation(one), card));
@@ -97,9 +103,22 @@ export function cardOf(section: string, { normal }: Pick<ReadCandidate, "normal"
   return own ?? matches.find((one) => one.isPart && holdsClause(one.normal, normal)) ?? null;
 }
 
+/** The wording nearest to the question that people ask for a section by. */
+export function wordingOf(section: string, { normal }: Pick<ReadCandidate, "normal">, { matches }: CardsFound): WordingMatch | null {
+  const worded = matches.filter(
+    ({ wording, sections, isPart, normal: own }) =>
+      wording !== null && (sections.includes(section) || (isPart && holdsClause(own, normal))),
+  );
+  return worded.reduce<WordingMatch | null>(
+    (best, { wording }) => (best === null || (wording?.strength ?? 0) > best.strength ? wording : best),
+    null,
+  );
+}
+
 /** Makes cards ready to be searched. */
 export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
   const index = indexOf(cards);
+  const wordings = createWordingFinder(cards.map((card) => card.wordings));
   const known = cards.map(knownOf);
   const sources = new Set(cards.map(({ source_identifier }) => source_identifier));
   return {
@@ -107,11 +126,21 @@ export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
       const accept = (key: number) => jurisdictions === null || jurisdictions.includes(cards[key]?.jurisdiction ?? "");
       const hits = index.search(question, { limit: most, accept });
       const best = hits[0]?.score ?? 0;
-      const matches = hits.flatMap(({ key, score }) => {
+      const scores = new Map(hits.map(({ key, score }) => [key, score]));
+      const worded = wordings.find(question, accept);
+      const keys = new Set([...scores.keys(), ...[...worded.keys()].slice(0, most)]);
+      const matches = [...keys].flatMap((key) => {
         const card = known[key];
-        return card === undefined ? [] : [{ ...card, strength: score / 10, share: score / best }];
+        if (card === undefined) return [];
+        const score = scores.get(key) ?? 0;
+        const wording = worded.get(key) ?? null;
+        const terms = wording === null ? card.terms : [...new Set([...card.terms, ...wording.terms])];
+        return [{ ...card, terms, wording, strength: score / 10, share: best === 0 ? 0 : score / best }];
       });
-      return { matches, sources };
+      return { matches: matches.toSorted((one, other) => matchOf(other) - matchOf(one)), sources };
     },
   };
 }
+
+/** How well a clause matches by its card and by how people ask for it. */
+const matchOf = ({ share, wording }: CardMatch): number => share + (wording?.share ?? 0);

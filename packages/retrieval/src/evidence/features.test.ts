@@ -32,6 +32,7 @@ function known(
     cards,
     productFit,
     actorFit,
+    translated: () => 0,
   });
 }
 
@@ -48,6 +49,7 @@ const cardsFor = (everydayWords: string, given: Partial<ClauseCard>): CardsFound
       kind: "regulation",
       notes: "",
       everydayWords,
+      wordings: [],
       ...given,
     },
   ]).find(everydayWords, null);

@@ -2,18 +2,23 @@ import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
 import type { ActorFit } from "./actor-fit.ts";
-import { cardOf, type CardsFound } from "./clause-cards.ts";
+import { cardOf, type CardsFound, wordingOf } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { givesNumber } from "./quotes.ts";
 import type { Section } from "./sections.ts";
+import type { Translation } from "./translation.ts";
 
 /** What is known of a section that tells whether it answers; each is weighed by `models/section-ranker.json`. */
 export interface Features {
   /** How well the card of one of its clauses matches, and the same as a share of the best match. */
   card: number;
   cardShare: number;
+  /** How well the question matches a wording that people ask for it by: by search score, as a share of the best, by likeness. */
+  worded: number;
+  wordedShare: number;
+  wordedLike: number;
   /** Search score of its best three passages together, as a share of the best of all. */
   three: number;
   /** Share of its heading the question asks about: a heading on something else tells against it. */
@@ -31,6 +36,8 @@ export interface Features {
   sourceCards: number;
   binding: number;
   number: number;
+  /** How much likelier the best of its passages makes the question, by how the words of rules turn into those of questions. */
+  translated: number;
   /** One device type among the hundreds classified. */
   deviceType: number;
   guidanceAsked: number;
@@ -48,6 +55,9 @@ export interface Features {
 
 /** Passages of a section that tell whose duties it speaks of. */
 const readForActor = 8;
+
+/** Passages of a section that are read in the words of questions. */
+const readForTranslation = 5;
 
 /** Words of headings that say nothing of their subject. */
 const empty = new Set(
@@ -96,10 +106,14 @@ export interface Scale {
   cards: CardsFound;
   productFit: ProductFit;
   actorFit: ActorFit;
+  translated: Translation;
 }
 
 /** The features of a section among all that was found for a question. */
-export function featuresOf(section: Section, { question, weights, highest, sources, cards, productFit, actorFit }: Scale): Features {
+export function featuresOf(
+  section: Section,
+  { question, weights, highest, sources, cards, productFit, actorFit, translated }: Scale,
+): Features {
   const { name, members } = section;
   const [first] = members;
   if (first === undefined) throw new Error("a section has at least one passage");
@@ -123,6 +137,7 @@ export function featuresOf(section: Section, { question, weights, highest, sourc
     sourceCards: sources.byCards.get(candidate.source_identifier) ?? 0,
     binding: candidate.binding ? 1 : 0,
     number: isNumber ? 1 : 0,
+    translated: Math.max(...members.slice(0, readForTranslation).map((one) => translated([...one.terms]))),
     deviceType: deviceTypes.test(name) ? 1 : 0,
     guidanceAsked: question.wants.guidance && isDocument(candidate) ? 1 : 0,
     place: placeOf(candidate, question),
@@ -135,14 +150,33 @@ export function featuresOf(section: Section, { question, weights, highest, sourc
 }
 
 /** A source that has no cards is taken to match by them as well as by its passages. */
-function cardFeatures({ name, members }: Section, best: number, cards: CardsFound): Pick<Features, "card" | "cardShare"> {
+function cardFeatures(
+  { name, members }: Section,
+  best: number,
+  cards: CardsFound,
+): Pick<Features, "card" | "cardShare" | "worded" | "wordedShare" | "wordedLike"> {
   const { sources } = cards;
   const [first] = members;
   const [top] = cards.matches;
   const hasCards = members.some(({ candidate }) => sources.has(candidate.source_identifier));
-  if (!hasCards) return { card: best * (top?.strength ?? 0), cardShare: best };
+  const nearest = cards.matches.find(({ wording }) => wording?.share === 1)?.wording;
+  if (!hasCards)
+    return {
+      card: best * (top?.strength ?? 0),
+      cardShare: best,
+      worded: best * (nearest?.strength ?? 0),
+      wordedShare: best,
+      wordedLike: best * (nearest?.likeness ?? 0),
+    };
   const match = first ? cardOf(name, first, cards) : null;
-  return { card: match?.strength ?? 0, cardShare: match?.share ?? 0 };
+  const worded = first ? wordingOf(name, first, cards) : null;
+  return {
+    card: match?.strength ?? 0,
+    cardShare: match?.share ?? 0,
+    worded: worded?.strength ?? 0,
+    wordedShare: worded?.share ?? 0,
+    wordedLike: worded?.likeness ?? 0,
+  };
 }
 
 /** In the EU, diagnostics have a regulation of their own: who names none speaks of other devices. */

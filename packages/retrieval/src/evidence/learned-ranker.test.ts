@@ -96,6 +96,18 @@ test.each(["superseded", "withdrawn"] as const)("a %s text comes last", (status)
   expect(order(question, [candidate({ ...first, status }), second])).toEqual(["21 CFR 812.150", "21 CFR 812.46"]);
 });
 
+test("the section that a question quotes to the letter comes first, whatever else speaks of it", () => {
+  const quoted = candidate({
+    ...second,
+    heading: "Scope",
+    text: "The requirements in this part govern the methods used for the manufacture of devices.",
+  });
+  const wordy = candidate({ ...first, score: 40, heading: "Methods used for the manufacture of devices" });
+  expect(order("The requirements in this part govern the methods used for the manufacture of devices", [wordy, quoted])[0]).toBe(
+    "21 CFR 812.150",
+  );
+});
+
 test("where a clause that the question names is gone, what its source holds now comes first", () => {
   const gone = candidate({
     key: 9,
@@ -118,8 +130,13 @@ test("where a clause that the question names is gone, what its source holds now 
     text: "The design of the device is controlled.",
   });
   const ask = "What does 21 CFR 820.30 require of the design?";
+  const gained = (supersededOnly: Candidate[]) =>
+    ranked(ask, [other, now], supersededOnly).flatMap(({ members, gain }) =>
+      gain > 0 ? members.map((one) => one.candidate.citation) : [],
+    );
   expect(order(ask, [other, now], [gone])[0]).toBe("21 CFR 820.10");
-  expect(order(ask, [other, now])[0]).toBe("21 CFR 814.20");
+  expect(gained([gone])).toEqual(["21 CFR 820.10"]);
+  expect(gained([])).toEqual([]);
 });
 
 describe("within a section", () => {

@@ -1,11 +1,14 @@
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { createActorFit, withActors } from "./actor-fit.ts";
-import type { CardsFound } from "./clause-cards.ts";
+import { type CardsFound, wordingOf } from "./clause-cards.ts";
+import { translationFor } from "./translation.ts";
+import type { WordingMatch } from "./wordings.ts";
 import type { Weights } from "./concept-weights.ts";
 import { type Features, featuresOf, sourceShares } from "./features.ts";
-import { byFit, fitOf, isNamed, type RankedCandidate, rankMember, withNotes } from "./passage-fit.ts";
+import { byFit, createFit, isNamed, type RankedCandidate, rankMember, withNotes } from "./passage-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
+import { quotedIn } from "./quoted-words.ts";
 import { gatherSections, type Section } from "./sections.ts";
 
 import model from "../models/section-ranker.json" with { type: "json" };
@@ -24,6 +27,8 @@ export interface RankedSection {
   /** 0 to 1: how likely it answers, among all sections found. */
   share: number;
   isCited: boolean;
+  /** How people ask for it in the words that the question is most like; null where they do in none like them. */
+  wording: WordingMatch | null;
 }
 
 /** What sections are ranked for. */
@@ -53,15 +58,23 @@ const scoreOf = (features: Features): number => weighed.reduce((sum, name) => su
 export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): RankedSection[] {
   const { question, weights, productFit, overtaken = new Set<string>(), cards = noCards } = ranking;
   const actorFit = createActorFit(question.actor);
+  const translated = translationFor(question.text);
+  const fitOf = createFit(question, weights, translated);
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
   const sources = sourceShares(read, cards);
+  const isQuoted = quotedIn(question.text);
   const scored = gatherSections(read)
     .map((section) => {
-      const features = featuresOf(section, { question, weights, highest, sources, cards, productFit, actorFit });
+      const features = featuresOf(section, { question, weights, highest, sources, cards, productFit, actorFit, translated });
       const isCited = section.members.some((one) => isNamed(one, question));
       const isSuccessor = section.members.some(({ candidate }) => overtaken.has(candidate.source_identifier));
-      const gain = (isCited ? model.gain_of_named_clause : 0) + (isSuccessor ? model.gain_of_successor : 0);
-      return { section, features, isCited, gain, score: scoreOf(features) + gain };
+      const gain =
+        (isCited ? model.gain_of_named_clause : 0) +
+        (isSuccessor ? model.gain_of_successor : 0) +
+        (section.members.slice(0, 3).some(({ candidate }) => isQuoted(candidate.text)) ? model.gain_of_quoted : 0);
+      const [first] = section.members;
+      const wording = first ? wordingOf(section.name, first, cards) : null;
+      return { section, features, isCited, wording, gain, score: scoreOf(features) + gain };
     })
     .toSorted((one, other) => other.score - one.score || keyOf(one.section) - keyOf(other.section));
   const best = scored[0]?.score ?? 0;
@@ -72,7 +85,12 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
     members: withActors(
       withNotes(
         one.section.members.map((member) =>
-          rankMember(member, question, nth < readClosely || one.isCited ? fitOf(member, question, weights) : 0, highest),
+          rankMember(member, nth < readClosely || one.isCited ? fitOf(member) : null, {
+            question,
+            highest,
+            wording: one.wording,
+            isQuoted,
+          }),
         ),
       ),
       actorFit,
@@ -87,11 +105,15 @@ export function joinSections(
   { question, weights }: Pick<Ranking, "question" | "weights">,
 ): RankedSection[] {
   const actorFit = createActorFit(question.actor);
+  const fitOf = createFit(question, weights, translationFor(question.text));
+  const isQuoted = quotedIn(question.text);
   const byName = Map.groupBy(further, ({ section }) => section);
   return sections.map((ranked) => {
     const text = byName.get(ranked.section.name) ?? [];
     const known = new Map(ranked.members.map((one) => [one.candidate.key, one]));
-    const all = text.map((one) => known.get(one.candidate.key) ?? rankMember(one, question, fitOf(one, question, weights), 1));
+    const all = text.map(
+      (one) => known.get(one.candidate.key) ?? rankMember(one, fitOf(one), { question, highest: 1, wording: ranked.wording, isQuoted }),
+    );
     const rest = ranked.members.filter((one) => !text.some(({ candidate }) => candidate.key === one.candidate.key));
     const joined = withActors([...all, ...rest], actorFit);
     return { ...ranked, text: joined.slice(0, all.length), members: joined.toSorted(byFit) };

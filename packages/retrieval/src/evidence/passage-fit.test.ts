@@ -3,7 +3,7 @@ import { understand } from "../question/built-in-rules.fixture.ts";
 import { candidate } from "./candidate.fixture.ts";
 import type { Candidate } from "./candidate.ts";
 import { weigh } from "./concept-weights.ts";
-import { byFit, fitOf, isNamed, rankMember, withNotes, type RankedCandidate } from "./passage-fit.ts";
+import { byFit, createFit, isNamed, rankMember, withNotes, type RankedCandidate } from "./passage-fit.ts";
 import { createPassageReader } from "./passage-reader.ts";
 
 const reader = createPassageReader();
@@ -13,7 +13,10 @@ function fits(question: string, ...texts: string[]): number[] {
   const understood = understand(question);
   const found = texts.map((text, nth) => reader.read(candidate({ key: nth + 1, text })));
   const weights = weigh(understood, found);
-  return found.map((one) => fitOf(one, understood, weights));
+  const fitOf = createFit(understood, weights, () => 0);
+  return found.map(
+    (one) => rankMember(one, fitOf(one), { question: understood, highest: Infinity, wording: null, isQuoted: () => false }).fit,
+  );
 }
 
 test("a passage that speaks of all that is asked fits better than one that speaks of some, and one of nothing not at all", () => {
@@ -42,8 +45,10 @@ test("a passage is named where the question cites its clause or one that holds i
   expect(isNamed(clause, understand("What does 21 CFR 812.140 require?"))).toBe(false);
 });
 
-const ranked = (given: Partial<Candidate>, fit: number, question = "What must a sponsor report?"): RankedCandidate =>
-  rankMember(reader.read(candidate(given)), understand(question), fit, 10);
+const ranked = (given: Partial<Candidate>, fit: number, question = "What must a sponsor report?"): RankedCandidate => ({
+  ...rankMember(reader.read(candidate(given)), null, { question: understand(question), highest: 10, wording: null, isQuoted: () => false }),
+  fit,
+});
 
 test("named clauses come first, then those that answer best, then reading order", () => {
   const question = "What does 21 CFR 812.7 say?";
@@ -65,5 +70,13 @@ test("a summary that tells what holds in place of amended words gains on what is
   const read = reader.read(candidate({ text_kind: "summary", text: "It has applied since 26 May 2021." }));
   const question = understand("Since when does it apply?");
   const instead = { ...read, candidate: { ...read.candidate, instead: true } };
-  expect(rankMember(instead, question, 0.5, 10).fit).toBeGreaterThan(rankMember(read, question, 0.5, 10).fit);
+  const among = { question, highest: 10, wording: null, isQuoted: () => false };
+  expect(rankMember(instead, null, among).fit).toBeGreaterThan(rankMember(read, null, among).fit);
+});
+
+test("the paragraph that people ask for in such words fits better than its neighbours", () => {
+  const wording = { citation: "21 CFR 812.150(b)(1)", terms: [], strength: 2, share: 1, likeness: 0.7 };
+  const among = { question: understand("Within how long does FDA hear of it?"), highest: 10, wording, isQuoted: () => false };
+  const [asked, beside] = ["21 CFR 812.150(b)(1)", "21 CFR 812.150(b)(2)"].map((citation) => reader.read(candidate({ citation })));
+  expect(asked && beside && rankMember(asked, null, among).fit - rankMember(beside, null, among).fit).toBeGreaterThan(0);
 });

@@ -1,10 +1,21 @@
-import { standsIn } from "../citations/clauses.ts";
+import { holdsClause, normalCitation, standsIn } from "../citations/clauses.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import { bestQuote, givesNumber } from "./quotes.ts";
+import { soughtBy } from "./sought.ts";
+import type { Translation } from "./translation.ts";
+import type { WordingMatch } from "./wordings.ts";
+
+import model from "../models/passage-fit.json" with { type: "json" };
 
 export interface RankedCandidate extends ReadCandidate {
+  features: FitFeatures & {
+    /** Its search score, as a share of the best of all. */
+    score: number;
+    /** How like the question is to a wording that it is asked for by. */
+    worded: number;
+  };
   /** How well it answers within its section. */
   fit: number;
   isCited: boolean;
@@ -24,22 +35,68 @@ const tellsChange = (text: string): boolean =>
     text,
   );
 
-/** What a number of the kind that is asked for is worth: more where the question says which kind. */
-const gainByNumber = 0.15;
-const gainByQuantity = 0.6;
+/** What is known of a passage that tells how well it answers within its section; weighed by `models/passage-fit.json`. */
+export interface FitFeatures {
+  /** Share of the question that its best quote speaks of under its headings, and by itself. */
+  together: number;
+  quoted: number;
+  /** Share that all of it speaks of. */
+  covered: number;
+  /** Share of its heading that the question asks about. */
+  asked: number;
+  /** Whether its best quote gives a number where one is asked for: of any sort, and of the sort that is asked for. */
+  number: number;
+  quantity: number;
+  /** Whether it holds the kind of thing that is asked for. */
+  sought: number;
+  standing: number;
+  change: number;
+  /** Whether it is a note of ours. */
+  note: number;
+  /** How much likelier it makes the question, by how the words of rules turn into those of questions. */
+  translated: number;
+}
 
-/** How well the best quote of a passage, read under its heading, answers the question; 0 to about 1. */
-export function fitOf(read: ReadCandidate, question: UnderstoodQuestion, weights: Weights): number {
-  const quote = bestQuote(read, question, weights);
-  if (quote === null) return 0;
-  const together = weights.coverage(quote.terms, read.headTerms);
-  return (
-    0.6 * together +
-    0.3 * weights.coverage(read.terms) +
-    (givesNumber(quote.words, question) ? (question.quantity === null ? gainByNumber : gainByQuantity) : 0) +
-    (question.wants.standing && tellsStanding(read.candidate.text) ? 0.3 : 0) +
-    (question.wants.change && tellsChange(read.candidate.text) ? 0.3 : 0)
-  );
+const nothingFits: FitFeatures = {
+  together: 0,
+  quoted: 0,
+  covered: 0,
+  asked: 0,
+  number: 0,
+  quantity: 0,
+  sought: 0,
+  standing: 0,
+  change: 0,
+  note: 0,
+  translated: 0,
+};
+
+/** Who acts is weighed where all passages of a section are at hand. */
+const { acts: _acts, ...weights } = model.weights;
+const named = Object.keys(weights) as (keyof typeof weights)[];
+
+/** Reads passages for how well they answer a question. */
+export function createFit(question: UnderstoodQuestion, weights: Weights, translated: Translation): (read: ReadCandidate) => FitFeatures {
+  const isSought = soughtBy(question);
+  return (read) => {
+    const quote = bestQuote(read, question, weights);
+    if (quote === null) return nothingFits;
+    const { text, text_kind } = read.candidate;
+    const isNumber = givesNumber(quote.words, question);
+    return {
+      together: weights.coverage(quote.terms, read.headTerms),
+      quoted: weights.coverage(quote.terms),
+      covered: weights.coverage(read.terms),
+      asked: weights.askedShare(read.headings().own),
+      number: isNumber && question.quantity === null ? 1 : 0,
+      quantity: isNumber && question.quantity !== null ? 1 : 0,
+      sought: isSought?.(text_kind === "summary" ? text : quote.words) === true ? 1 : 0,
+      standing: question.wants.standing && tellsStanding(text) ? 1 : 0,
+      change: question.wants.change && tellsChange(text) ? 1 : 0,
+      note: text_kind === "summary" ? 1 : 0,
+      translated: translated(read.signs()),
+    };
+  };
 }
 
 /** Whether a passage stands in one of the clauses a question names. */
@@ -49,13 +106,39 @@ export const isNamed = ({ normal }: ReadCandidate, { clauses }: UnderstoodQuesti
 /** What a note gains that tells what holds in place of amended words: beside what is left of the old text, today's law leads. */
 const gainOfTodaysLaw = 0.3;
 
-/** A passage within its section; `highest` is the best search score of all. */
-export const rankMember = (read: ReadCandidate, question: UnderstoodQuestion, fit: number, highest: number): RankedCandidate => ({
-  ...read,
-  isCited: isNamed(read, question),
-  acts: 0,
-  fit: fit + 0.6 * (read.candidate.score / highest) + (read.candidate.instead === true ? gainOfTodaysLaw : 0),
-});
+/** How like the question is to a wording that the passage's own paragraph is asked for by. */
+const wordedAs = ({ normal }: ReadCandidate, wording: WordingMatch | null): number =>
+  wording !== null && wording.citation !== null && holdsClause(normalCitation(wording.citation), normal) ? wording.likeness : 0;
+
+/** What members of a section are ranked by beside their fit. */
+export interface Membership {
+  question: UnderstoodQuestion;
+  /** The best search score of all. */
+  highest: number;
+  wording: WordingMatch | null;
+  /** Whether a text holds the question to the letter. */
+  isQuoted: (text: string) => boolean;
+}
+
+/** What a passage gains that holds the question to the letter: it is what was asked after. */
+const gainOfQuoted = 1;
+
+/** A passage within its section, by how well it answers; null where it was not read for that. */
+export function rankMember(
+  read: ReadCandidate,
+  fits: FitFeatures | null,
+  { question, highest, wording, isQuoted }: Membership,
+): RankedCandidate {
+  const features = { ...(fits ?? nothingFits), score: read.candidate.score / highest, worded: wordedAs(read, wording) };
+  const fit = named.reduce((sum, name) => sum + weights[name] * features[name], 0) / model.scale;
+  return {
+    ...read,
+    features,
+    isCited: isNamed(read, question),
+    acts: 0,
+    fit: fit + (read.candidate.instead === true ? gainOfTodaysLaw : 0) + (isQuoted(read.candidate.text) ? gainOfQuoted : 0),
+  };
+}
 
 /** What a clause gains by a note of ours on it: people ask about those. */
 const gainByNote = 0.2;

@@ -3,6 +3,7 @@ import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { type Sentence, sentencesOf } from "../text/sentence-splitter.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument, sectionNamed } from "./candidate.ts";
+import { givenIn } from "./translation.ts";
 
 export interface ReadSentence extends Sentence {
   terms: readonly string[];
@@ -20,6 +21,8 @@ export interface ReadCandidate {
   headTerms: ReadonlySet<string>;
   /** All its terms, those of its headings included. */
   terms: ReadonlySet<string>;
+  /** What it may be asked for by: its terms with those of its heading, and what it gives; read when asked for. */
+  signs: () => readonly string[];
   /** Terms of the heading its section or document goes by, and of those above it; read when asked for. */
   headings: () => { own: readonly string[]; above: readonly string[] };
 }
@@ -72,15 +75,17 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
     const { key, text, heading, citation, source_title } = passage;
     const normal = normalOf(citation);
     const headTerms = new Set(termsIn(`${heading} ${citation} ${source_title}`));
-    const terms = new Set(headTerms);
-    for (const term of known(key) ?? termsOf(text)) terms.add(term);
+    const terms = new Set([...headTerms, ...(known(key) ?? termsOf(text))]);
+    let signs: readonly string[] | null = null;
+    const sentencesRead = () => (sentences ??= readSentences(text));
     let sentences: readonly ReadSentence[] | null = null;
     return {
       normal,
       section: sectionNamed(normal, passage),
       headTerms,
       terms,
-      sentences: () => (sentences ??= readSentences(text)),
+      sentences: sentencesRead,
+      signs: () => (signs ??= [...givenIn(text), ...termsIn(heading), ...sentencesRead().flatMap((one) => one.terms)]),
       headings() {
         if (isDocument(passage)) return { own: termsIn(source_title), above: [] };
         return { own: termsIn(heading), above: termsIn([source_title, ...passage.heading_path].join(" ")) };

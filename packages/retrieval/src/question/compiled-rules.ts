@@ -5,9 +5,11 @@ import { createLanguages, type Languages } from "./languages.ts";
 import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
 import { createAreaReader } from "./areas.ts";
+import { createIntentReader } from "./intents.ts";
 import { createEventReader, type ToldEvent } from "./events.ts";
 import type { QuestionRules } from "./question-rules.ts";
 import type { ProductType } from "@clausewise/contracts";
+import requestIntents from "../models/request-intents.json" with { type: "json" };
 import { quantities, type Quantity, type Wanted } from "./understood-question.ts";
 
 /** The tables that questions are read by, ready to be used. */
@@ -37,15 +39,26 @@ function titled<Row extends { title: string }>(rows: readonly Row[], title: stri
   return row;
 }
 
+/** Tells why a request is not answered: a rule fits it, or it is surely meant for what the rules of some intent decline. */
+function declinesBy({ declined, kindsOfWord }: Pick<QuestionRules, "declined" | "kindsOfWord">): CompiledRules["reasonToDecline"] {
+  const rules = declined.map(({ pattern, unless, reason }) => ({
+    fits: new RegExp(pattern, "i"),
+    unless: unless ? new RegExp(unless, "i") : null,
+    reason,
+  }));
+  const reasons = new Map(declined.flatMap(({ intent, reason }) => (intent ? [[intent, reason] as const] : [])));
+  const intentOf = createIntentReader(kindsOfWord, requestIntents);
+  return (question) => {
+    const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
+    const rule = rules.find(({ fits, unless }) => fits.test(plain) && !unless?.test(plain));
+    return rule?.reason ?? reasons.get(intentOf(plain) ?? "") ?? null;
+  };
+}
+
 /** Makes the tables ready: once, for it takes some milliseconds. */
 export function compileRules(rules: QuestionRules): CompiledRules {
   const pattern = (rows: QuestionRules["wanted"], title: string) => new RegExp(titled(rows, title).pattern, "i");
   const listed = (title: string) => new Set(termsOf(titled(rules.lists, title).words));
-  const declined = rules.declined.map((one) => ({
-    fits: new RegExp(one.pattern, "i"),
-    unless: one.unless ? new RegExp(one.unless, "i") : null,
-    reason: one.reason,
-  }));
   const asked = rules.quantities.map((one) => ({
     fits: new RegExp(one.pattern, "i"),
     sort: quantities.find((sort) => sort === one.title),
@@ -73,9 +86,6 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     },
     quantityIn: (question) => asked.find(({ fits }) => fits.test(question))?.sort ?? null,
     followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
-    reasonToDecline(question) {
-      const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
-      return declined.find(({ fits, unless }) => fits.test(plain) && !unless?.test(plain))?.reason ?? null;
-    },
+    reasonToDecline: declinesBy(rules),
   };
 }

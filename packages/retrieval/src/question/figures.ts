@@ -3,7 +3,7 @@ import { inDigits } from "../text/numerals.ts";
 /** A figure with its unit: a length of time, or a share of a whole. */
 export interface Figure {
   amount: number;
-  /** hour, day, week, month, year or percent */
+  /** hour, day, week, month, year, percent, money, or what is counted: "module"; people of all kinds are "person" */
   unit: string;
   /** Whether only working days count; null where nothing is said of it. */
   isWorking: boolean | null;
@@ -23,21 +23,78 @@ const units: Readonly<Record<string, string>> = {
   "per cent": "percent",
 };
 
+/** Words that say a length of time without its number. */
+const worded: readonly (readonly [RegExp, string])[] = [
+  [/[\u2018\u2019]/g, "'"],
+  [/\b(?:twice (?:a|per|each|every) year|half-yearly|semi-?annual(?:ly)?|(?:half a|every half) year)\b/g, "6 months"],
+  [/\b(?:biennial(?:ly)?|every (?:other|second) year)\b/g, "2 years"],
+  [/\b(?:annual(?:ly)?(?= (?:basis|cycle|interval))|annually|yearly|(?:every|each|per) year|once (?:a|per|each|every) year)\b/g, "1 year"],
+  [/\b(?:quarterly|(?:every|each) quarter)\b/g, "3 months"],
+  [/\b(?:monthly|(?:every|each) month|once a month)\b/g, "1 month"],
+  [/\b(?:a|one) decade\b/g, "10 years"],
+  [
+    /\b(?<=\b(?:within|for|after|in|gives|takes|has|have|least|most|under|than|until|only|us|sponsors|every) )an? (?:full |whole )?(?=(?:week|month|year)\b)/g,
+    "1 ",
+  ],
+  [/\ban? (?:full|whole) (?=(?:week|month|year)\b)/g, "1 "],
+  [
+    /\b1 (?=(?:week|month|year) (?:before|after|from|past|ahead|of|later)\b)|\ban? (?=(?:week|month|year) (?:before|after|from|past|ahead)\b)/g,
+    "1 ",
+  ],
+];
+
 /** The figures of a text, in order. */
 export function figuresIn(text: string): Figure[] {
-  const plain = inDigits(text)
-    .replaceAll(/[\u2018\u2019]/g, "'")
-    .replaceAll(/\b(?:annually|yearly|(?:every|each|per) year|once a year)\b/g, "1 year");
-  return [...plain.matchAll(said)].map(([words, amount = "", counted = "", unit = ""]) => ({
+  const plain = worded.reduce((words, [said, inNumbers]) => words.replaceAll(said, inNumbers), inDigits(text));
+  const measured = [...plain.matchAll(said)].map(([words, amount = "", counted = "", unit = ""]) => ({
     amount: Number(amount),
     unit: units[unit] ?? unit,
     isWorking: /work|business/.test(counted) ? true : /calendar|natural|consecutive/.test(counted) ? false : null,
-    words: words
-      .replace(/\)/, "")
-      .replace(/[\s-]+/g, " ")
-      .trim(),
+    words: shown(words),
   }));
+  return [...measured, ...countsIn(plain.replaceAll(said, " "))];
 }
+
+const shown = (words: string): string =>
+  words
+    .replace(/\)/, "")
+    .replace(/[\s-]+/g, " ")
+    .trim();
+
+/** Sums of money, and numbers of people or things: "$250,000", "5 members". */
+const money =
+  /(?:(?:us|can|s|a)?[$€£] ?(\d+(?:\.\d+)?))|\b(\d+(?:\.\d+)?) ?(?:(?:us|canadian) )?(?:dollars|usd|euros?|eur|cad|pounds|gbp)\b/g;
+/** Numbers that are the name of something: "class 2 devices", "part 11 records", "21 CFR". */
+const naming =
+  "class|part|parts|article|articles|section|annex|rule|phase|type|form|iso|iec|ich|table|step|module|level|stage|version|schedule|order|no|reg|regulation|chapter|group|category|tier|cfr|in|since";
+const counted = new RegExp(
+  `(?<!\\b(?:${naming})\\.? |[\\d.(/$€£-])\\b(\\d+)(?![\\d./)-]) ((?:[a-z-]+ ){0,2}?)([a-z]{4,}(?<!s)s|people)\\b`,
+  "g",
+);
+/** People are counted under many names. */
+const people = /^(?:people|person|member|patient|american|subject|individual|participant|human|adult)$/;
+const nouns = (noun: string): string => {
+  const one = noun
+    .replace(/ies$/, "y")
+    .replace(/(?<=s|x|ch)es$/, "")
+    .replace(/s$/, "");
+  return people.test(one) ? "person" : one;
+};
+
+const countsIn = (plain: string): Figure[] => [
+  ...[...plain.matchAll(money)].map(([words, signed, named]) => ({
+    amount: Number(signed ?? named),
+    unit: "money",
+    isWorking: null,
+    words: shown(words),
+  })),
+  ...[...plain.replaceAll(money, " ").matchAll(counted)].map(([words, amount = "", , noun = ""]) => ({
+    amount: Number(amount),
+    unit: nouns(noun),
+    isWorking: null,
+    words: shown(words),
+  })),
+];
 
 /** Hours that a unit of time lasts; months and years are told apart from days. */
 const sizes: Readonly<Record<string, readonly [string, number]>> = {
@@ -49,6 +106,8 @@ const sizes: Readonly<Record<string, readonly [string, number]>> = {
   percent: ["share", 1],
 };
 
+const isTime = ({ unit }: Figure): boolean => unit !== "percent" && unit in sizes;
+
 const daysOf = ({ unit, amount }: Figure): number =>
   (unit === "month" ? 30 : unit === "year" ? 365 : (sizes[unit]?.[1] ?? 1) / 24) * amount;
 
@@ -57,14 +116,18 @@ const mostTimes = 30;
 
 /** Whether both are shares, or lengths of time of about the same order. */
 export function isSameSort(one: Figure, other: Figure): boolean {
-  if (one.unit === "percent" || other.unit === "percent") return one.unit === other.unit;
+  if (!isTime(one) || !isTime(other)) return one.unit === other.unit;
   const times = daysOf(one) / daysOf(other);
   return times <= mostTimes && times >= 1 / mostTimes;
 }
 
+/** How many times one of two figures of a sort must be doubled to be as long as the other. */
+export const timesApart = (one: Figure, other: Figure): number => Math.abs(Math.log2(daysOf(one) / daysOf(other)));
+
 /** Whether two figures say the same: 12 months are a year, and about 30 days a month. */
 export function isSameFigure(one: Figure, other: Figure): boolean {
   const [[sort, size], [otherSort, otherSize]] = [sizes[one.unit] ?? ["", 1], sizes[other.unit] ?? ["", 1]];
+  if (!isTime(one) || !isTime(other)) return one.unit === other.unit && one.amount === other.amount;
   if (sort === otherSort) return one.amount * size === other.amount * otherSize;
-  return isSameSort(one, other) && one.unit !== "percent" && Math.abs(daysOf(one) - daysOf(other)) < 1;
+  return isSameSort(one, other) && isTime(one) && Math.abs(daysOf(one) - daysOf(other)) < 1;
 }

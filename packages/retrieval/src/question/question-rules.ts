@@ -1,3 +1,5 @@
+import type { KindsOfWord } from "./request-signs.ts";
+
 /** A rule that a text falls under where a regular expression, without regard to capitals, fits it. */
 interface PatternRule {
   title: string;
@@ -37,8 +39,10 @@ interface ActorRule {
 
 /** Everything that questions are read by; the product's own is in `static-data/questions`. */
 export interface QuestionRules {
-  /** Requests that are not answered, each with why in a polite sentence; `unless` fits those that are all the same. */
-  declined: readonly { pattern: string; reason: string; unless?: string | null }[];
+  /** Requests that are not answered, each with why in a polite sentence; `unless` fits those that are all the same; `intent` names what such requests are for. */
+  declined: readonly { pattern: string; reason: string; unless?: string | null; intent?: string | null }[];
+  /** Words that tell alike what a request is for. */
+  kindsOfWord: KindsOfWord;
   /** Words that hold sentences of a language together, by its name. */
   languages: readonly { title: string; words: string }[];
   places: PlaceRules;

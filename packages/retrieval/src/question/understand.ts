@@ -70,6 +70,7 @@ export interface QuestionContext {
 /** Understands a question by the rules it is read by. */
 export function understand(text: string, rules: CompiledRules, { product = null, defaultRegulation }: QuestionContext): UnderstoodQuestion {
   const plain = text.replace(/https?:\S+/g, " ");
+  const language = rules.languages.otherThanEnglish(plain);
   const meanings = meaningsIn(plain);
   const sequence = termsOf(plain);
   const wants = wantedBy(text, rules.wanted);
@@ -84,7 +85,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
-    language: rules.languages.otherThanEnglish(plain),
+    language,
     sequence,
     terms: new Set([...sequence, ...meanings.flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: [
@@ -114,6 +115,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     wants,
     quantity: rules.quantityIn(text),
     claims: claimsIn(plain, rules.actors),
-    declined: rules.reasonToDecline(text),
+    // What says nothing, and what is not understood, cannot be told to be improper.
+    declined: said.length === 0 || language !== null ? null : rules.reasonToDecline(text),
   };
 }

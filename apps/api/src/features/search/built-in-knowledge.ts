@@ -1,6 +1,7 @@
 import {
   type AmendedClauses,
   createAmendedClauses,
+  createBeliefFinder,
   createCarrying,
   createClauseFinder,
   createMisconceptionFinder,
@@ -18,14 +19,23 @@ let made: Knowledge | undefined;
 export const builtInQuestionReader = (): QuestionReader => (reader ??= createQuestionReader(builtInQuestionRules()));
 
 /** What the product brings along beside texts; made once as well. */
-export const builtInKnowledge = (): Knowledge =>
-  (made ??= {
+export const builtInKnowledge = (): Knowledge => (made ??= makeKnowledge());
+
+function makeKnowledge(): Knowledge {
+  const cards = builtInCards();
+  return {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
-    clauses: createClauseFinder(builtInCards()),
+    beliefs: createBeliefFinder(
+      cards.flatMap(({ clause, jurisdiction, beliefs }) =>
+        beliefs.map(({ citation, wrong, right }) => ({ clause: citation ?? clause, jurisdiction, wrong, right })),
+      ),
+    ),
+    clauses: createClauseFinder(cards),
     productFit: createProductFit(builtInProductAreas()),
     carrying: createCarrying(builtInQuestionRules()),
     questions: builtInQuestionReader(),
-  });
+  };
+}
 
 /** The amendments of clauses that the product knows. */
 export const builtInAmendedClauses = (): AmendedClauses =>

@@ -73,6 +73,12 @@ describe("several questions at once", () => {
     expect(answer.not_searched).toEqual(["Kenya"]);
   });
 
+  test("of which only one names a country, and that is not held, leave the other to the chosen authority", async () => {
+    const answer = await ask("Must a manufacturer document a quality management system, and must a distributor in Kenya document one too?");
+    expect(answer.parts.map(({ outcome }) => outcome)).toEqual(["answered", "nothing_found"]);
+    expect(answer.not_searched).toEqual(["Kenya"]);
+  });
+
   test("asked as one have no parts", async () => {
     expect((await ask(question)).parts).toEqual([]);
   });

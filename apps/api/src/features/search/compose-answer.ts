@@ -20,7 +20,7 @@ const inEnglish = (language: string): string =>
 export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   await index.admit(asked.viewer);
   const question = known.questions.understand(asked.query);
-  const isRefused = refused(question, leftOutOf(question, asked, index)) !== null;
+  const isRefused = question.declined !== null || question.language !== null;
   const parts = isRefused ? [] : known.questions.partsOf(asked.query);
   if (parts.length < 2) return composeOne(asked, index, known);
   const answers: ComposedAnswer[] = [];

@@ -2,16 +2,21 @@ import type { Authority, ProductType } from "@clausewise/contracts";
 import { authorityJurisdictions } from "@clausewise/contracts";
 import {
   fuse,
+  heldBelief,
   holdsClause,
   normalCitation,
   rankEvidence,
   sectionStem,
   sectionsToRead,
   withSections,
+  type Belief,
+  type BeliefFinder,
+  type BeliefReading,
   type Candidate,
   type Carrying,
   type CitedClause,
   type ClauseFinder,
+  type HeldMisconception,
   type Hit,
   type Misconception,
   type MisconceptionFinder,
@@ -31,6 +36,8 @@ import type { LocatedPassage } from "../library/library.reads.ts";
 export interface Evidence {
   ranked: RankedEvidence;
   misconceptions: ShownMisconception[];
+  /** What is often wrongly believed that it comes near to. */
+  beliefs: BeliefReading[];
   located: ReadonlyMap<number, CitablePassage>;
   view: SearchView;
 }
@@ -62,6 +69,7 @@ const perCard = 12;
 /** What is known beside the library's texts. */
 export interface Knowledge {
   misconceptions: MisconceptionFinder<Misconception>;
+  beliefs: BeliefFinder;
   clauses: ClauseFinder;
   productFit: ProductFit;
   /** Whether words carry what is said above them. */
@@ -110,14 +118,23 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
     { reader, productFit: known.productFit, carrying: known.carrying },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
-  const held = known.misconceptions.find(question, settings[authority]);
-  const shown = held.map(async ({ kind, known: { text, clauses } }) => ({
-    kind,
-    text,
-    passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
-  }));
-  return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), located, view };
+  const beliefs = known.beliefs.readings(first, jurisdictions);
+  const shown = takenForGranted(known.misconceptions.find(question, settings[authority]), heldBelief(beliefs)).map(
+    async ({ clauses, ...one }) => ({
+      ...one,
+      passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
+    }),
+  );
+  return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), beliefs, located, view };
 }
+
+/** What a question takes for granted that was written up by hand and, after that, what is often wrongly believed. */
+const takenForGranted = (held: readonly HeldMisconception<Misconception>[], belief: Belief | null): Taken[] => [
+  ...held.map(({ kind, known: { text, clauses } }) => ({ kind, text, clauses })),
+  ...(belief === null ? [] : [{ kind: "corrected" as const, text: belief.right, clauses: [belief.clause] }]),
+];
+
+type Taken = Pick<ShownMisconception, "kind" | "text"> & Pick<Misconception, "clauses">;
 
 /** The place in a document that a question names, where it is cited so; else the document. */
 const asHeld = (clause: CitedClause, index: SearchIndex, viewer: Viewer | null): CitedClause =>

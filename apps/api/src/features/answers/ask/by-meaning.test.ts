@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { SearchResult, type Authority } from "@clausewise/contracts";
-import { createClauseFinder, createMisconceptionFinder } from "@clausewise/retrieval";
+import { createBeliefFinder, createClauseFinder, createMisconceptionFinder } from "@clausewise/retrieval";
 import { builtInKnowledge } from "../../search/built-in-knowledge.ts";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { viewerOf, type Caller } from "../../../service.ts";
@@ -70,6 +70,7 @@ const found = async (searchIndex: SearchIndex, authority: Authority = "FDA", que
     {
       ...builtInKnowledge(),
       misconceptions: createMisconceptionFinder([]),
+      beliefs: createBeliefFinder([]),
       clauses: createClauseFinder([]),
     },
   );

@@ -153,7 +153,7 @@ describe("a question narrowed to a kind of product", () => {
 
 describe("related questions", () => {
   test("come from the headings of the sections beside, each with its clause", async () => {
-    const result = await ask("Must each manufacturer document a system?");
+    const result = await ask(question);
     expect(clausesOf(result)).toEqual(["21 CFR 820.10"]);
     expect(result.related_questions).toMatchObject([{ question: "What does 21 CFR 820.1 apply to?", citation: "21 CFR 820.1" }]);
     const [related] = result.related_questions;

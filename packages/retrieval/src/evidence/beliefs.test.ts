@@ -1,0 +1,54 @@
+import { describe, expect, test } from "vitest";
+import { understand } from "../question/built-in-rules.fixture.ts";
+import { createBeliefFinder, heldBelief } from "./beliefs.ts";
+
+const ofDistributors = {
+  clause: "21 CFR 803.1",
+  jurisdiction: "US",
+  wrong: "distributors must file medical device reports with FDA",
+  right: "Distributors need not file medical device reports with FDA; they only keep records of incidents.",
+};
+const ofComponents = {
+  clause: "21 CFR 807.65",
+  jurisdiction: "US",
+  wrong: "a component maker must register its establishment with FDA",
+  right: "A component maker need not register its establishment with FDA.",
+};
+const ofCertificates = {
+  clause: "EU MDR Article 56",
+  jurisdiction: "EU",
+  wrong: "a notified body certificate never expires",
+  right: "A notified body certificate expires after five years at most.",
+};
+const finder = createBeliefFinder([ofDistributors, ofComponents, ofCertificates]);
+const sections = [
+  { section: { name: "US 21 cfr 803.1", jurisdiction: "US", members: [] }, share: 0.7 },
+  { section: { name: "US 21 cfr 807.65", jurisdiction: "US", members: [] }, share: 0.2 },
+];
+const heldIn = (question: string, jurisdictions: readonly string[] | null = ["US"]) =>
+  heldBelief(finder.readings({ question: understand(question), sections }, jurisdictions));
+
+describe("what is often wrongly believed", () => {
+  test("is found in a question that takes it for granted", () => {
+    expect(heldIn("Since distributors must file medical device reports with FDA, which form do they use?")).toBe(ofDistributors);
+  });
+
+  test("is not found where a question knows better", () => {
+    expect(heldIn("Distributors need not file medical device reports with FDA. What do they keep?")).toBeNull();
+  });
+
+  test("is not found in an open question", () => {
+    expect(heldIn("Must distributors file medical device reports with FDA?")).toBeNull();
+    expect(finder.readings({ question: understand("Must distributors file medical device reports with FDA?"), sections }, null)).toEqual(
+      [],
+    );
+  });
+
+  test("is not found where a question is about something else", () => {
+    expect(heldIn("Since distributors must keep complaint files, how long do they keep them?")).toBeNull();
+  });
+
+  test("is that of the law asked about alone", () => {
+    expect(heldIn("Since a notified body certificate never expires, who renews it?", ["US"])).toBeNull();
+  });
+});

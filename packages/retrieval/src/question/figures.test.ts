@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { figuresIn, isSameFigure, isSameSort } from "./figures.ts";
+
+const read = (text: string) => figuresIn(text).map(({ amount, unit }) => [amount, unit]);
+
+test("a length of time is read without its number too", () => {
+  expect(read("the summary goes out quarterly, the plan every other year")).toEqual([
+    [3, "month"],
+    [2, "year"],
+  ]);
+  expect(read("we keep them for a decade")).toEqual([[10, "year"]]);
+});
+
+test("money and what is counted are figures, people under any name alike", () => {
+  expect(read("a fee of $4,500")).toEqual([[4500, "money"]]);
+  expect(read("a board of seven voting members")).toEqual([[7, "person"]]);
+  const [members, patients, copies] = figuresIn("seven members, seven patients, seven copies");
+  if (members && patients && copies) {
+    expect(isSameFigure(members, patients)).toBe(true);
+    expect(isSameSort(members, copies)).toBe(false);
+  }
+});
+
+test("a number that is a name counts nothing", () => {
+  expect(read("class 2 devices under part 11 rules")).toEqual([]);
+});
