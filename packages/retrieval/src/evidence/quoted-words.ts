@@ -10,5 +10,8 @@ const bare = (text: string): string =>
 /** Tells which texts hold a question to the letter: somebody wants to know where that stands. */
 export function quotedIn(question: string): (text: string) => boolean {
   const words = bare(question);
-  return words.length < longEnough ? () => false : (text) => bare(text).includes(words);
+  if (words.length < longEnough) return () => false;
+  // The longest word tells nearly all texts apart before they are taken apart.
+  const [longest = ""] = (question.match(/\p{L}+/gu) ?? []).toSorted((one, other) => other.length - one.length);
+  return (text) => text.includes(longest) && bare(text).includes(words);
 }
