@@ -1,7 +1,4 @@
-/** A list of wordings that is not in the form the reader needs; `message` names file and line. */
-class WordingError extends Error {
-  override name = "WordingError";
-}
+import { readListsByClause } from "./lists-by-clause.ts";
 
 /** How somebody asks whose answer stands in a clause. It serves to find the clause and is never shown. */
 export interface Wording {
@@ -10,23 +7,8 @@ export interface Wording {
   text: string;
 }
 
-const line = /^- (?:\*\*([^*]+)\*\* )?(\S.*)$/;
+const line = /^- (?:\*\*(?<citation>[^*]+)\*\* )?(?<asked>\S.*)$/;
 
-/** Reads how people ask for the clauses of one note, by the headings of the note: `## citation | heading`, then a line each. */
-export function readWordings(file: string, text: string): Map<string, Wording[]> {
-  const byHeading = new Map<string, Wording[]>();
-  let current: Wording[] | undefined;
-  for (const [at, raw] of text.replaceAll("\r\n", "\n").split("\n").entries()) {
-    const read = raw.trim();
-    if (read === "") continue;
-    if (read.startsWith("## ")) {
-      current = byHeading.get(read.slice(3)) ?? [];
-      byHeading.set(read.slice(3), current);
-      continue;
-    }
-    const [, citation = null, wording] = line.exec(read) ?? [];
-    if (current === undefined || wording === undefined) throw new WordingError(`${file}:${at + 1}: a wording reads "- how it is asked"`);
-    current.push({ citation, text: wording });
-  }
-  return byHeading;
-}
+/** Reads how people ask for the clauses of one note, by the headings of the note. */
+export const readWordings = (file: string, text: string): Map<string, Wording[]> =>
+  readListsByClause({ file, text, line, form: "- how it is asked" }, ({ citation = null, asked = "" }) => ({ citation, text: asked }));

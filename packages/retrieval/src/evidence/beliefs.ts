@@ -1,8 +1,8 @@
 import { holdsClause, type NormalCitation, normalCitation } from "../citations/clauses.ts";
-import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
 import type { Claim, UnderstoodQuestion } from "../question/understood-question.ts";
 import { type BeliefFeatures, beliefFeatures, saidBy, type Side, sideOf } from "./belief-features.ts";
 import type { RankedSection } from "./learned-ranker.ts";
+import { indexOfSaid, rarityAmong } from "./said-things.ts";
 
 import model from "../models/belief-premise.json" with { type: "json" };
 
@@ -59,20 +59,6 @@ const knownOf = (belief: Belief): Known => ({
   answer: sideOf(belief.right.split(/[;:] /)[0] ?? ""),
 });
 
-function indexOf(beliefs: readonly Belief[]): PassageIndex {
-  const index = createIndex({ vocabulary: 0.5, lengthShare: 0.3, saturation: 0.8, section: 0, before: 0, after: 0 });
-  index.add(beliefs.map(({ wrong }, key) => ({ key, citation: "", title: "", heading: "", text: wrong })));
-  return index;
-}
-
-/** How rare terms are among all beliefs. */
-function rarities(known: readonly Known[]): (terms: Iterable<string>) => number {
-  const frequencies = new Map<string, number>();
-  for (const { wrong } of known) for (const term of wrong.terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  const rarity = (term: string) => Math.log(1 + known.length / ((frequencies.get(term) ?? 0) + 0.5));
-  return (terms) => [...terms].reduce((sum, term) => sum + rarity(term), 0);
-}
-
 /** A claim that takes something for granted; what is only asked or supposed for a case does not. */
 const isTaken = ({ force }: Claim): boolean => force === "told" || force === "supposed";
 
@@ -105,9 +91,9 @@ const oddsOf = ({ features }: BeliefReading): number =>
 
 /** Makes beliefs ready to be searched: both sides are taken apart once. */
 export function createBeliefFinder(beliefs: readonly Belief[]): BeliefFinder {
-  const index = indexOf(beliefs);
+  const index = indexOfSaid(beliefs.map(({ wrong }) => wrong));
   const known = beliefs.map(knownOf);
-  const weightOf = rarities(known);
+  const weightOf = rarityAmong(known.map(({ wrong }) => wrong.terms));
 
   /** The beliefs nearest to a question or to one of its claims, by number, each with its score beside the best. */
   function nearest({ text, phrases }: UnderstoodQuestion, claims: readonly Claim[], accept: (key: number) => boolean): Map<number, number> {

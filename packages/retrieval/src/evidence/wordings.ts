@@ -1,6 +1,6 @@
-import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
 import type { SearchText } from "../engine/query-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
+import { indexOfSaid, rarityAmong } from "./said-things.ts";
 
 /** How somebody asks whose answer stands in a clause. */
 export interface Wording {
@@ -33,27 +33,13 @@ interface Known {
   terms: readonly string[];
 }
 
-function indexOf(groups: readonly (readonly Wording[])[]): PassageIndex {
-  const index = createIndex({ vocabulary: 0.5, lengthShare: 0.3, saturation: 0.8, section: 0, before: 0, after: 0 });
-  index.add(groups.flat().map(({ text }, key) => ({ key, citation: "", title: "", heading: "", text })));
-  return index;
-}
-
-/** How rare terms are among all wordings. */
-function rarities(known: readonly Known[]): (term: string) => number {
-  const frequencies = new Map<string, number>();
-  for (const { terms } of known) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  return (term) => Math.log(1 + known.length / ((frequencies.get(term) ?? 0) + 0.5));
-}
-
 /** Makes wordings ready to be searched, each group those of one clause. */
 export function createWordingFinder(groups: readonly (readonly Wording[])[]): WordingFinder {
-  const index = indexOf(groups);
+  const index = indexOfSaid(groups.flat().map(({ text }) => text));
   const known = groups.flatMap((wordings, group) =>
     wordings.map(({ citation, text }): Known => ({ group, citation, terms: [...new Set(termsOf(text))] })),
   );
-  const rarity = rarities(known);
-  const weightOf = (terms: Iterable<string>) => [...terms].reduce((sum, term) => sum + rarity(term), 0);
+  const weightOf = rarityAmong(known.map(({ terms }) => terms));
   const likenessOf = (asked: ReadonlySet<string>, terms: readonly string[]) =>
     (2 * weightOf(terms.filter((term) => asked.has(term)))) / Math.max(1e-9, weightOf(asked) + weightOf(terms));
   return {

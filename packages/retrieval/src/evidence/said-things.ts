@@ -1,0 +1,16 @@
+import { createIndex, type PassageIndex } from "../engine/passage-index.ts";
+
+/** An index of what people say, a sentence each, by its place: none has a heading, nor a neighbour that tells of it. */
+export function indexOfSaid(sentences: readonly string[]): PassageIndex {
+  const index = createIndex({ vocabulary: 0.5, lengthShare: 0.3, saturation: 0.8, section: 0, before: 0, after: 0 });
+  index.add(sentences.map((text, key) => ({ key, citation: "", title: "", heading: "", text })));
+  return index;
+}
+
+/** How much terms together tell: the more, the fewer of some sentences hold them. */
+export function rarityAmong(sentences: readonly Iterable<string>[]): (terms: Iterable<string>) => number {
+  const frequencies = new Map<string, number>();
+  for (const terms of sentences) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
+  const rarity = (term: string) => Math.log(1 + sentences.length / ((frequencies.get(term) ?? 0) + 0.5));
+  return (terms) => [...terms].reduce((sum, term) => sum + rarity(term), 0);
+}
