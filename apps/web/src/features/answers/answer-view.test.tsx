@@ -47,7 +47,7 @@ test("a high confidence says that the right clause is likely there, a lower one 
   answered({ statements: cited({}), confidence_score: 0.86 });
   expect(screen.getByText("Confidence 86 %")).toBeTruthy();
   expect(screen.getByText("Right clause likely among these")).toBeTruthy();
-  answered({ statements: cited({}), confidence_score: 0.6 });
+  answered({ statements: cited({}), confidence_score: 0.55 });
   expect(screen.getByText("Right clause may not be among these")).toBeTruthy();
 });
 
