@@ -9,11 +9,14 @@ export interface HeldLibrary {
   unread(sources: readonly FollowedSource[]): string[];
   /** Takes in sources as they are now, and what versions consist of, which never changes. */
   take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
+  /** Forgets sources with all their versions. */
+  drop(sourceIds: readonly string[]): void;
   /** Whether any version of a source is cited by a clause, or by one below it. */
   cites(clause: string): boolean;
   /** Whether a source is a standard, or is by its title about it; `key` is without body and year. */
   isAboutStandard(key: string): boolean;
-  onDay(day: string, jurisdictions: readonly string[] | null): LibraryOnDay;
+  /** `only` names the sources that count; all where it is not given. */
+  onDay(day: string, jurisdictions: readonly string[] | null, only?: ReadonlySet<string>): LibraryOnDay;
   /** Keys of all passages that any version of some sources consists of. */
   keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   sourceOf(id: string): FollowedSource["source"] | undefined;
@@ -84,6 +87,9 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
     }
   };
 
+  const keysOfSources = (sourceIds: readonly string[]): ReadonlySet<number> =>
+    new Set(sourceIds.flatMap((id) => sources.get(id)?.versions ?? []).flatMap(({ id }) => [...(keysOf.get(id) ?? [])]));
+
   return {
     unread: (some) => some.flatMap(({ versions }) => versions.map(({ id }) => id)).filter((id) => !keysOf.has(id)),
     cites: (clause) => within(clause).length > 0,
@@ -101,11 +107,28 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         }
       }
     },
-    onDay(day, jurisdictions) {
+    drop(sourceIds) {
+      standards = null;
+      sorted = null;
+      const keys = keysOfSources(sourceIds);
+      for (const id of sourceIds) {
+        for (const version of sources.get(id)?.versions ?? []) {
+          keysOf.delete(version.id);
+          ordinals.delete(version.id);
+        }
+        sources.delete(id);
+      }
+      for (const [citation, held] of places) {
+        for (const key of held.keys()) if (keys.has(key)) held.delete(key);
+        if (held.size === 0) places.delete(citation);
+      }
+    },
+    onDay(day, jurisdictions, only) {
       const held = new Map<string, VersionRow>();
       const former = new Map<string, VersionRow[]>();
       const keys = new Set<number>();
-      const holdings = holdingsOn(sources.values(), day, jurisdictions);
+      const counting = [...sources.values()].filter(({ source }) => only?.has(source.id) ?? true);
+      const holdings = holdingsOn(counting, day, jurisdictions);
       for (const { source, version, earlier } of holdings) {
         held.set(source.id, version);
         former.set(source.id, earlier);
@@ -145,8 +168,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         },
       };
     },
-    keysOf: (sourceIds) =>
-      new Set(sourceIds.flatMap((id) => sources.get(id)?.versions ?? []).flatMap(({ id }) => [...(keysOf.get(id) ?? [])])),
+    keysOf: keysOfSources,
     sourceOf: (id) => sources.get(id)?.source,
     contents: () => keysOf.entries(),
   };
