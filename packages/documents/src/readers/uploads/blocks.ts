@@ -4,7 +4,7 @@ import type { DocumentBlock, DocumentPart } from "./reading.ts";
 import { UnreadError } from "./unread.ts";
 
 /** One line of plain words: white space collapsed; soft hyphens, which only say where a word may be parted, left out. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return collapse(text.replaceAll("\u00ad", ""));
 }
 
@@ -51,7 +51,7 @@ export class BlockList {
 }
 
 /** Cells parted by tabs, without tabs at the end; empty where no cell has words. */
-export function rowText(cells: readonly string[]): string {
+function rowText(cells: readonly string[]): string {
   return cells.map(plain).join("\t").trimEnd();
 }
 

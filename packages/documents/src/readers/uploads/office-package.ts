@@ -74,7 +74,7 @@ export class OfficePackage {
 }
 
 /** The part a relation means: its target is told from the folder of the part that names it. */
-export function resolvePart(from: string, target: string): string {
+function resolvePart(from: string, target: string): string {
   const absolute = target.startsWith("/");
   const steps = absolute ? [] : from.split("/").slice(0, -1);
   for (const step of target.split("/")) {

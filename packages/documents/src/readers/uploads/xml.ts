@@ -114,12 +114,6 @@ export function attributeOf({ attributes }: XmlNode, name: string): string | nul
   return null;
 }
 
-/** The attribute that names another part. */
-export function relationOf({ attributes }: XmlNode, name = "id"): string | null {
-  for (const key in attributes) if (key.endsWith(`:${name}`)) return attributes[key] ?? null;
-  return null;
-}
-
 /** The elements directly within one. */
 export function elementsOf(node: XmlNode): XmlNode[] {
   return node.children.filter((child) => typeof child !== "string");

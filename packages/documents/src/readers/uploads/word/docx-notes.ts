@@ -2,7 +2,7 @@ import type { OfficePackage } from "../office-package.ts";
 import { type XmlNode, attributeOf, descendantsOf, elementsOf } from "../xml.ts";
 
 /** A foot note, end note or comment: who wrote it, where that is said, and its paragraphs. */
-export interface DocxNote {
+interface DocxNote {
   author: string | null;
   paragraphs: XmlNode[];
 }

@@ -64,7 +64,7 @@ function ownStyle(node: XmlNode, base: DocxStyle): DocxStyle {
 }
 
 /** The list and level that properties of a paragraph or a style state. */
-export function listPlaceOf(properties: XmlNode | null): { list: string | null; level: number | null } {
+function listPlaceOf(properties: XmlNode | null): { list: string | null; level: number | null } {
   const numbering = childOf(properties, "numPr");
   const level = valueOf(numbering, "ilvl");
   return { list: valueOf(numbering, "numId"), level: level === null ? null : Number(level) };
