@@ -5,6 +5,10 @@ import { UnreadError } from "./unread.ts";
 /** Each reader is loaded when a file of its kind is read. */
 const readers: Partial<Record<string, () => Promise<Reader>>> = {
   docx: async () => (await import("./word/docx.ts")).readDocx,
+  xlsx: async () => (await import("./sheets/xlsx.ts")).readXlsx,
+  xls: async () => (await import("./sheets/xls.ts")).readXls,
+  pptx: async () => (await import("./slides/pptx.ts")).readPptx,
+  ppt: async () => (await import("./slides/ppt.ts")).readPpt,
   txt: async () => (await import("./text/text-file.ts")).readTextFile,
 };
 
