@@ -8,7 +8,7 @@ export interface CellPlace {
 export function cellPlace(name: string): CellPlace | null {
   const [, letters = "", digits = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(name) ?? [];
   if (letters === "") return null;
-  const column = [...letters].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0);
+  const column = Buffer.from(letters).reduce((sum, letter) => sum * 26 + letter - 64, 0);
   return { row: Number(digits), column };
 }
 
