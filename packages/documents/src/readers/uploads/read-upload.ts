@@ -10,6 +10,10 @@ const readers: Partial<Record<string, () => Promise<Reader>>> = {
   png: readPicture,
   jpg: readPicture,
   docx: async () => (await import("./word/docx.ts")).readDocx,
+  xlsx: async () => (await import("./sheets/xlsx.ts")).readXlsx,
+  xls: async () => (await import("./sheets/xls.ts")).readXls,
+  pptx: async () => (await import("./slides/pptx.ts")).readPptx,
+  ppt: async () => (await import("./slides/ppt.ts")).readPpt,
   txt: async () => (await import("./text/text-file.ts")).readTextFile,
 };
 
