@@ -5,6 +5,8 @@ import { UnreadError } from "./unread.ts";
 /** Each reader is loaded when a file of its kind is read. */
 const readers: Partial<Record<string, () => Promise<Reader>>> = {
   docx: async () => (await import("./word/docx.ts")).readDocx,
+  doc: async () => (await import("./word/doc.ts")).readDoc,
+  rtf: async () => (await import("./word/rtf.ts")).readRtf,
   xlsx: async () => (await import("./sheets/xlsx.ts")).readXlsx,
   xls: async () => (await import("./sheets/xls.ts")).readXls,
   pptx: async () => (await import("./slides/pptx.ts")).readPptx,
