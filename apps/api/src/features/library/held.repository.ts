@@ -13,6 +13,7 @@ export const readSiblings = (database: Database, viewer: Viewer, sourceIds: stri
       id: sourceVersion.id,
       source_id: sourceVersion.source_id,
       source_title: source.title,
+      owner_id: source.owner_id,
       text_kind: source.text_kind,
       label: sourceVersion.label,
       status: sourceVersion.status,

@@ -21,8 +21,13 @@ export const builtInQuestionReader = (): QuestionReader => (reader ??= createQue
 /** What the product brings along beside texts; made once as well. */
 export const builtInKnowledge = (): Knowledge => (made ??= makeKnowledge());
 
+let cardsRead: ReturnType<typeof builtInCards> | undefined;
+
+/** How the clauses of the built-in library are asked for, by the place where each is law. */
+export const builtInWordings = () => (cardsRead ??= builtInCards()).map(({ jurisdiction, wordings }) => ({ jurisdiction, wordings }));
+
 function makeKnowledge(): Knowledge {
-  const cards = builtInCards();
+  const cards = (cardsRead ??= builtInCards());
   return {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     beliefs: createBeliefFinder(
