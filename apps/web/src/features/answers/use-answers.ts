@@ -13,16 +13,15 @@ const moment = 200;
 function inOneGo<T>(show: (arrived: T[]) => void) {
   const all: T[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    take(one: T) {
-      all.push(one);
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        show([...all]);
-      }, moment);
-    },
-    end: () => clearTimeout(timer),
+  const showAll = () => {
+    timer = undefined;
+    show([...all]);
   };
+  const take = (one: T) => {
+    all.push(one);
+    timer ??= setTimeout(showAll, moment);
+  };
+  return { take, end: () => clearTimeout(timer) };
 }
 
 /**
