@@ -68,7 +68,7 @@ async function dropRests({ open, files, clock }: Platform): Promise<void> {
 /** Sets files aside that no document stands for, brings those back that one stands for again, and says which. */
 async function reconcileFiles({ open, files, clock, warn }: Platform): Promise<void> {
   const known = new Set(await listBlobs(open.database));
-  const { setAside, broughtBack, missing } = files.reconcile(known, staleBefore(open.kind, clock), clock.today());
+  const { setAside, broughtBack, missing } = await files.reconcile(known, staleBefore(open.kind, clock), clock.today());
   const say = (blobs: string[], what: string) => blobs.length > 0 && warn(`${blobs.length} stored files ${what}: ${blobs.join(", ")}`);
   say(setAside, "that the database does not know were moved to the folder quarantine");
   say(broughtBack, "that the database knows were brought back from the folder quarantine");

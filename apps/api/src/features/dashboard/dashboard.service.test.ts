@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openFileStore } from "../../platform/storage/file-store.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createAlertReads } from "../alerts/alerts.reads.ts";
 import { createAlertService } from "../alerts/alerts.service.ts";
@@ -7,6 +6,7 @@ import { createDocumentReads } from "../documents/documents.reads.ts";
 import { createDocumentService } from "../documents/documents.service.ts";
 import { createQueryReads } from "../queries/queries.reads.ts";
 import { openTestFeatures } from "../../testing/features.ts";
+import { openTestFiles } from "../../testing/files.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
 let world: TestWorld;
@@ -21,7 +21,7 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
     yield Buffer.from("x");
   }
   const file = { filename: "a.txt", mimetype: "text/plain", stream: bytes() };
-  await createDocumentService({ ...world, files: openFileStore(world.folder) }).upload({ file, title: "A" }, ana);
+  await createDocumentService({ ...world, files: openTestFiles(world.folder) }).upload({ file, title: "A" }, ana);
   const saved = {
     response: "r",
     confidence_score: null,
