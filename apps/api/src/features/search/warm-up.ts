@@ -3,7 +3,7 @@ import type { AskedQuestion } from "./gather-evidence.ts";
 import type { Search } from "./search.ts";
 
 /** How a clause is asked for, and where it is law. */
-interface AskedFor {
+export interface AskedFor {
   jurisdiction: string;
   wordings: readonly { text: string }[];
 }
