@@ -12,7 +12,7 @@ export interface ShownWords {
 }
 
 /** What words go by: their clause tells what a sentence may name it by, their heading who "you" is. */
-export interface Named {
+interface Named {
   citation: string;
   heading: string;
 }
