@@ -2,8 +2,13 @@ import { contentKind, mayBeNamed } from "./content-kind.ts";
 import type { Reader, Reading, ReadingControl, UploadExtension } from "./reading.ts";
 import { UnreadError } from "./unread.ts";
 
+const readPicture = async () => (await import("./recognise/read-picture.ts")).readPicture;
+
 /** Each reader is loaded when a file of its kind is read. */
 const readers: Partial<Record<string, () => Promise<Reader>>> = {
+  pdf: async () => (await import("./pdf/read-pdf.ts")).readPdf,
+  png: readPicture,
+  jpg: readPicture,
   docx: async () => (await import("./word/docx.ts")).readDocx,
   doc: async () => (await import("./word/doc.ts")).readDoc,
   rtf: async () => (await import("./word/rtf.ts")).readRtf,
