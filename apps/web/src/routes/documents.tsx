@@ -3,7 +3,6 @@ import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
 import { useSearchParams } from "react-router";
 import { DocumentResults, type Shown } from "../features/documents/library/document-results.tsx";
-import { TextHits } from "../features/documents/library/text-hits.tsx";
 import { UploadDialog } from "../features/documents/upload/upload-dialog.tsx";
 import { useDocumentChanges } from "../features/documents/use-document.ts";
 import { useDocumentList } from "../features/documents/use-document-list.ts";
@@ -69,7 +68,6 @@ export function Documents() {
         <Segments label="Shown as" options={views} value={shown} onChange={(view) => change({ view: view === "cards" ? null : view })} />
       </div>
       <DocumentResults list={list} shown={shown} changes={changes} begin={upload} />
-      <TextHits words={wanted.search} />
       <UploadDialog opened={params.get("open") === "upload"} onClose={() => change({ open: null })} />
     </Page>
   );

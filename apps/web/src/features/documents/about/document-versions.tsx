@@ -56,7 +56,7 @@ function NewVersion({ document: { id, title } }: { document: Document }) {
   );
 }
 
-export function VersionList({ id, versions }: { id: string; versions: readonly DocumentVersion[] }) {
+function VersionList({ id, versions }: { id: string; versions: readonly DocumentVersion[] }) {
   return (
     <ul className={styles.versions} aria-label="Versions">
       {versions.map((version, at) => (

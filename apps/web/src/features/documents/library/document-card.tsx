@@ -3,7 +3,7 @@ import { formatDay, today } from "../../../shared/format.ts";
 import { Chip } from "../../../shared/ui/chip.tsx";
 import { Line } from "../../../shared/ui/line.tsx";
 import { TitleLink } from "../../../shared/ui/title-link.tsx";
-import { fileKind, partsText } from "../document-words.ts";
+import { fileKind, partsText, titleFrom } from "../document-words.ts";
 import { fileSize } from "../file-size.ts";
 import { reviewState } from "../review.ts";
 import { Status } from "../status.tsx";
@@ -34,8 +34,8 @@ export function DocumentCard({ document, changes }: Props) {
         </h2>
         <DocumentActs document={document} changes={changes} />
       </header>
-      <p className={styles.file}>{document.filename}</p>
-      <Line>
+      {titleFrom(document.filename) !== document.title && <p className={styles.file}>{document.filename}</p>}
+      <Line className={styles.chips}>
         {document.regulatory_body !== null && <Chip>{document.regulatory_body}</Chip>}
         {document.document_category !== null && <Chip>{document.document_category}</Chip>}
         <Review document={document} />

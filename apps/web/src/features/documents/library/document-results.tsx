@@ -11,6 +11,7 @@ import type { DocumentChanging } from "../use-document.ts";
 import { DocumentCard } from "./document-card.tsx";
 import styles from "./document-results.module.css";
 import { DocumentTable } from "./document-table.tsx";
+import { TextHits } from "./text-hits.tsx";
 import { useMore } from "./use-more.ts";
 
 export type Shown = "cards" | "table";
@@ -40,6 +41,7 @@ export function DocumentResults({ list, shown, changes, begin }: Props) {
           <section aria-label="Documents" aria-busy={list.stale}>
             <Summary list={list} />
             {list.items.length === 0 ? <NoneLeft list={list} /> : <Found {...{ list, shown, changes }} />}
+            {!isDeleted(list) && <TextHits words={list.wanted.search} />}
           </section>
         </div>
       )}

@@ -2,7 +2,6 @@ import type { Document } from "@clausewise/contracts";
 import { formatDay } from "../../../shared/format.ts";
 import { type Column, DataTable } from "../../../shared/ui/data-table.tsx";
 import { TitleLink } from "../../../shared/ui/title-link.tsx";
-import { fileKind } from "../document-words.ts";
 import { fileSize } from "../file-size.ts";
 import { Status } from "../status.tsx";
 import type { DocumentChanging } from "../use-document.ts";
@@ -15,12 +14,10 @@ const columnsWith = (changes: DocumentChanging): readonly Column<Document>[] => 
   { name: "status", label: "Status", cell: (one) => <Status status={one.upload_status} /> },
   { name: "category", label: "Category", cell: (one) => one.document_category },
   { name: "body", label: "Body", cell: (one) => one.regulatory_body },
-  { name: "tags", label: "Tags", cell: (one) => one.tags.join(", ") },
   { name: "review", label: "Review", sorts: ["review", null], cell: (one) => <Review document={one} /> },
-  { name: "kind", label: "Kind", cell: (one) => fileKind(one.extension) },
   { name: "size", label: "Size", figure: true, sorts: [null, "largest"], cell: (one) => fileSize(one.file_size) },
   { name: "created", label: "Uploaded", sorts: [null, "newest"], cell: (one) => formatDay(one.created_at) },
-  { name: "acts", label: "", cell: (one) => <DocumentActs document={one} changes={changes} /> },
+  { name: "acts", label: "More", cell: (one) => <DocumentActs document={one} changes={changes} /> },
 ];
 
 interface Props {
@@ -41,9 +38,9 @@ export function DocumentTable({ documents, sort, onSort, changes }: Props) {
   );
 }
 
-const Title = ({ document: { id, title, filename } }: { document: Document }) => (
+const Title = ({ document: { id, title, filename, tags } }: { document: Document }) => (
   <span className={styles.title}>
     <TitleLink to={`/documents/${id}`}>{title}</TitleLink>
-    <small>{filename}</small>
+    <small>{[filename, ...tags.map((tag) => `#${tag}`)].join(" ")}</small>
   </span>
 );

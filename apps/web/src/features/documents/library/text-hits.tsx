@@ -61,5 +61,5 @@ export function Hits({ hits, words }: { hits: readonly DocumentHit[]; words: str
 }
 
 /** Where a passage that was found is read. */
-export const hitAddress = ({ document, passage_id, part }: Pick<DocumentHit, "document" | "passage_id" | "part">): string =>
+const hitAddress = ({ document, passage_id, part }: Pick<DocumentHit, "document" | "passage_id" | "part">): string =>
   `/documents/${document.id}?${new URLSearchParams({ passage: passage_id, page: String(part) }).toString()}`;

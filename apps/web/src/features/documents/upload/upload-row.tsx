@@ -16,7 +16,7 @@ import { SaidFields } from "./said-fields.tsx";
 import styles from "./upload.module.css";
 import { type Upload, type Uploads, isUnderWay } from "./uploads.ts";
 
-export type UploadActs = Pick<Uploads, "say" | "drop" | "stop" | "again" | "uploadAnyway">;
+type UploadActs = Pick<Uploads, "say" | "drop" | "stop" | "again" | "uploadAnyway">;
 
 interface Props {
   upload: Upload;
@@ -125,7 +125,9 @@ function Stored({ id }: { id: string }) {
     <>
       <Line>
         <Status status={data.upload_status} />
-        <Link to={`/documents/${id}`}>Open {data.title}</Link>
+        <Link to={`/documents/${id}`}>
+          Open<span className="visually-hidden"> {data.title}</span>
+        </Link>
       </Line>
       <ReadingState document={data} changes={changes} />
     </>

@@ -5,7 +5,7 @@ import type { Sending, Stored } from "./send-file.ts";
 /** What can be said of a file before it is sent; "" is none. */
 export type Said = Pick<Sending, "title" | "body" | "category" | "tags">;
 
-export type UploadState = "chosen" | "waiting" | "sending" | "stored" | "failed";
+type UploadState = "chosen" | "waiting" | "sending" | "stored" | "failed";
 
 /** A document that has the very same bytes. */
 export type Held = Pick<Document, "id" | "title">;

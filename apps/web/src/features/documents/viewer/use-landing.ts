@@ -9,6 +9,9 @@ export interface Target {
   marked: "cited" | "current" | null;
 }
 
+/** Room left above a part that begins at the top, in pixels. */
+const gap = 10;
+
 /** How far down marked words are brought, as a part of the height. */
 const landing = 0.3;
 
@@ -31,6 +34,6 @@ export function useLanding(box: RefObject<HTMLElement | null>, target: Target | 
     const element = target.marked === null ? part : part?.querySelector(`[data-kind="${target.marked}"]`);
     if (element === null || element === undefined) return;
     done.current = target.key;
-    bringIntoSight(view, element, target.marked === null ? 0 : view.clientHeight * landing);
+    bringIntoSight(view, element, target.marked === null ? gap : view.clientHeight * landing);
   });
 }
