@@ -37,6 +37,7 @@ export const DocumentFailure = z.enum([
   "mismatched",
   "took_too_long",
   "took_too_much",
+  "interrupted",
   "cancelled",
 ]);
 export type DocumentFailure = z.infer<typeof DocumentFailure>;
@@ -51,6 +52,7 @@ export const documentFailureLabels: Readonly<Record<DocumentFailure, string>> = 
   mismatched: "The file is not of the kind its name says.",
   took_too_long: "Reading took too long and was ended.",
   took_too_much: "Reading needed too much memory and was ended.",
+  interrupted: "Reading was interrupted again and again. Have it read again later.",
   cancelled: "Reading was cancelled.",
 };
 
@@ -380,8 +382,8 @@ export const documentOperations = operations({
       quote_start: count(0, lengths.passage).optional(),
     }),
     output: z.object({ version: z.number().int(), place: z.string(), marks: z.array(DocumentMark) }).nullable(),
-    example: { passage_id: "00000000-0000-4000-8000-000000000000" },
-    needs: { id: uploaded },
+    example: {},
+    needs: { id: uploaded, passage_id: { operation: "library.contents", take: "0.passage_id" } },
   },
   find: {
     method: "GET",

@@ -75,7 +75,8 @@ export const createLibraryReads = (database: Database) => ({
   /** Shared sources of which a version changed after a revision: all their versions, oldest first, and which holds from when on. */
   changedSources: async (after: number) => (await readChangedSources(database, after)).map(followed),
   privateStand: bound(database, readPrivateStand),
-  privateSources: async (viewer: Viewer) => (await readPrivateSources(database, viewer)).map(followed),
+  privateSources: async (viewer: Viewer, sourceIds: readonly string[]) =>
+    (await readPrivateSources(database, viewer, sourceIds)).map(followed),
   privatePassages: bound(database, readPrivatePassages),
   lastKey: bound(database, readLastKey),
   contentsOf: bound(database, readVersionContents),

@@ -7,11 +7,14 @@ import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** What is answered with nothing, and why, before any passage is read; null where it is to be answered. */
-function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut): Composition | null {
+function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut, asked: AskedQuestion): Composition | null {
   if (declined !== null) return { ...nothingFound(null), outcome: "declined", declinedBecause: declined };
-  if (language !== null) return { ...nothingFound(null), declinedBecause: inEnglish(language) };
+  if (language !== null && readsLibrary(asked)) return { ...nothingFound(null), declinedBecause: inEnglish(language) };
   return isAll ? nothingFound(null) : null;
 }
+
+/** One's own documents may be in any language. */
+const readsLibrary = ({ reach }: AskedQuestion): boolean => reach?.library ?? true;
 
 const inEnglish = (language: string): string =>
   `This seems to be asked in ${language}. The library and its answers are in English: please ask in English.`;
@@ -20,7 +23,7 @@ const inEnglish = (language: string): string =>
 export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   await index.admit(asked.viewer);
   const question = known.questions.understand(asked.query);
-  const isRefused = question.declined !== null || question.language !== null;
+  const isRefused = question.declined !== null || (question.language !== null && readsLibrary(asked));
   const parts = isRefused ? [] : known.questions.partsOf(asked.query);
   if (parts.length < 2) return composeOne(asked, index, known);
   const answers: ComposedAnswer[] = [];
@@ -37,7 +40,7 @@ async function composeOne(asked: AskedQuestion, index: SearchIndex, known: Knowl
   const heldPart = leftOut.isAll ? asked.query : known.questions.without(asked.query, leftOut.unheld);
   const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
-  const composed = refused(question, leftOut) ?? composeAnswer(ranked, misconceptions);
+  const composed = refused(question, leftOut, asked) ?? composeAnswer(ranked, readsLibrary(asked) ? misconceptions : []);
   const { outcome, confidence, declinedBecause, statements, correction, related } = composed;
   const found = [...located.values()];
   return {
