@@ -12,6 +12,7 @@ export const auditActions = {
   "corpus.imported": { label: "Imported a version of a source", object_type: "source" },
   "data.moved": { label: "Moved the data to another database", object_type: "database" },
   "document.uploaded": { label: "Uploaded a document", object_type: "document" },
+  "files.rekeyed": { label: "Changed the key of the stored files", object_type: "file_store" },
   "job.cancelled": { label: "Cancelled a job", object_type: "job" },
   "job.retried": { label: "Had a failed job tried again", object_type: "job" },
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },
