@@ -14,32 +14,31 @@ export class BlockList {
   #characters = 0;
 
   /** A paragraph, heading, list item, note or running head; continued in further blocks where it is very long. */
-  add(kind: Exclude<DocumentBlock["kind"], "table">, text: string, level = 0): void {
+  add(kind: Exclude<DocumentBlock["kind"], "table">, text: string, level = 0, range: string | null = null): void {
     for (const piece of splitLong(text.trim(), blockCharacters)) {
       const words = plain(piece);
-      if (words !== "") this.#push({ kind, level, text: words, range: null, words: [] });
+      if (words !== "") this.#push({ kind, level, text: words, range, words: [] });
     }
   }
 
-  /** A table by its rows of cells; rows without words are left out. */
-  table(rows: readonly (readonly string[])[]): void {
+  /** A table by its rows of cells, with the cells of a sheet it stands for; rows without words are left out. */
+  table(rows: readonly (readonly string[])[], range: string | null = null): void {
     let lines: string[] = [];
     let length = 0;
     for (const cells of rows) {
       const line = rowText(cells);
       if (line === "") continue;
       if (lines.length > 0 && length + line.length > blockCharacters) {
-        this.lines(lines, null);
+        this.#lines(lines, range);
         [lines, length] = [[], 0];
       }
       lines.push(line);
       length += line.length + 1;
     }
-    this.lines(lines, null);
+    this.#lines(lines, range);
   }
 
-  /** A table whose rows are lines already, with the cells of the sheet it stands for. */
-  lines(lines: readonly string[], range: string | null): void {
+  #lines(lines: readonly string[], range: string | null): void {
     if (lines.length > 0) this.#push({ kind: "table", level: 0, text: lines.join("\n"), range, words: [] });
   }
 

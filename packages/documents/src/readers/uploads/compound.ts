@@ -2,7 +2,7 @@ import { type CFB$Container, read } from "cfb";
 
 const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** The streams at the top of a compound file, the container of Office's formats before XML. */
+/** The streams at the top of a compound file, the container of Office's formats before XML; case does not matter in their names. */
 export interface Compound {
   has(name: string): boolean;
   /** The bytes of a stream; null where there is none of that name. */
@@ -18,7 +18,7 @@ export function isCompound(bytes: Uint8Array): boolean {
 export function openCompound(bytes: Uint8Array): Compound {
   const container = read(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { type: "buffer" });
   const streams = topStreams(container);
-  return { has: (name) => streams.has(name), stream: (name) => streams.get(name) ?? null };
+  return { has: (name) => streams.has(name.toLowerCase()), stream: (name) => streams.get(name.toLowerCase()) ?? null };
 }
 
 function topStreams({ FileIndex, FullPaths }: CFB$Container): Map<string, Uint8Array> {
@@ -26,8 +26,10 @@ function topStreams({ FileIndex, FullPaths }: CFB$Container): Map<string, Uint8A
   FullPaths.forEach((path, at) => {
     const entry = FileIndex[at];
     const steps = path.split("/");
-    if (entry?.type === 2 && steps.length === 2)
-      streams.set(entry.name, entry.content instanceof Uint8Array ? entry.content : Uint8Array.from(entry.content));
+    if (entry?.type !== 2 || steps.length !== 2) return;
+    // A stream of nothing has no content at all, whatever the types of the library say.
+    const content = (entry.content as typeof entry.content | undefined) ?? [];
+    streams.set(entry.name.toLowerCase(), content instanceof Uint8Array ? content : Uint8Array.from(content));
   });
   return streams;
 }

@@ -18,9 +18,17 @@ export const readingLimits = {
   cells: 4_000_000,
   /** Sheets or slides. */
   parts: 5_000,
+  /** Pages of a PDF, and the words on all of them. */
+  pages: 20_000,
+  words: 3_000_000,
+  /** Pixels of a picture, by its own word. */
+  pixels: 50_000_000,
   /** Characters of text in all. */
   characters: 80_000_000,
 } as const;
 
 /** Characters after which a paragraph or table is continued in a further block. */
 export const blockCharacters = 20_000;
+
+/** Rows and characters of a sheet after which a further block with a range of its own begins. */
+export const sheetBlock = { rows: 40, characters: 4_000 } as const;

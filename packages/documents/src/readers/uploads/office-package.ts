@@ -25,7 +25,7 @@ export class OfficePackage {
 
   /** Opens an archive whose directory keeps the limits; throws where it is damaged or goes beyond them. */
   static async open(bytes: Uint8Array): Promise<OfficePackage> {
-    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    const zip = await fromBufferPromise(withoutRemark(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)));
     checkEntryCount(zip.entryCount);
     const entries = new Map<string, Entry>();
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
@@ -71,6 +71,18 @@ export class OfficePackage {
       yield bytes;
     }
   }
+}
+
+const endOfDirectory = Buffer.from([0x50, 0x4b, 5, 6]);
+const endBytes = 22;
+
+/** An archive may end with a remark; where its length is not what the archive says, as in files that lost or won a byte on their way, it is cut off. */
+function withoutRemark(archive: Buffer): Buffer {
+  const end = archive.lastIndexOf(endOfDirectory);
+  if (end < 0 || end + endBytes - 1 > archive.length) return archive;
+  const told = end + endBytes <= archive.length ? archive.readUInt16LE(end + endBytes - 2) : -1;
+  if (told === archive.length - end - endBytes) return archive;
+  return Buffer.concat([archive.subarray(0, end + endBytes - 2), Buffer.alloc(2)]);
 }
 
 /** The part a relation means: its target is told from the folder of the part that names it. */

@@ -2,9 +2,18 @@ import { contentKind, mayBeNamed } from "./content-kind.ts";
 import type { Reader, Reading, ReadingControl, UploadExtension } from "./reading.ts";
 import { UnreadError } from "./unread.ts";
 
+const readPicture = async () => (await import("./recognise/read-picture.ts")).readPicture;
+
 /** Each reader is loaded when a file of its kind is read. */
 const readers: Partial<Record<string, () => Promise<Reader>>> = {
+  pdf: async () => (await import("./pdf/read-pdf.ts")).readPdf,
+  png: readPicture,
+  jpg: readPicture,
   docx: async () => (await import("./word/docx.ts")).readDocx,
+  xlsx: async () => (await import("./sheets/xlsx.ts")).readXlsx,
+  xls: async () => (await import("./sheets/xls.ts")).readXls,
+  pptx: async () => (await import("./slides/pptx.ts")).readPptx,
+  ppt: async () => (await import("./slides/ppt.ts")).readPpt,
   txt: async () => (await import("./text/text-file.ts")).readTextFile,
 };
 

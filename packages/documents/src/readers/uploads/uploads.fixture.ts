@@ -30,7 +30,7 @@ export function relationsXml(relations: Record<string, readonly [string, string]
 }
 
 /** Reads a file and gives its parts; throws the reason where there is none. */
-async function partsOf(bytes: Uint8Array, extension: UploadExtension): Promise<DocumentPart[]> {
+export async function partsOf(bytes: Uint8Array, extension: UploadExtension): Promise<DocumentPart[]> {
   const reading = await readUpload(bytes, extension, control);
   if (!reading.ok) throw new Error(reading.reason);
   return reading.parts;

@@ -114,6 +114,12 @@ export function attributeOf({ attributes }: XmlNode, name: string): string | nul
   return null;
 }
 
+/** The attribute that names another part, which has a prefix where an `id` without one is the element's own. */
+export function relationOf({ attributes }: XmlNode, name = "id"): string | null {
+  for (const key in attributes) if (key.endsWith(`:${name}`)) return attributes[key] ?? null;
+  return null;
+}
+
 /** The elements directly within one. */
 export function elementsOf(node: XmlNode): XmlNode[] {
   return node.children.filter((child) => typeof child !== "string");
@@ -134,7 +140,12 @@ export function valueOf(node: XmlNode | null, name: string): string | null {
 /** Whether a property is set: there, and not turned off. */
 export function isOn(node: XmlNode | null, name: string): boolean {
   const child = childOf(node, name);
-  return child !== null && !/^(?:0|false|off)$/.test(attributeOf(child, "val") ?? "");
+  return child !== null && isTrue(attributeOf(child, "val") ?? "true");
+}
+
+/** Whether the value of an attribute is true in one of the ways that is written. */
+export function isTrue(value: string | null): boolean {
+  return value !== null && !/^(?:0|false|off)$/.test(value);
 }
 
 /** All elements of a name within one, in their order, not looking into those found. */

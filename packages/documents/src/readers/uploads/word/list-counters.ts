@@ -1,4 +1,4 @@
-import { listNumber } from "./number-words.ts";
+import { listNumber } from "../number-words.ts";
 
 /** How a level of a list is numbered. */
 export interface ListLevel {
