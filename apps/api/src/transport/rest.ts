@@ -7,6 +7,7 @@ import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Callers } from "./callers.ts";
+import { asAttachment } from "./disposition.ts";
 import { replyWithEvents } from "./events.ts";
 import { formLimits, receiveForm } from "./form.ts";
 import type { Limits } from "./limits.ts";
@@ -81,14 +82,11 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag }:
   return known?.includes(tag) ? reply.code(304).send() : reply.type("application/json; charset=utf-8").send(text);
 }
 
-/** Sends a file to be saved, never shown: its name in both forms that browsers know. */
+/** Sends a file to be saved, never shown. */
 const sendFile = (reply: FastifyReply, { filename, media_type, bytes }: StreamReply) =>
   reply
     .type(media_type)
-    .header(
-      "content-disposition",
-      `attachment; filename="${filename.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
-    )
+    .header("content-disposition", asAttachment(filename))
     .header("x-content-type-options", "nosniff")
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
 
