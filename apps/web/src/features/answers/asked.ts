@@ -48,7 +48,7 @@ export const placeOf = (scope: Scope | null | undefined): Place => {
 export function placeWords(scope: Scope | null | undefined): string {
   const words = { everywhere: "the library and my documents", library: "the library alone", documents: "my documents alone" };
   const place = placeOf(scope);
-  return place === "chosen" ? `${counted(scope?.documents.length ?? 0, "chosen document")}` : words[place];
+  return place === "chosen" ? counted(scope?.documents.length ?? 0, "chosen document") : words[place];
 }
 
 /** A scope as it stands in an address, null for everywhere: `library`, `documents`, or the ids of documents. */
