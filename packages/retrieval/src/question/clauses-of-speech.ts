@@ -80,7 +80,7 @@ function clausesIn(sentence: string): string[] {
 
 const leading =
   /^(?:(?:and|or|but|so|then|also|hence|therefore|because|since|as|given that|now that|seeing that|considering that|although|though|whereas|while|even),? )+/i;
-const settled = new RegExp(`^(?:(?:in|under|for|at|on|by|to|with|within|per)\\b[^,?]*, )+`, "i");
+const settled = new RegExp(`^(?:(?:in|under|for|at|on|by|to|with|within|per|as (?:an?|the|your|our))\\b[^,?]*, )+`, "i");
 
 function forceOf(clause: string): Force {
   if (
