@@ -62,6 +62,7 @@ test.each<[string, NodeJS.ProcessEnv]>([
   ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
   ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://login.example.org" }],
   ["AUDIT_DIR", { AUDIT_DIR: "data/audit" }],
+  ["FILE_KEYS", { FILE_KEYS: "too short" }],
 ])("a wrong setting is named: %s", (name, environment) => {
   expect(() => readConfig(environment, home)).toThrow(new RegExp(`^${name}\\b.*`));
 });
@@ -123,6 +124,12 @@ test("checkpoints can also go to another folder and to syslog", () => {
     syslog: { protocol: "tcp", host: "logs.example.org", port: 6514 },
   });
   expect(() => readConfig({ AUDIT_COPY_DIR: "audit" }, home)).toThrow("AUDIT_COPY_DIR: must be another folder");
+});
+
+test("keys of the files come from the environment, the current one first, or from the audit folder", () => {
+  const [one, two] = ["a".repeat(64), "b".repeat(64)];
+  expect(readConfig({ FILE_KEYS: `${one}, ${two}` }, home).storage.keys.given).toEqual([one, two]);
+  expect(readConfig({}, home).storage.keys).toEqual({ given: null, file: join(home, "audit", "file-keys") });
 });
 
 test("mail is sent only where both the server and the sender are given", () => {

@@ -7,6 +7,7 @@ import type { SyslogAddress } from "../features/audit/syslog.ts";
 import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.ts";
 import type { MailSettings } from "./mail/mail.ts";
 import type { ModelSettings } from "../features/answers/phrase/model.ts";
+import { storageEnvironment, storageOf, type StorageSettings } from "./storage/settings.ts";
 import { writeOnce } from "./write-whole.ts";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -67,6 +68,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).optional(),
   /** Seconds a model may take for one answer. */
   LLM_TIMEOUT: z.coerce.number().min(0.1).max(600).default(60),
+  ...storageEnvironment,
 });
 
 export interface ProviderSettings {
@@ -85,6 +87,7 @@ export interface Config {
   trustedProxies: number;
   dataDir: string;
   auditDir: string;
+  storage: StorageSettings;
   auditCopies: CopySettings;
   /** Address that gets the newest checkpoint by mail; null where none does. */
   auditCopyMail: string | null;
@@ -133,6 +136,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir,
     auditDir,
+    storage: storageOf(env, auditDir),
     auditCopies: { folder: copyDir, syslog: syslogOf(env.AUDIT_SYSLOG) },
     auditCopyMail: copyMailOf(env),
     auditNobodyMonths: env.AUDIT_NOBODY_MONTHS,

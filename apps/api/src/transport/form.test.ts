@@ -6,7 +6,9 @@ import { uploadLimit } from "@clausewise/contracts";
 import Fastify, { type FastifyInstance, type FastifyRequest } from "fastify";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AppError } from "../errors.ts";
-import { openFileStore, SpooledFile, type FileStore } from "../platform/storage/file-store.ts";
+import type { FileStore } from "../platform/storage/file-store.ts";
+import { SpooledFile } from "../platform/storage/spool.ts";
+import { openTestFiles } from "../testing/files.ts";
 import { formLimits, receiveForm } from "./form.ts";
 
 let folder: string;
@@ -16,7 +18,7 @@ let lying: number[];
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "clausewise-form-"));
   lying = [];
-  const files = openFileStore(folder);
+  const files = openTestFiles(folder);
   app = Fastify();
   await app.register(multipart, { limits: formLimits });
   app.post("/form", (request) => read(request, files));

@@ -2,7 +2,8 @@ import { uploadLimit } from "@clausewise/contracts";
 import type { FastifyRequest } from "fastify";
 import type { MultipartFile } from "@fastify/multipart";
 import { AppError } from "../errors.ts";
-import type { FileStore, SpooledFile } from "../platform/storage/file-store.ts";
+import type { FileStore } from "../platform/storage/file-store.ts";
+import type { SpooledFile } from "../platform/storage/spool.ts";
 
 /** Largest whole form in bytes: the file and what stands around it. */
 const formLimit = uploadLimit + 1024 * 1024;

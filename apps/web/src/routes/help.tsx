@@ -57,8 +57,9 @@ function Privacy() {
       <h2 id="privacy">Privacy &amp; Security</h2>
       <ul>
         <li>
-          <strong>Encryption.</strong> Supports TLS in transit. AES-256 encryption at rest depends on the disk or database this installation
-          runs on; ask its operator.
+          <strong>Encryption.</strong> Supports TLS in transit. Files that you upload are kept under AES-256 encryption, from the moment
+          they arrive. What stands in the database, such as questions, answers and the words of documents that can be searched, is encrypted
+          at rest only where its operator encrypts the disk it lies on; ask them.
         </li>
         <li>
           <strong>Multi-factor and role-based access.</strong> You sign in with your identity provider, which can ask for a second factor;

@@ -42,7 +42,9 @@ function cutAt(text: string, limit: number): number {
   const last = ends.at(-1);
   if (last !== undefined && last.index > limit / 4) return last.index + last[0].length;
   const space = window.lastIndexOf(" ");
-  return space > 0 ? space : limit;
+  if (space > 0) return space;
+  // A character of two halves stays whole.
+  return /[\udc00-\udfff]/.test(text[limit] ?? "") ? limit - 1 : limit;
 }
 
 const smallWords = new Set([

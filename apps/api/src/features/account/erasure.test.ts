@@ -9,9 +9,10 @@ import { openPersonKeys, type PersonKeys } from "../audit/person-keys.ts";
 import { peopleReads } from "../identity/people.reads.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { openJobs, type Jobs } from "../../platform/jobs/jobs.ts";
-import { openFileStore, type FileStore } from "../../platform/storage/file-store.ts";
+import type { FileStore } from "../../platform/storage/file-store.ts";
 import { actorOf, type Caller } from "../../service.ts";
 import { openTestDatabase } from "../../testing/database.ts";
+import { openTestFiles } from "../../testing/files.ts";
 import { addNotification } from "../../testing/notifications.repository.ts";
 import { addPerson, returnPerson } from "../../testing/tables.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
@@ -38,7 +39,7 @@ beforeEach(async () => {
   mkdirSync(auditDir);
   keys = openPersonKeys(auditDir);
   erasures = openLedger();
-  files = openFileStore(world.folder);
+  files = openTestFiles(world.folder);
 });
 afterAll(async () => {
   await jobs.close();
@@ -127,7 +128,7 @@ test("a deletion that was cut off before its rows were gone is finished, with th
   );
   erasures.add({ person_id: actorOf(ana).id, erased_at: world.clock.now(), files: [blob] });
   await createErasures(parts()).apply(dana);
-  expect([await isThere(ana), files.read(blob), keys.read(actorOf(ana).id)]).toEqual([false, null, null]);
+  expect([await isThere(ana), await files.read(blob), keys.read(actorOf(ana).id)]).toEqual([false, null, null]);
 });
 
 test("what somebody still asks for in another process while they are deleted is refused, not half done", async () => {

@@ -17,7 +17,7 @@ interface ArchiveParts {
 /** One file of the archive, opened when its turn comes. */
 interface Entry {
   path: string;
-  open: () => Readable;
+  open: () => Readable | Promise<Readable>;
 }
 
 /**
@@ -34,8 +34,16 @@ export async function archiveOf(parts: ArchiveParts, whose: Whose): Promise<Asyn
   output.once("close", () => open?.destroy());
   const add = ({ path, open: begin }: Entry) =>
     zip.addReadStreamLazy(path, { mtime }, (take) => {
-      open = begin().once("error", (error) => output.destroy(error));
-      take(null, open);
+      void Promise.resolve()
+        .then(begin)
+        .then(
+          (stream) => {
+            open = stream.once("error", (error) => output.destroy(error));
+            if (output.destroyed) stream.destroy();
+            else take(null, stream);
+          },
+          (error: Error) => output.destroy(error),
+        );
     });
   for (const entry of [about(parts, tables), ...tables.flatMap((table) => entriesOf(parts, table, whose)), trail(parts, whose)]) add(entry);
   // Which files there are is known only once their rows are read, so each table's are added last.
@@ -58,7 +66,7 @@ async function* filesOf({ database, files }: ArchiveParts, table: PersonTable, w
   for await (const row of rowsOfPerson(database, table, whose)) {
     const path = `files/${String(row["id"])}/${String(row[name])}`;
     const stored = String(row[blob]);
-    yield { path, open: () => files.read(stored) ?? Readable.from(["The server no longer holds this file."]) };
+    yield { path, open: async () => (await files.read(stored)) ?? Readable.from(["The server no longer holds this file."]) };
   }
 }
 

@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../service.ts";
-import { openFileStore } from "../../platform/storage/file-store.ts";
 import { asked } from "../../testing/lists.ts";
-import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { createDocumentService } from "./documents.service.ts";
+import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
+import { listBlobs } from "./versions.repository.ts";
 
-let world: TestWorld;
+let world: DocumentWorld;
 let documents: Services["documents"];
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  documents = createDocumentService({ ...world, files: openFileStore(world.folder) });
+  world = await createDocumentWorld(null);
+  documents = world.documents;
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -24,8 +24,9 @@ async function* bytes(...parts: string[]) {
 
 const file = (filename: string, ...parts: string[]) => ({ filename, mimetype: "text/plain", stream: bytes(...parts) });
 const draft = { title: "Protocol", regulatory_body: "FDA", document_category: undefined } as const;
-const stored = () => readdirSync(join(world.folder, "files"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-const waiting = () => readdirSync(join(world.folder, "uploads"));
+const stored = () =>
+  readdirSync(join(world.folder, "store", "files"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const waiting = () => readdirSync(join(world.folder, "store", "uploads"));
 
 test("an uploaded file is kept byte for byte and stays pending", async () => {
   const ana = await world.asPerson("ana");
@@ -33,9 +34,9 @@ test("an uploaded file is kept byte for byte and stays pending", async () => {
   const document = await documents.upload({ ...draft, file: file("protocol.txt", "one ", "two") }, ana);
   expect(document).toMatchObject({ filename: "protocol.txt", file_size: 7, upload_status: "pending", regulatory_body: "FDA" });
   expect(document.sha256).toBe(createHash("sha256").update("one two").digest("hex"));
-  const kept = stored().filter((entry) => entry.name.startsWith(document.sha256));
   expect(stored()).toHaveLength(before + 1);
-  expect(kept.map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"))).toEqual(["one two"]);
+  const [blob = ""] = await listBlobs(world.database);
+  expect(await text((await world.files.read(blob)) ?? bytes())).toBe("one two");
 });
 
 test("documents belong to who uploaded them and can be searched by title and file name", async () => {

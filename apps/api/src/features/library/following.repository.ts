@@ -40,19 +40,19 @@ export const readPrivateStand = async (database: Database, viewer: Viewer) =>
     .groupBy(source.id)
     .orderBy(asc(source.id));
 
-/** The same sources with all their versions. */
-export const readPrivateSources = (database: Database, viewer: Viewer) => readSources(database, privateTo(viewer));
+/** Some of the same sources with all their versions. */
+export const readPrivateSources = (database: Database, viewer: Viewer, sourceIds: readonly string[]) =>
+  readSources(database, and(privateTo(viewer), oneOf(source.id, [...sourceIds])));
 
-/** All passages of the same sources, in the order of their keys. */
-export async function readPrivatePassages(database: Database, viewer: Viewer): Promise<PassageRow[]> {
-  const rows = await database
-    .select({ passage })
+/** Their passages after a key, in the order of their keys, as an index takes them in. */
+export const readPrivatePassages = async (database: Database, viewer: Viewer, sourceIds: readonly string[], after: number, limit: number) =>
+  database
+    .select({ key: passage.key, citation: passage.citation, title: source.title, heading: passage.heading, text: passage.text })
     .from(passage)
     .innerJoin(source, eq(source.id, passage.source_id))
-    .where(privateTo(viewer))
-    .orderBy(asc(passage.key));
-  return rows.map((row) => row.passage);
-}
+    .where(and(privateTo(viewer), oneOf(source.id, [...sourceIds]), gt(passage.key, after)))
+    .orderBy(asc(passage.key))
+    .limit(limit);
 
 async function readSources(database: Database, which: SQL | undefined): Promise<{ source: SourceRow; versions: VersionRow[] }[]> {
   const sources = await database.select().from(source).where(which);

@@ -18,6 +18,7 @@ import {
   type SourceRow,
   type VersionRow,
 } from "./following.repository.ts";
+import { amendedOn } from "./amendments.ts";
 import { readHeadingsAround } from "./headings.repository.ts";
 import { readHeld, readSiblings } from "./held.repository.ts";
 import { passageHash } from "./passage-hash.ts";
@@ -75,7 +76,8 @@ export const createLibraryReads = (database: Database) => ({
   /** Shared sources of which a version changed after a revision: all their versions, oldest first, and which holds from when on. */
   changedSources: async (after: number) => (await readChangedSources(database, after)).map(followed),
   privateStand: bound(database, readPrivateStand),
-  privateSources: async (viewer: Viewer) => (await readPrivateSources(database, viewer)).map(followed),
+  privateSources: async (viewer: Viewer, sourceIds: readonly string[]) =>
+    (await readPrivateSources(database, viewer, sourceIds)).map(followed),
   privatePassages: bound(database, readPrivatePassages),
   lastKey: bound(database, readLastKey),
   contentsOf: bound(database, readVersionContents),
@@ -93,4 +95,5 @@ export const createLibraryReads = (database: Database) => ({
     return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
   },
   versionOn,
+  amendedOn,
 });

@@ -7,11 +7,14 @@ import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** What is answered with nothing, and why, before any passage is read; null where it is to be answered. */
-function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut): Composition | null {
+function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut, asked: AskedQuestion): Composition | null {
   if (declined !== null) return { ...nothingFound(null), outcome: "declined", declinedBecause: declined };
-  if (language !== null) return { ...nothingFound(null), declinedBecause: inEnglish(language) };
+  if (language !== null && readsLibrary(asked)) return { ...nothingFound(null), declinedBecause: inEnglish(language) };
   return isAll ? nothingFound(null) : null;
 }
+
+/** One's own documents may be in any language. */
+const readsLibrary = ({ reach }: AskedQuestion): boolean => reach?.library ?? true;
 
 const inEnglish = (language: string): string =>
   `This seems to be asked in ${language}. The library and its answers are in English: please ask in English.`;
@@ -20,24 +23,31 @@ const inEnglish = (language: string): string =>
 export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   await index.admit(asked.viewer);
   const question = known.questions.understand(asked.query);
-  const isRefused = question.declined !== null || question.language !== null;
+  const isRefused = question.declined !== null || (question.language !== null && readsLibrary(asked));
   const parts = isRefused ? [] : known.questions.partsOf(asked.query);
-  if (parts.length < 2) return composeOne(asked, index, known);
+  if (parts.length < 2) return composeOne(asked, question, index, known);
   const answers: ComposedAnswer[] = [];
-  for (const { read_as } of parts) answers.push(await composeOne({ ...asked, query: read_as }, index, known));
+  for (const { read_as } of parts)
+    answers.push(await composeOne({ ...asked, query: read_as }, known.questions.understand(read_as), index, known));
   return joinedAnswer(
     parts.map((part) => part.question),
     answers,
   );
 }
 
-async function composeOne(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
-  const question = known.questions.understand(asked.query);
+async function composeOne(
+  asked: AskedQuestion,
+  question: UnderstoodQuestion,
+  index: SearchIndex,
+  known: Knowledge,
+): Promise<ComposedAnswer> {
   const leftOut = leftOutOf(question, asked, index);
-  const heldPart = leftOut.isAll ? asked.query : known.questions.without(asked.query, leftOut.unheld);
+  const refusal = refused(question, leftOut, asked);
+  if (refusal !== null) return unsearched(refusal, question, leftOut);
+  const heldPart = known.questions.without(asked.query, leftOut.unheld);
   const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
-  const composed = refused(question, leftOut) ?? composeAnswer(ranked, misconceptions);
+  const composed = composeAnswer(ranked, readsLibrary(asked) ? misconceptions : []);
   const { outcome, confidence, declinedBecause, statements, correction, related } = composed;
   const found = [...located.values()];
   return {
@@ -58,3 +68,22 @@ async function composeOne(asked: AskedQuestion, index: SearchIndex, known: Knowl
     parts: [],
   };
 }
+
+/** What is refused before any passage is read was not searched for. */
+const unsearched = (
+  { outcome, confidence, declinedBecause }: Composition,
+  { clauses_left_out }: UnderstoodQuestion,
+  { names }: LeftOut,
+): ComposedAnswer => ({
+  outcome,
+  confidence,
+  declinedBecause,
+  statements: [],
+  correction: null,
+  related: [],
+  searched: { sources: 0, passages: 0, authorities: [] },
+  not_searched: names,
+  clauses_not_taken: [...clauses_left_out],
+  retrieved_documents: 0,
+  parts: [],
+});

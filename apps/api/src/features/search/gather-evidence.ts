@@ -27,6 +27,7 @@ import {
   type UnderstoodQuestion,
 } from "@clausewise/retrieval";
 import type { Viewer } from "../../service.ts";
+import type { Reach } from "./reach.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { SearchView } from "./search-view.ts";
 import { citable, type CitablePassage } from "./cited-passages.ts";
@@ -50,6 +51,8 @@ export interface AskedQuestion {
   /** Who asks; null where nobody is behind it. */
   viewer: Viewer | null;
   product_type?: ProductType | null;
+  /** Where to look; everywhere where nothing is said. */
+  reach?: Reach | undefined;
 }
 
 /** Passages taken from the ranking, and from each jurisdiction where a question sets several side by side. */
@@ -83,14 +86,14 @@ const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR"
 
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
-  const { authority, day, viewer, product_type: product = null } = asked;
+  const { authority, day, viewer, reach, product_type: product = null } = asked;
   const { reader } = searchIndex;
   const read = known.questions.understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
   const question = { ...read, clauses: read.clauses.map((clause) => asHeld(clause, searchIndex, viewer)) };
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
-  const view = searchIndex.view({ viewer, jurisdictions, day });
-  const scores = searchAll(searchIndex, view, { question, authority, day, viewer, meaning });
+  const view = searchIndex.view({ viewer, jurisdictions, day, reach });
+  const scores = searchAll(searchIndex, view, { question, authority, day, viewer, reach, meaning });
   const located = new Map<number, CitablePassage>();
   const take = (rows: LocatedPassage[]) => {
     const passages = rows.map(citable);
@@ -162,6 +165,7 @@ interface Searched {
   authority: Authority;
   day: string;
   viewer: Viewer | null;
+  reach: Reach | undefined;
   meaning: readonly number[] | null;
 }
 
@@ -172,10 +176,10 @@ interface Searched {
 function searchAll(
   searchIndex: SearchIndex,
   view: SearchView,
-  { question, authority, day, viewer, meaning }: Searched,
+  { question, authority, day, viewer, reach, meaning }: Searched,
 ): ReadonlyMap<number, number> {
   const laws = authorityJurisdictions[authority] === null ? question.law_of : [];
-  const views = laws.map((law) => searchIndex.view({ viewer, jurisdictions: [law], day }));
+  const views = laws.map((law) => searchIndex.view({ viewer, jurisdictions: [law], day, reach }));
   const byWords = scoresOf([
     ...view.search(question, question.product ? rankedOfProduct : ranked),
     ...views.flatMap((one) => one.search(question, rankedEach)),

@@ -1,6 +1,7 @@
 import { type AmendedClauses, type Amendment, createAmendedClauses, holdsStandard, standardsIn } from "@clausewise/retrieval";
 import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
 import { createAmendedLaw } from "./amended-law.ts";
+import { createClausePlaces } from "./clause-places.ts";
 import { holdingsOn } from "./standing.ts";
 
 /** The shared library without its texts, held in memory. */
@@ -9,11 +10,14 @@ export interface HeldLibrary {
   unread(sources: readonly FollowedSource[]): string[];
   /** Takes in sources as they are now, and what versions consist of, which never changes. */
   take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
+  /** Forgets sources with all their versions. */
+  drop(sourceIds: readonly string[]): void;
   /** Whether any version of a source is cited by a clause, or by one below it. */
   cites(clause: string): boolean;
   /** Whether a source is a standard, or is by its title about it; `key` is without body and year. */
   isAboutStandard(key: string): boolean;
-  onDay(day: string, jurisdictions: readonly string[] | null): LibraryOnDay;
+  /** `only` names the sources that count; all where it is not given. */
+  onDay(day: string, jurisdictions: readonly string[] | null, only?: ReadonlySet<string>): LibraryOnDay;
   /** Keys of all passages that any version of some sources consists of. */
   keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   sourceOf(id: string): FollowedSource["source"] | undefined;
@@ -38,14 +42,6 @@ export interface LibraryOnDay {
   standsInstead(key: number): boolean;
 }
 
-interface Place {
-  key: number;
-  sourceId: string;
-}
-
-/** What may follow a clause where a citation goes on below it: `21 CFR 807.92` holds `21 CFR 807.92(a)(3)`, not `21 CFR 807.921`. */
-const goesOn = ["(", " ", ".", ":", ","];
-
 const nothingAmended = createAmendedClauses([]);
 
 export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): HeldLibrary {
@@ -53,8 +49,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
   const sources = new Map<string, FollowedSource>();
   const keysOf = new Map<string, Uint32Array>();
   const ordinals = new Map<string, ReadonlyMap<number, number>>();
-  const places = new Map<string, Map<number, Place>>();
-  let sorted: string[] | null = null;
+  const places = createClausePlaces();
   let standards: ReadonlySet<string> | null = null;
 
   const ordinalsIn = (versionId: string): ReadonlyMap<number, number> => {
@@ -65,28 +60,12 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
     ordinals.set(versionId, made);
     return made;
   };
-  const within = (clause: string): Place[] => {
-    // By code units, as `beginningWith` looks them up.
-    sorted ??= [...places.keys()].toSorted();
-    const all = sorted;
-    const below = goesOn.flatMap((next) => beginningWith(all, `${clause}${next}`));
-    return [clause, ...below].flatMap((citation) => [...(places.get(citation)?.values() ?? [])]);
-  };
-  const note = (sourceId: string, { keys, citations }: VersionContents) => {
-    for (const [at, key] of keys.entries()) {
-      const citation = citations[at] ?? "";
-      const known = places.get(citation);
-      if (known) known.set(key, { key, sourceId });
-      else {
-        places.set(citation, new Map([[key, { key, sourceId }]]));
-        sorted = null;
-      }
-    }
-  };
+  const keysOfSources = (sourceIds: readonly string[]): ReadonlySet<number> =>
+    new Set(sourceIds.flatMap((id) => sources.get(id)?.versions ?? []).flatMap(({ id }) => [...(keysOf.get(id) ?? [])]));
 
   return {
     unread: (some) => some.flatMap(({ versions }) => versions.map(({ id }) => id)).filter((id) => !keysOf.has(id)),
-    cites: (clause) => within(clause).length > 0,
+    cites: (clause) => places.within(clause).length > 0,
     isAboutStandard: (key) => holdsStandard((standards ??= standardsOf(sources.values())), key),
     take(some, contents) {
       standards = null;
@@ -97,15 +76,27 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
           if (!held) continue;
           keysOf.set(id, Uint32Array.from(held.keys));
           if (one.source.owner_id === null) law.take(id, held);
-          note(source_id, held);
+          places.add(source_id, held);
         }
       }
     },
-    onDay(day, jurisdictions) {
+    drop(sourceIds) {
+      standards = null;
+      places.forget(keysOfSources(sourceIds));
+      for (const id of sourceIds) {
+        for (const version of sources.get(id)?.versions ?? []) {
+          keysOf.delete(version.id);
+          ordinals.delete(version.id);
+        }
+        sources.delete(id);
+      }
+    },
+    onDay(day, jurisdictions, only) {
       const held = new Map<string, VersionRow>();
       const former = new Map<string, VersionRow[]>();
       const keys = new Set<number>();
-      const holdings = holdingsOn(sources.values(), day, jurisdictions);
+      const counting = [...sources.values()].filter(({ source }) => only?.has(source.id) ?? true);
+      const holdings = holdingsOn(counting, day, jurisdictions);
       for (const { source, version, earlier } of holdings) {
         held.set(source.id, version);
         former.set(source.id, earlier);
@@ -120,7 +111,8 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         amendedSince: (key) => amended.since(key),
         standsInstead: (key) => amended.instead.has(key),
         atClause: (clause) =>
-          within(clause)
+          places
+            .within(clause)
             .flatMap(({ key, sourceId }) => {
               const version = keys.has(key) ? held.get(sourceId) : undefined;
               const ordinal = version && ordinalsIn(version.id).get(key);
@@ -133,7 +125,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
             const now = amended.since(key).length > 0 ? held.get(sourceId) : undefined;
             return [...(former.get(sourceId) ?? []), ...(now ? [now] : [])];
           };
-          const found = within(clause).flatMap(({ key, sourceId }) =>
+          const found = places.within(clause).flatMap(({ key, sourceId }) =>
             heldTill(sourceId, key).flatMap((version, age) => {
               const ordinal = ordinalsIn(version.id).get(key);
               return ordinal === undefined ? [] : [{ key, version, age, ordinal }];
@@ -145,8 +137,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         },
       };
     },
-    keysOf: (sourceIds) =>
-      new Set(sourceIds.flatMap((id) => sources.get(id)?.versions ?? []).flatMap(({ id }) => [...(keysOf.get(id) ?? [])])),
+    keysOf: keysOfSources,
     sourceOf: (id) => sources.get(id)?.source,
     contents: () => keysOf.entries(),
   };
@@ -157,17 +148,3 @@ const standardsOf = (sources: Iterable<FollowedSource>): ReadonlySet<string> => 
   const names = [...sources].flatMap(({ source }) => [source.identifier, source.title]);
   return new Set(names.flatMap((name) => standardsIn(name).map(({ key }) => key)));
 };
-
-/** The words of a sorted list that begin with a prefix. */
-function beginningWith(sorted: readonly string[], prefix: string): string[] {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? "") < prefix) low = middle + 1;
-    else high = middle;
-  }
-  const isBelow = (word: string | undefined) => word?.startsWith(prefix) ?? false;
-  let end = low;
-  while (isBelow(sorted[end])) end += 1;
-  return sorted.slice(low, end);
-}

@@ -15,6 +15,8 @@ export interface LeftOut {
 
 /** Tells what of a question's places and documents the library does not hold, or the chosen authority leaves out. */
 export function leftOutOf(question: UnderstoodQuestion, asked: AskedQuestion, index: SearchIndex): LeftOut {
+  // One's own documents may speak of any place, and of any standard.
+  if (asked.reach?.library === false) return { names: [], isAll: false, unheld: { places: [], words: [] } };
   const places = placesLeftOut(question, asked, index);
   const { unheld, isHeldNamed, isAside } = documentsLeftOut(question, asked, index);
   const isOfPlace =

@@ -15,6 +15,7 @@ import { createPrivateShelves } from "./private-shelves.ts";
 import type { Viewer } from "../../service.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
+import { everywhere, type Reach } from "./reach.ts";
 import { joined, viewOf, type SearchView } from "./search-view.ts";
 
 /** The search index over the shared library; it follows the database and can be thrown away at any time. */
@@ -26,7 +27,7 @@ export interface SearchIndex {
   /** Makes ready what this viewer may read beside the shared library; before each of their questions. */
   admit(viewer: Viewer | null): Promise<void>;
   /** What a viewer may read; the shared library alone for null, and for one who was not admitted. */
-  view(choice: { viewer: Viewer | null; jurisdictions: readonly string[] | null; day: string }): SearchView;
+  view(choice: ViewChoice): SearchView;
   /** Whether a viewer may read any version of a source that is cited by a clause, or one that is about a standard. */
   holds(viewer: Viewer | null, named: { clause: string } | { standard: string }): boolean;
   /** The vector of a question; null where the words alone have to do. */
@@ -40,6 +41,14 @@ export interface SearchIndex {
   readonly size: number;
   /** Passages that have a vector; null where none are made. */
   readonly embedded: number | null;
+}
+
+/** Whose view, of the law of which places and of which day; `reach` narrows it where it is given. */
+interface ViewChoice {
+  viewer: Viewer | null;
+  jurisdictions: readonly string[] | null;
+  day: string;
+  reach?: Reach | undefined;
 }
 
 /** Versions whose contents are read at once. */
@@ -159,10 +168,12 @@ export async function openSearchIndex({
     },
     reader: createPassageReader((key) => held.index.termsOf(key)),
     admit: (viewer) => shelves.admit(viewer),
-    view({ viewer, jurisdictions, day }) {
-      const shared = sharedView(jurisdictions, day);
-      const own = shelves.of(viewer);
-      return own ? joined(shared, viewOf({ ...own, vectors: null }, own.memory.onDay(day, jurisdictions))) : shared;
+    view({ viewer, jurisdictions, day, reach = everywhere }) {
+      const shared = sharedView(reach.library ? jurisdictions : [], day);
+      const own = reach.own === "none" ? null : shelves.of(viewer);
+      if (!own) return shared;
+      const only = reach.own === "all" ? undefined : new Set(reach.own);
+      return joined(shared, viewOf({ ...own, vectors: null }, own.memory.onDay(day, jurisdictions, only)));
     },
     holds: (viewer, named) =>
       [memory, shelves.of(viewer)?.memory].some((one) =>

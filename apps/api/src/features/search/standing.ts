@@ -30,7 +30,9 @@ function replacersOn(sources: readonly FollowedSource[], day: string) {
   return { gone, going };
 }
 
-/** Versions that hold on a day in some jurisdictions, or in all for null: superseded by what other sources replaced by then, and not by what comes later. */
+/**
+ * Versions that hold on a day in some jurisdictions, or in all for null, a person's own documents in each: superseded by what other sources replaced by then, and not by what comes later.
+ */
 export function holdingsOn(all: Iterable<FollowedSource>, day: string, jurisdictions: readonly string[] | null): HeldVersion[] {
   const sources = [...all];
   const { gone, going } = replacersOn(sources, day);
@@ -42,7 +44,7 @@ export function holdingsOn(all: Iterable<FollowedSource>, day: string, jurisdict
   };
   return sources.flatMap((one) => {
     const { source, name, versions, timeline } = one;
-    if (jurisdictions && !jurisdictions.includes(source.jurisdiction)) return [];
+    if (jurisdictions && source.kind !== "upload" && !jurisdictions.includes(source.jurisdiction)) return [];
     const holding = timeline.findLast(({ from }) => from <= day);
     const at = versions.findIndex(({ id }) => id === holding?.version_id);
     const version = versions[at];

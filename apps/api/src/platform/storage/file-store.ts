@@ -1,19 +1,18 @@
-import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
-import { mkdir, open, rename, rm, type FileHandle } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { AppError } from "../../errors.ts";
-import { assertRoom } from "./free-space.ts";
+import type { FileKeys } from "./file-keys.ts";
+import type { Listed, Place } from "./place.ts";
 import { bringBack, removeAside, setAside } from "./quarantine.ts";
+import type { ByteRange } from "./sealed-file.ts";
+import { openSpool, SpooledFile } from "./spool.ts";
+import { openStored, streamOf } from "./stored-file.ts";
 
 /** A file in the store. */
 interface KeptFile {
   /** Name in the store. */
   blob: string;
-  /** Bytes. */
+  /** Plain bytes. */
   size: number;
-  /** SHA-256 of the bytes, hexadecimal. */
+  /** SHA-256 of the plain bytes, hexadecimal. */
   sha256: string;
 }
 
@@ -24,137 +23,86 @@ interface Reconciled {
   missing: string[];
 }
 
+/** Files of people, encrypted wherever they lie. */
 export interface FileStore {
-  /** Writes a stream to the temporary place, where it lies until it is kept or discarded. */
-  spool(stream: AsyncIterable<Uint8Array>): Promise<SpooledFile>;
+  /** Writes a stream to the temporary place, where it lies until it is kept or discarded; `expected` are the bytes it is said to have. */
+  spool(stream: AsyncIterable<Uint8Array>, expected?: number): Promise<SpooledFile>;
   /** Makes a stream a file of the store, durable when this returns; a spooled one is only moved. */
   keep(stream: AsyncIterable<Uint8Array>): Promise<KeptFile>;
   remove(blob: string): Promise<void>;
   /** Removes a file for good, also where it was set aside. */
   forget(blob: string): Promise<void>;
-  /** The bytes of a file; null where it does not lie here. */
-  read(blob: string): Readable | null;
+  /** The plain bytes of a file, or of a range of it; null where it does not lie here. The stream fails where they were changed. */
+  read(blob: string, range?: ByteRange): Promise<Readable | null>;
   /** Removes what uploads cut off before `before` (ms since 1970) left in the temporary place. */
   dropUnfinished(before: number): Promise<void>;
   /**
    * Compares the store with the files the database knows: those unknown and untouched since `before` are moved to the
    * quarantine of that day, those known and lying there are brought back. Nothing is ever deleted.
    */
-  reconcile(known: ReadonlySet<string>, before: number, day: string): Reconciled;
+  reconcile(known: ReadonlySet<string>, before: number, day: string): Promise<Reconciled>;
 }
 
-/** Bytes written between two looks at the free space. */
-const roomEvery = 8 * 1024 * 1024;
+/** Where a file of the store lies in its place. */
+const pathOf = (blob: string): string => `files/${blob}`;
 
-/** A stream that already lies, complete, in the store's temporary place. */
-export class SpooledFile implements AsyncIterable<Uint8Array> {
-  readonly path: string;
-  readonly size: number;
-  readonly sha256: string;
-
-  constructor(path: string, size: number, sha256: string) {
-    this.path = path;
-    this.size = size;
-    this.sha256 = sha256;
-  }
-
-  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
-    const file = await open(this.path);
-    yield* file.createReadStream();
-  }
-
-  /** Removes it, unless it has been kept. */
-  discard(): Promise<void> {
-    return rm(this.path, { force: true });
+/** The store's files, by their names. */
+export async function* blobsIn(place: Place): AsyncGenerator<Listed & { blob: string }, void> {
+  for await (const listed of place.list("files/")) {
+    const blob = /^files\/([0-9a-f]{2}\/.+)$/.exec(listed.path)?.[1];
+    if (blob !== undefined) yield { ...listed, blob };
   }
 }
 
-export function openFileStore(dataDir: string): FileStore {
-  const temporary = join(dataDir, "uploads");
-  const files = join(dataDir, "files");
-  for (const folder of [temporary, files]) mkdirSync(folder, { recursive: true, mode: 0o700 });
-
-  const spool: FileStore["spool"] = async (stream) => {
-    assertRoom(dataDir);
-    const path = join(temporary, `${randomUUID()}.upload`);
-    const file = await open(path, "wx", 0o600);
-    try {
-      const written = await write(file, stream, dataDir);
-      await file.sync();
-      return new SpooledFile(path, written.size, written.sha256);
-    } catch (error) {
-      await rm(path, { force: true });
-      throw isDiskFull(error) ? new AppError("storage_full", "The disk is full. Nothing was stored.") : error;
-    } finally {
-      await file.close();
-    }
-  };
+/** A store that is on its way through `dataDir` and lies in `place`. */
+export function openFileStore(dataDir: string, keys: FileKeys, place: Place): FileStore {
+  const spool = openSpool(dataDir, keys);
 
   return {
-    spool,
+    spool: (stream, expected) => spool.take(stream, undefined, expected),
+    dropUnfinished: (before) => spool.dropUnfinished(before),
 
     async keep(stream) {
-      const spooled = stream instanceof SpooledFile ? stream : await spool(stream);
-      const blob = `${spooled.sha256.slice(0, 2)}/${spooled.sha256}-${randomUUID()}`;
-      const place = join(files, blob);
-      if (await mkdir(dirname(place), { recursive: true, mode: 0o700 })) await syncFolder(files);
-      await rename(spooled.path, place);
-      await syncFolder(dirname(place));
-      return { blob, size: spooled.size, sha256: spooled.sha256 };
+      const spooled = stream instanceof SpooledFile ? stream : await spool.take(stream);
+      const { blob, size, sha256 } = spooled;
+      try {
+        await place.take(pathOf(blob), spooled.path);
+      } catch (error) {
+        await spooled.discard();
+        throw error;
+      }
+      return { blob, size, sha256 };
     },
 
-    remove: (blob) => rm(join(files, blob), { force: true }),
+    remove: (blob) => place.remove(pathOf(blob)),
 
     async forget(blob) {
-      await rm(join(files, blob), { force: true });
-      removeAside(dataDir, blob);
+      await place.remove(pathOf(blob));
+      await removeAside(place, blob);
     },
 
-    read: (blob) => (existsSync(join(files, blob)) ? createReadStream(join(files, blob)) : null),
-
-    async dropUnfinished(before) {
-      const unfinished = readdirSync(temporary).map((name) => join(temporary, name));
-      for (const path of unfinished) if (isStale(path, before)) await rm(path, { force: true });
+    async read(blob, range) {
+      const file = await place.open(pathOf(blob));
+      if (!file) return null;
+      try {
+        return streamOf(file, await openStored(file, keys, blob), range);
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
     },
 
-    reconcile(known, before, day) {
-      const stored = readdirSync(files).flatMap((prefix) => readdirSync(join(files, prefix)).map((name) => `${prefix}/${name}`));
-      const unknown = stored.filter((blob) => !known.has(blob) && isStale(join(files, blob), before));
-      const held = new Set(stored);
-      const absent = [...known].filter((blob) => !held.has(blob));
-      const broughtBack = absent.filter((blob) => bringBack(dataDir, blob));
-      for (const blob of unknown) setAside(dataDir, blob, day);
-      return { setAside: unknown, broughtBack, missing: absent.filter((blob) => !broughtBack.includes(blob)) };
+    async reconcile(known, before, day) {
+      const held = new Set<string>();
+      const unknown: string[] = [];
+      for await (const listed of blobsIn(place)) {
+        held.add(listed.blob);
+        if (!known.has(listed.blob) && listed.isStale(before)) unknown.push(listed.blob);
+      }
+      const [broughtBack, missing]: [string[], string[]] = [[], []];
+      for (const blob of known) if (!held.has(blob)) ((await bringBack(place, blob)) ? broughtBack : missing).push(blob);
+      for (const blob of unknown) await setAside(place, blob, day);
+      return { setAside: unknown, broughtBack, missing };
     },
   };
 }
-
-const isStale = (path: string, before: number): boolean => statSync(path).mtimeMs < before;
-
-async function write(file: FileHandle, stream: AsyncIterable<Uint8Array>, dataDir: string): Promise<{ size: number; sha256: string }> {
-  const hash = createHash("sha256");
-  let size = 0;
-  let looked = 0;
-  for await (const chunk of stream) {
-    hash.update(chunk);
-    await file.writeFile(chunk);
-    size += chunk.length;
-    if (size - looked >= roomEvery) {
-      assertRoom(dataDir);
-      looked = size;
-    }
-  }
-  return { size, sha256: hash.digest("hex") };
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");

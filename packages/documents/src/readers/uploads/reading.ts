@@ -1,3 +1,8 @@
+import type { documentExtensions } from "@clausewise/contracts";
+
+/** Extensions of the files that are read. */
+export type UploadExtension = (typeof documentExtensions)[number];
+
 /** Why a file could not be read. */
 export type UnreadReason = "encrypted" | "empty" | "unsupported" | "damaged" | "too_large";
 
@@ -55,5 +60,5 @@ export interface ReadingControl {
   recognise: boolean;
 }
 
-/** Reads one kind of file. Expected faults are outcomes; anything thrown means damaged. */
+/** Reads one kind of file. Expected faults are outcomes, or an UnreadError with their reason; anything else thrown means damaged. */
 export type Reader = (bytes: Uint8Array, control: ReadingControl) => Promise<Reading>;

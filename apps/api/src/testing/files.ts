@@ -1,0 +1,8 @@
+import { keysOf, newKey } from "../platform/storage/file-keys.ts";
+import { openFileStore, type FileStore } from "../platform/storage/file-store.ts";
+import { openFolder } from "../platform/storage/folder-place.ts";
+
+const keys = keysOf([newKey()]);
+
+/** A store in a folder of a test, under a key that every store of its process shares. */
+export const openTestFiles = (folder: string): FileStore => openFileStore(folder, keys, openFolder(folder));

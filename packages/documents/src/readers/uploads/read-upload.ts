@@ -1,0 +1,46 @@
+import { contentKind, mayBeNamed } from "./content-kind.ts";
+import type { Reader, Reading, ReadingControl, UploadExtension } from "./reading.ts";
+import { UnreadError } from "./unread.ts";
+
+const readPicture = async () => (await import("./recognise/read-picture.ts")).readPicture;
+
+/** Each reader is loaded when a file of its kind is read. */
+const readers: Partial<Record<string, () => Promise<Reader>>> = {
+  pdf: async () => (await import("./pdf/read-pdf.ts")).readPdf,
+  png: readPicture,
+  jpg: readPicture,
+  docx: async () => (await import("./word/docx.ts")).readDocx,
+  doc: async () => (await import("./word/doc.ts")).readDoc,
+  rtf: async () => (await import("./word/rtf.ts")).readRtf,
+  xlsx: async () => (await import("./sheets/xlsx.ts")).readXlsx,
+  xls: async () => (await import("./sheets/xls.ts")).readXls,
+  pptx: async () => (await import("./slides/pptx.ts")).readPptx,
+  ppt: async () => (await import("./slides/ppt.ts")).readPpt,
+  txt: async () => (await import("./text/text-file.ts")).readTextFile,
+};
+
+/** Reads a file that a person handed in. Every fault is an outcome with its reason; nothing is thrown for what is in the file. */
+export async function readUpload(bytes: Uint8Array, extension: UploadExtension, control: ReadingControl): Promise<Reading> {
+  try {
+    return withWords(await read(bytes, extension, control));
+  } catch (error) {
+    return { ok: false, reason: error instanceof UnreadError ? error.reason : "damaged" };
+  }
+}
+
+async function read(bytes: Uint8Array, extension: UploadExtension, control: ReadingControl): Promise<Reading> {
+  if (bytes.length === 0) return { ok: false, reason: "empty" };
+  const kind = await contentKind(bytes);
+  if (!mayBeNamed(kind, extension)) return { ok: false, reason: "unsupported" };
+  if (kind === "encrypted") return { ok: false, reason: "encrypted" };
+  if (kind === "broken_compound") return { ok: false, reason: "damaged" };
+  // Of an archive that cannot be opened the reader says why: damaged, or larger than is read.
+  const reader = await readers[kind === "broken_zip" ? extension : kind]?.();
+  return reader ? reader(bytes, control) : { ok: false, reason: "unsupported" };
+}
+
+function withWords(reading: Reading): Reading {
+  if (!reading.ok) return reading;
+  const words = reading.parts.some(({ blocks }) => blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
+  return words ? reading : { ok: false, reason: "empty" };
+}

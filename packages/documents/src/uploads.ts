@@ -1,0 +1,13 @@
+export { type ContentKind, contentKind, mayBeNamed } from "./readers/uploads/content-kind.ts";
+export { readUpload } from "./readers/uploads/read-upload.ts";
+export type {
+  DocumentBlock,
+  DocumentPart,
+  ReadFile,
+  Reading,
+  ReadingControl,
+  UnreadReason,
+  UploadExtension,
+  WordBox,
+} from "./readers/uploads/reading.ts";
+export { marksOf, type PageMarks, type QuotePlace } from "./readers/uploads/marks.ts";
