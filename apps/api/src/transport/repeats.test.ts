@@ -18,8 +18,7 @@ const under = (key?: string) => ({ headers: key === undefined ? {} : { "idempote
 const person = (id: string) => ({ actor: { id, label: id, role: "administrator" } }) as unknown as Caller;
 const endpoint = (given: Partial<Operation> = {}, name = "add") =>
   ({ feature: "notes", name, operation: { method: "POST", path: "/api/notes", output: z.any(), ...given } }) as unknown as Endpoint;
-const send = (key?: string, { whose = "ana", of = endpoint(), run = make as () => Promise<unknown> } = {}) =>
-  once(under(key), of, person(whose), run);
+const send = (key?: string, { whose = "ana", of = endpoint(), run = make } = {}) => once(under(key), of, person(whose), run);
 
 test("a change that is sent again under its key, at once or later, is made once and answered alike", async () => {
   const [first, second] = await Promise.all([send("one"), send("one")]);
