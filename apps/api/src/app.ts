@@ -18,7 +18,6 @@ import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
-import { createDocumentService } from "./features/documents/documents.service.ts";
 import { createEventService } from "./features/events/events.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
@@ -39,6 +38,7 @@ import { createServer } from "./transport/server.ts";
 import { openSignIn } from "./transport/sign-in/open-sign-in.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
+import { openDocuments } from "./wiring/documents.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openSearch } from "./wiring/search.ts";
 
@@ -81,6 +81,8 @@ export async function createApp({ config, open, clock, version, token, early }: 
     await open.close();
   });
 
+  const actor = await commandLineActor(platform, callerWithoutBrowser(null));
+  const documentFeature = openDocuments(platform, actor);
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
@@ -94,7 +96,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts: createAlertReads(database) }),
-    documents: createDocumentService(parts),
+    documents: documentFeature.service,
     events: createEventService(events),
     guidance: createGuidanceService(database),
     health: createHealthService({ pulse, kind: open.kind, version }),
@@ -107,8 +109,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   };
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());
-  const actor = await commandLineActor(parts, callerWithoutBrowser(null));
-  await beginWork({ ...platform, account, keepSearchable, periodic, commandLine: actor });
+  await beginWork({ ...platform, account, keepSearchable, keepDocuments: documentFeature.keepDocuments, periodic, commandLine: actor });
   await mountTransports(app, { ...platform, services, origins, secure, signIn, commandLine: { actor, token } });
   return app;
 }

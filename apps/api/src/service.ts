@@ -79,5 +79,8 @@ export const actorOf = (caller: Caller): Actor => {
   return caller.actor;
 };
 
+/** The person whom a stored row belongs to, for work that is done apart from requests. */
+export const ownerOf = ({ owner_id }: { owner_id: string }): Viewer => ({ id: owner_id }) as Viewer;
+
 /** The person a caller acts for, as the repositories take it. */
 export const viewerOf = (caller: Caller): Viewer => ({ id: actorOf(caller).id }) as Viewer;

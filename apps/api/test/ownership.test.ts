@@ -1,6 +1,7 @@
 import { Failure, type Need } from "@clausewise/contracts";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { countUnread } from "../src/testing/documents.repository.ts";
 import { ownedRows } from "../src/testing/tables.repository.ts";
 import { callRest, callRpc, overRpc, rows, type Input, type Row } from "./calls.ts";
 import { createExamples, type Examples } from "./examples.ts";
@@ -48,6 +49,8 @@ async function othersCall(row: Row, field: string, need: Need): Promise<Input> {
 
 /** What is said of a call that finds nothing and changes no row of anybody. */
 async function refusal(call: () => Promise<Response>): Promise<string> {
+  // Files are read by themselves, which changes rows.
+  await vi.waitFor(async () => expect(await countUnread(server.database)).toBe(0), { timeout: 120_000, interval: 100 });
   const before = await ownedRows(server.database);
   const response = await call();
   expect(response.status).toBe(404);

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { uploadLimit } from "@clausewise/contracts";
+import { countUnread } from "../src/testing/documents.repository.ts";
 import { form, read, type Answer } from "./requests.ts";
 import { sharedServer, type RunningServer } from "./server.ts";
 import { openBrowser, signIn, type Browser } from "./sign-in.ts";
@@ -138,7 +139,11 @@ const refusals: [string, () => RequestInit, number][] = [
   ["as JSON", () => ({ method: "POST", headers: { "content-type": "application/json" }, body: '{"title":"T"}' }), 415],
 ];
 
+/** Waits until every file is read: what reading writes is none of what an upload leaves behind. */
+const allRead = () => vi.waitFor(async () => expect(await countUnread(server.database)).toBe(0), { timeout: 120_000, interval: 100 });
+
 test.each(refusals)("an upload %s is refused and leaves nothing behind", async (_, init, status) => {
+  await allRead();
   const before = files("files");
   const response = await upload(init());
   expect(response.status).toBe(status);
@@ -155,6 +160,7 @@ test("a file of 50 MB is taken, one byte more is refused with the limit named an
     ]),
   );
   expect((await read<Answer<object>>(largest)).data).toMatchObject({ file_size: uploadLimit });
+  await allRead();
   const before = files("files");
   const larger = await upload(
     form([

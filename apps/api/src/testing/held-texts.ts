@@ -62,7 +62,7 @@ export function heldTexts(...versions: readonly VersionToAdd[]): HeldTexts {
     };
     const chain = chainOn([...(held.get(name)?.versions ?? []), added], version.retrieved);
     const described = { identifier, title, authority, jurisdiction, kind, binding, text_kind, url, docket };
-    held.set(name, followed({ source: { id, owner_id: null, ...described, created_at: addedAt }, versions: chain }));
+    held.set(name, followed({ source: { id, owner_id: null, ...described, created_at: addedAt, withheld: false }, versions: chain }));
   };
   for (const version of versions) add(version);
 

@@ -1,7 +1,7 @@
 import { createErasures, type ErasureParts } from "../features/account/erasure.ts";
 import { createCheckpointMail } from "../features/audit/checkpoint-mail.ts";
 import { createNobodyForgetting } from "../features/audit/forget-nobody.ts";
-import { listBlobs } from "../features/documents/documents.repository.ts";
+import { listBlobs } from "../features/documents/versions.repository.ts";
 import { refreshRoles } from "../features/identity/people.service.ts";
 import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
 import { dropExpiredSessions } from "../features/identity/sessions.repository.ts";
@@ -13,12 +13,14 @@ import { createProgressCleanUp } from "../platform/jobs/progress-clean-up.ts";
 import type { Actor } from "../service.ts";
 import type { Periodic } from "../transport/periodic.ts";
 import { callerWithoutBrowser } from "./caller.ts";
+import type { KeepDocuments } from "./documents.ts";
 import type { Platform } from "./platform.ts";
 import type { KeepSearchable } from "./search.ts";
 
 interface Parts extends Platform {
   account: ErasureParts;
   keepSearchable: KeepSearchable;
+  keepDocuments: KeepDocuments;
   periodic: Periodic;
   /** Who acts in the trail where nobody asked for it. */
   commandLine: Actor;
@@ -38,6 +40,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   if (trail.isAsProven) await reconcileFiles(parts);
   await importBuiltInLibrary({ database, audit, clock, caller: callerWithoutBrowser(commandLine) });
   await parts.keepSearchable(parts.periodic);
+  await parts.keepDocuments();
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
   if (parts.open.kind === "embedded") await jobs.add(createTidying(parts));

@@ -1,6 +1,6 @@
 import type { Authority, SearchResult } from "@clausewise/contracts";
 import { useCallback, useMemo, useState } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { AnswerActions } from "../features/answers/answer-actions.tsx";
 import { AnswerComposer, draftAfter } from "../features/answers/answer-composer.tsx";
 import { AnswerView } from "../features/answers/answer-view.tsx";
@@ -11,6 +11,7 @@ import { citationEntries, opened, statementOf, stepsThrough } from "../features/
 import { ReadAs } from "../features/answers/read-as.tsx";
 import { Thread } from "../features/answers/thread.tsx";
 import { useAnswer, useAsk } from "../features/answers/use-answers.ts";
+import { useOpenAnswer } from "../features/answers/use-open-answer.ts";
 import { ChangesNotice } from "../features/answers/changes-notice.tsx";
 import { SourceViewer } from "../features/sources/source-viewer.tsx";
 import { drafts } from "../shared/draft.ts";
@@ -46,7 +47,7 @@ const askedOf: Record<Authority, string> = {
 
 function AnswerPage({ answer }: { answer: SearchResult }) {
   const source = useOpenedSource(answer);
-  const navigate = useNavigate();
+  const open = useOpenAnswer();
   const ask = useAsk();
   const [sent, setSent] = useState<{ asked: Asked; follows?: string }>({ asked: asNarrowAs(answer, "") });
   const submit = (asked: Asked, follows?: string) => {
@@ -54,7 +55,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
     ask.mutate(questionFrom(asked, follows), {
       onSuccess: (result) => {
         drafts.write(draftAfter(answer.answer_id), null);
-        void navigate(`/queries/${result.answer_id}`);
+        open(result);
       },
     });
   };

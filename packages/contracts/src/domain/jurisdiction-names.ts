@@ -1,6 +1,7 @@
 /** Names of unions and bodies, and of the countries that the standard names oddly in running text. */
 const ownNames: Readonly<Record<string, string>> = {
   INT: "International",
+  OWN: "Own documents",
   EU: "European Union",
   EEA: "European Economic Area",
   EFTA: "European Free Trade Association",

@@ -6,6 +6,12 @@ export const questionLimit = 4000;
 /** Largest upload in bytes: 50 MB. */
 export const uploadLimit = 50 * 1024 * 1024;
 
+/** What one person may keep: bytes of files, every version counted, and documents. */
+export const documentQuota = { bytes: 10 * 1024 * 1024 * 1024, documents: 5000 } as const;
+
+/** Days for which a deleted document can be had back. */
+export const documentUndoDays = 30;
+
 /** Largest dated version of a source as JSON, in bytes. */
 export const importLimit = 32 * 1024 * 1024;
 
@@ -28,7 +34,7 @@ export const lengths = {
 } as const;
 
 /** How many there may be of something in one request. */
-export const counts = { headings: 12, superseded: 50, passages: 20_000, page: 100_000, offset: 1_000_000 } as const;
+export const counts = { headings: 12, superseded: 50, tags: 20, passages: 20_000, page: 100_000, offset: 1_000_000 } as const;
 
 /** Entries on a page: as many as are given where nothing is said, and the most. */
 export const pageSizes = {

@@ -36,12 +36,14 @@ export async function blobsOf(tx: Database, whose: Whose): Promise<string[]> {
   const blobs: string[] = [];
   for (const one of personTables) {
     if (!one.files) continue;
-    const { blob } = one.files;
-    const found = await rowsOf<{ blob: string }>(
-      tx,
-      sql`select t.${sql.identifier(blob)} as blob from ${nameOf(one)} t where ${belongs(one, whose)}`,
-    );
-    blobs.push(...found.map((row) => row.blob));
+    for (const column of [one.files.blob, ...(one.files.made ?? [])]) {
+      const blob = sql`t.${sql.identifier(column)}`;
+      const found = await rowsOf<{ blob: string }>(
+        tx,
+        sql`select ${blob} as blob from ${nameOf(one)} t where ${blob} is not null and ${belongs(one, whose)}`,
+      );
+      blobs.push(...found.map((row) => row.blob));
+    }
   }
   return blobs;
 }

@@ -90,7 +90,7 @@ test("what the registry names is there", async () => {
     [
       ...("table" in whose ? [whose.column] : whose.map(({ column }) => column)),
       ...without,
-      ...(files ? [files.blob, files.name] : []),
+      ...(files ? [files.blob, files.name, ...(files.made ?? [])] : []),
     ].map((column) => `${schema}.${table}.${column}`),
   );
   expect(named.filter((column) => !columns.has(column))).toEqual([]);

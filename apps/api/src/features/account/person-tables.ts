@@ -28,8 +28,8 @@ export interface PersonTable {
   without?: readonly string[];
   /** False where the rows are not handed out as they are; `because` says why. */
   exported?: false;
-  /** The columns that name stored files and what those are called. */
-  files?: { blob: string; name: string };
+  /** The columns that name stored files and what those are called, and those that name what was made of them, which is not handed out. */
+  files?: { blob: string; name: string; made?: readonly string[] };
 }
 
 const anId = (column: string): Reference => ({ column, holds: "id" });
@@ -42,12 +42,13 @@ const anId = (column: string): Reference => ({ column, holds: "id" });
 export const personTables: readonly PersonTable[] = [
   { table: "session", whose: [anId("person_id")], deletion: "deleted", without: ["id_hash", "data"] },
   {
-    table: "document",
+    table: "document_version",
     whose: [anId("owner_id")],
     deletion: "deleted",
-    without: ["blob"],
-    files: { blob: "blob", name: "filename" },
+    without: ["blob", "reading_blob", "job_id", "tries"],
+    files: { blob: "blob", name: "filename", made: ["reading_blob"] },
   },
+  { table: "document", whose: [anId("owner_id")], deletion: "deleted", without: ["reminded_of"] },
   { table: "mail", whose: [anId("person_id"), { column: "recipient", holds: "address" }], deletion: "deleted" },
   { table: "contact_message", whose: [{ column: "email", holds: "address" }], deletion: "deleted" },
   {

@@ -18,7 +18,7 @@ test("the newest checkpoint is mailed once, whole and in a line of its own, and 
   const sent: Mail[] = [];
   const mail = { isOn: true, send: async (_: unknown, said: Mail) => void sent.push(said) };
   const job = () => createCheckpointMail({ database: world.database, mail, auditDir, recipient: "trail@example.org" });
-  const run = () => job().run({}, { signal: AbortSignal.any([]), report: async () => undefined });
+  const run = () => job().run({}, { id: "a job", signal: AbortSignal.any([]), report: async () => undefined });
   await run();
   expect(sent).toEqual([]);
   appendFileSync(logPath(auditDir), '{"sequence":1}\n{"sequence":2}\n');
@@ -42,7 +42,7 @@ test("a checkpoint whose mail could not be written down is mailed by the next ru
   };
   const job = createCheckpointMail({ database: world.database, mail: { isOn: true, send }, auditDir, recipient: "trail@example.org" });
   appendFileSync(logPath(auditDir), '{"sequence":1}\n');
-  const control = { signal: AbortSignal.any([]), report: async () => undefined };
+  const control = { id: "a job", signal: AbortSignal.any([]), report: async () => undefined };
   await expect(job.run({}, control)).rejects.toThrow("the disk is full");
   full = false;
   await job.run({}, control);

@@ -1,27 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
 import { createAlertReads } from "../alerts/alerts.reads.ts";
 import { createAlertService } from "../alerts/alerts.service.ts";
 import { createDocumentReads } from "../documents/documents.reads.ts";
-import { createDocumentService } from "../documents/documents.service.ts";
 import { createQueryReads } from "../queries/queries.reads.ts";
 import { openTestFeatures } from "../../testing/features.ts";
-import { openTestFiles } from "../../testing/files.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
-let world: TestWorld;
+let world: DocumentWorld;
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createDocumentWorld(null);
 });
 afterAll(() => world.close());
 
 test("the dashboard counts a person's own documents, bookmarks and recent alerts", async () => {
   const ana = await world.asPerson("ana");
-  async function* bytes() {
-    yield Buffer.from("x");
-  }
-  const file = { filename: "a.txt", mimetype: "text/plain", stream: bytes() };
-  await createDocumentService({ ...world, files: openTestFiles(world.folder) }).upload({ file, title: "A" }, ana);
+  await world.upload(ana, "a.txt", "x");
+  const gone = await world.upload(ana, "b.txt", "x");
+  await world.documents.remove({ id: gone.id }, ana);
   const saved = {
     response: "r",
     confidence_score: null,

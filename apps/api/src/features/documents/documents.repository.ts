@@ -1,44 +1,183 @@
-import type { DocumentFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns, ilike, or } from "drizzle-orm";
+import type { DocumentChanges, DocumentFilter } from "@clausewise/contracts";
+import { and, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { by, byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
+import { jobProgress } from "../../platform/jobs/jobs.table.ts";
 import type { Viewer } from "../../service.ts";
-import { document } from "./documents.table.ts";
+import { document, documentVersion } from "./documents.table.ts";
+
+const { created_at: _, ...ofVersion } = getTableColumns(documentVersion);
+
+/** A document as it is shown, with its newest file. */
+const shown = {
+  id: document.id,
+  title: document.title,
+  regulatory_body: document.regulatory_body,
+  document_category: document.document_category,
+  created_at: document.created_at,
+  tags: document.tags,
+  review_on: document.review_on,
+  updated_at: document.updated_at,
+  version: document.current_version,
+  source_id: document.source_id,
+  deleted_at: document.deleted_at,
+  filename: ofVersion.filename,
+  file_size: ofVersion.file_size,
+  upload_status: ofVersion.upload_status,
+  sha256: ofVersion.sha256,
+  extension: ofVersion.extension,
+  parts: ofVersion.parts,
+  failure: ofVersion.failure,
+  progress: jobProgress.progress,
+  note: jobProgress.note,
+};
+
+const newest = and(eq(documentVersion.document_id, document.id), eq(documentVersion.number, document.current_version));
+
+interface Staged {
+  upload_status: string;
+  progress: number | null;
+  note: string | null;
+}
+
+const withStage = <R extends Staged>({ progress, note, ...row }: R) => ({
+  ...row,
+  stage: row.upload_status === "processing" && progress !== null ? { progress, note: note ?? "" } : null,
+});
+
+/** Day behind all others, for documents that nobody wants to look at again. */
+const never = sql`'9999-12-31'::date`;
 
 const orders: Record<DocumentFilter["sort"], ListOrder> = {
   newest: byCreation(document).newest,
   title: by(document.title, document.id, "ascending"),
+  largest: by(documentVersion.file_size, document.id, "descending"),
+  review: { key: sql`coalesce(${document.review_on}, ${never})`, type: "date", id: document.id, direction: "ascending" },
 };
 
-export function listDocuments(database: Database, viewer: Viewer, { search, category, body, sort, ...part }: DocumentFilter) {
-  const wanted = and(
-    owned(document, viewer),
-    search?.trim() ? mentions(search) : undefined,
-    category ? eq(document.document_category, category) : undefined,
-    body ? eq(document.regulatory_body, body) : undefined,
-  );
-  return pageOf(part, orders[sort], ({ columns, after, orderBy, limit }) =>
-    database
-      .select({ ...getTableColumns(document), ...columns(database.$count(document, wanted)) })
+/** What each filter asks for. */
+const conditions = ({ category, body, status, tag }: DocumentFilter) => ({
+  category: category && eq(document.document_category, category),
+  body: body && eq(document.regulatory_body, body),
+  status: status && eq(documentVersion.upload_status, status),
+  tag: tag === undefined ? undefined : sql`${tag} = any(${document.tags})`,
+});
+type Facet = keyof ReturnType<typeof conditions>;
+
+const valuesOf: Record<Facet, SQL<string | null>> = {
+  category: sql`${document.document_category}`,
+  body: sql`${document.regulatory_body}`,
+  status: sql`${documentVersion.upload_status}`,
+  tag: sql`unnest(${document.tags})`,
+};
+
+/** True of the documents among which a list looks, whatever its filters. */
+const searched = (viewer: Viewer, { search, deleted }: DocumentFilter) =>
+  and(owned(document, viewer), deleted ? isNotNull(document.deleted_at) : isNull(document.deleted_at), mentions(search));
+
+export async function listDocuments(database: Database, viewer: Viewer, filter: DocumentFilter) {
+  const wanted = and(searched(viewer, filter), ...Object.values(conditions(filter)));
+  const counted = sql<number>`(select count(*)::int from ${document} inner join ${documentVersion} on ${newest} where ${wanted})`;
+  const [page, facets] = await Promise.all([
+    pageOf(filter, orders[filter.sort], ({ columns, after, orderBy, limit }) =>
+      database
+        .select({ ...shown, ...columns(counted) })
+        .from(document)
+        .innerJoin(documentVersion, newest)
+        .leftJoin(jobProgress, eq(jobProgress.job_id, documentVersion.job_id))
+        .where(and(wanted, after))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ),
+    readFacets(database, viewer, filter),
+  ]);
+  return { ...page, items: page.items.map(withStage), facets };
+}
+
+/** What each filter would leave, given the search and the other filters, most frequent first. */
+async function readFacets(database: Database, viewer: Viewer, filter: DocumentFilter) {
+  const among = searched(viewer, filter);
+  const chosen = conditions(filter);
+  const facet = async (name: Facet) => {
+    const others = Object.entries(chosen).flatMap(([of, condition]) => (of === name || !condition ? [] : [condition]));
+    const rows = await database
+      .select({ value: valuesOf[name], count: sql<number>`count(*)::int` })
       .from(document)
-      .where(and(wanted, after))
-      .orderBy(...orderBy)
-      .limit(limit),
+      .innerJoin(documentVersion, newest)
+      .where(and(among, ...others))
+      .groupBy(sql`1`)
+      .orderBy(sql`2 desc, 1`)
+      .limit(100);
+    return rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
+  };
+  const [category, body, status, tag] = await Promise.all([facet("category"), facet("body"), facet("status"), facet("tag")]);
+  return { category, body, status, tag };
+}
+
+function mentions(search: string | undefined): SQL | undefined {
+  if (!search?.trim()) return undefined;
+  const pattern = containing(search);
+  return or(
+    ilike(document.title, pattern),
+    ilike(documentVersion.filename, pattern),
+    sql`array_to_string(${document.tags}, E'\n') ilike ${pattern}`,
   );
 }
 
 /** How many there are, as a part of a statement. */
-export const countDocuments = (database: Database, viewer: Viewer) => database.$count(document, owned(document, viewer));
+export const countDocuments = (database: Database, viewer: Viewer) =>
+  database.$count(document, and(owned(document, viewer), isNull(document.deleted_at)));
 
-function mentions(words: string) {
-  const pattern = containing(words);
-  return or(ilike(document.title, pattern), ilike(document.filename, pattern));
+const readShown = (database: Database, condition: SQL | undefined, limit: number) =>
+  database
+    .select(shown)
+    .from(document)
+    .innerJoin(documentVersion, newest)
+    .leftJoin(jobProgress, eq(jobProgress.job_id, documentVersion.job_id))
+    .where(condition)
+    .orderBy(document.created_at, document.id)
+    .limit(limit);
+
+/** One of the viewer's documents, deleted ones among them; null where there is none of that id. */
+export async function findDocument(database: Database, viewer: Viewer, id: string) {
+  const [row] = await readShown(database, and(owned(document, viewer), eq(document.id, id)), 1);
+  return row ? withStage(row) : null;
 }
 
-export const insertDocument = async (tx: Database, viewer: Viewer, row: Unowned<typeof document.$inferInsert>) =>
+const mostHeld = 20;
+
+/** The viewer's documents whose newest file has these bytes. */
+export const findHeld = async (database: Database, viewer: Viewer, sha256: string) =>
+  (await readShown(database, and(owned(document, viewer), isNull(document.deleted_at), eq(documentVersion.sha256, sha256)), mostHeld)).map(
+    withStage,
+  );
+
+/** The viewer's documents of some sources. */
+export const findOfSources = async (database: Database, viewer: Viewer, sourceIds: string[]) =>
+  sourceIds.length === 0
+    ? []
+    : database
+        .select({ id: document.id, title: document.title, extension: documentVersion.extension, source_id: document.source_id })
+        .from(document)
+        .innerJoin(documentVersion, newest)
+        .where(and(owned(document, viewer), isNull(document.deleted_at), inArray(document.source_id, sourceIds)));
+
+export type DocumentRow = typeof document.$inferSelect;
+
+/** Reads one of the viewer's documents for changing it; null where there is none of that id. */
+export async function lockDocument(tx: Database, viewer: Viewer, id: string): Promise<DocumentRow | null> {
+  const [row] = await tx
+    .select()
+    .from(document)
+    .where(and(owned(document, viewer), eq(document.id, id)))
+    .for("update");
+  return row ?? null;
+}
+
+export const insertDocument = async (tx: Database, viewer: Viewer, row: Unowned<typeof document.$inferInsert>): Promise<DocumentRow> =>
   first(
     await tx
       .insert(document)
@@ -46,6 +185,25 @@ export const insertDocument = async (tx: Database, viewer: Viewer, row: Unowned<
       .returning(),
   );
 
-/** Names of all stored files that a document stands for. */
-export const listBlobs = async (database: Database): Promise<string[]> =>
-  (await database.select({ blob: document.blob }).from(document)).map((row) => row.blob);
+type Changed = Partial<Omit<DocumentChanges, "id">> &
+  Partial<Pick<DocumentRow, "current_version" | "source_id" | "deleted_at" | "updated_at">>;
+
+/** Changes what is given; `undefined` stays. */
+export async function updateDocument(tx: Database, viewer: Viewer, id: string, changed: Changed): Promise<void> {
+  await tx
+    .update(document)
+    .set(changed)
+    .where(and(owned(document, viewer), eq(document.id, id)));
+}
+
+/** How much a person keeps: documents, and bytes of all their files. */
+export async function readUsage(tx: Database, viewer: Viewer): Promise<{ documents: number; bytes: number }> {
+  const [row] = await tx
+    .select({
+      documents: sql`count(distinct ${documentVersion.document_id})`.mapWith(Number),
+      bytes: sql`coalesce(sum(${documentVersion.file_size}::bigint), 0)`.mapWith(Number),
+    })
+    .from(documentVersion)
+    .where(owned(documentVersion, viewer));
+  return row ?? { documents: 0, bytes: 0 };
+}

@@ -3,22 +3,17 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { Services } from "../../service.ts";
-import { openTestFiles } from "../../testing/files.ts";
 import { asked } from "../../testing/lists.ts";
-import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { listBlobs } from "./documents.repository.ts";
-import { createDocumentService } from "./documents.service.ts";
+import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
+import { listBlobs } from "./versions.repository.ts";
 
-let world: TestWorld;
-let files: FileStore;
+let world: DocumentWorld;
 let documents: Services["documents"];
 
 beforeAll(async () => {
-  world = await createTestWorld();
-  files = openTestFiles(world.folder);
-  documents = createDocumentService({ ...world, files });
+  world = await createDocumentWorld(null);
+  documents = world.documents;
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -29,8 +24,9 @@ async function* bytes(...parts: string[]) {
 
 const file = (filename: string, ...parts: string[]) => ({ filename, mimetype: "text/plain", stream: bytes(...parts) });
 const draft = { title: "Protocol", regulatory_body: "FDA", document_category: undefined } as const;
-const stored = () => readdirSync(join(world.folder, "files"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-const waiting = () => readdirSync(join(world.folder, "uploads"));
+const stored = () =>
+  readdirSync(join(world.folder, "store", "files"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+const waiting = () => readdirSync(join(world.folder, "store", "uploads"));
 
 test("an uploaded file is kept byte for byte and stays pending", async () => {
   const ana = await world.asPerson("ana");
@@ -40,7 +36,7 @@ test("an uploaded file is kept byte for byte and stays pending", async () => {
   expect(document.sha256).toBe(createHash("sha256").update("one two").digest("hex"));
   expect(stored()).toHaveLength(before + 1);
   const [blob = ""] = await listBlobs(world.database);
-  expect(await text((await files.read(blob)) ?? bytes())).toBe("one two");
+  expect(await text((await world.files.read(blob)) ?? bytes())).toBe("one two");
 });
 
 test("documents belong to who uploaded them and can be searched by title and file name", async () => {

@@ -32,6 +32,8 @@ export const source = pgTable(
     url: text(),
     docket: text(),
     created_at: timestamp().notNull(),
+    /** Whether nobody may read it for now, as what it stands for was deleted and can still be had back. */
+    withheld: boolean().notNull().default(false),
   },
   (table) => [unique("source_identity").on(table.owner_id, table.identifier, table.text_kind).nullsNotDistinct()],
 );

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, or, type SQL } from "drizzle-orm";
+import { and, eq, exists, isNull, or, sql, type SQL } from "drizzle-orm";
 import { QueryBuilder, type PgColumn } from "drizzle-orm/pg-core";
 import { citation } from "../../features/citations/citations.table.ts";
 import { share, type SharedKind } from "../../features/sharing/sharing.table.ts";
@@ -8,6 +8,8 @@ import { owned, type OwnedTable } from "./owned.ts";
 /** A table whose rows can be shared; a row without an owner is everybody's. */
 interface ReadableTable extends OwnedTable {
   id: PgColumn;
+  /** Rows that nobody may read for now. */
+  withheld?: PgColumn;
 }
 
 /** True of the rows that are everybody's. */
@@ -18,7 +20,7 @@ export const everybodys = (table: OwnedTable): SQL => isNull(table.owner_id);
  * cited by something that was shared with them, as evidence goes with what it proves.
  */
 export const personal = (kind: SharedKind, table: ReadableTable, viewer: Viewer): SQL =>
-  either(owned(table, viewer), sharedWith(kind, table, viewer), ...(kind === "source" ? [citedInShared(table, viewer)] : []));
+  shown(table, either(owned(table, viewer), sharedWith(kind, table, viewer), ...(kind === "source" ? [citedInShared(table, viewer)] : [])));
 
 /** Whether there may be rows that not everybody but the viewer may read: false only where there are none. It reads no table through. */
 export const mayHavePersonal = (table: OwnedTable, viewer: Viewer): SQL =>
@@ -30,6 +32,8 @@ export const mayHavePersonal = (table: OwnedTable, viewer: Viewer): SQL =>
 /** True of the rows that a viewer may read, everybody's among them. */
 export const readable = (kind: SharedKind, table: ReadableTable, viewer: Viewer): SQL =>
   either(everybodys(table), personal(kind, table, viewer));
+
+const shown = ({ withheld }: ReadableTable, whose: SQL): SQL => (withheld ? sql`(${eq(withheld, false)} and ${whose})` : whose);
 
 const either = (first: SQL, ...others: SQL[]): SQL => or(first, ...others) ?? first;
 

@@ -17,7 +17,7 @@ const size = () => one("select pg_relation_size('clause')::int");
 async function tidy(raw = open.raw): Promise<string[]> {
   const warnings: string[] = [];
   const job = createTidying({ open: { raw }, warn: (line) => warnings.push(line) });
-  await job.run({}, { signal: new AbortController().signal, report: async () => undefined });
+  await job.run({}, { id: "a job", signal: new AbortController().signal, report: async () => undefined });
   return warnings;
 }
 

@@ -2,6 +2,8 @@ import type { z } from "zod";
 
 /** What a job under way is handed beside its payload. */
 interface JobControl {
+  /** The job's own id, the same with each try. */
+  id: string;
   /** Aborts when the job was cancelled or its process is to end; it is then tried again, unless cancelled. */
   signal: AbortSignal;
   /** Tells how far the job is, from 0 to 1, and in a sentence what it is doing. */

@@ -16,8 +16,11 @@ interface JobParts extends QueuePlace {
 }
 
 export interface Jobs {
-  /** Asks for a job in a transaction: it is run once that is committed, and never if it is not. Gives the job's id, or null where a single one waits already. */
-  enqueue<P extends object>(tx: Database, job: Job<P>, payload: P): Promise<string | null>;
+  /**
+   * Asks for a job in a transaction: it is run once that is committed, and never if it is not; those of a higher priority
+   * than 0 before others, those of a lower one behind them. Gives the job's id, or null where a single one waits already.
+   */
+  enqueue<P extends object>(tx: Database, job: Job<P>, payload: P, how?: { priority?: number }): Promise<string | null>;
   /** Makes a job known, and runs those that wait for it where this process runs jobs. */
   add<P extends object>(job: Job<P>): Promise<void>;
   list(state: StoredJob["state"] | null, limit: number): Promise<StoredJob[]>;
@@ -25,7 +28,7 @@ export interface Jobs {
   /** Has a job that failed for good tried again. */
   retry: (tx: Database, job: StoredJob) => Promise<void>;
   /** Ends a job that waits or is under way. */
-  cancel: (tx: Database, job: StoredJob) => Promise<void>;
+  cancel: (tx: Database, job: Pick<StoredJob, "id" | "name">) => Promise<void>;
   /** Hears what is notified on a channel from now on; `connected` is called at once and after each time some may have been missed. */
   listen: (channel: string, hear: (payload: string) => void, connected: () => void) => Promise<() => Promise<void>>;
   /** Stops taking jobs and hands back those under way, which are tried again. */
@@ -55,6 +58,7 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
     try {
       signal.throwIfAborted();
       await job.run(job.payload.parse(data), {
+        id,
         signal,
         report: (progress, note) => keepProgress(database, id, { progress, note, updated_at: clock.now() }),
       });
@@ -64,8 +68,8 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
   };
 
   return {
-    async enqueue(tx, job, payload) {
-      const id = await queue.send(job.name, job.payload.parse(payload), { db: inside(tx) });
+    async enqueue(tx, job, payload, how = {}) {
+      const id = await queue.send(job.name, job.payload.parse(payload), { db: inside(tx), ...how });
       if (!id && !job.isSingle) throw new Error(`the job ${job.name} was not enqueued`);
       return id;
     },

@@ -11,6 +11,8 @@ export interface Opening {
   /** Where this citation's source is opened: an address, or the query string of this page. */
   to: (key: CitationKey, citation: Citation) => string;
   current: CitationKey | null;
+  /** The citations that tell which text of their source they are of; all of them where it is left out. */
+  inFull?: ReadonlySet<CitationKey>;
 }
 
 export const citationElement = (key: CitationKey): string => `citation-${key.replace(".", "-")}`;

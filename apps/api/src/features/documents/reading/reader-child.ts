@@ -1,0 +1,61 @@
+/** Runs in a process of its own, which may do nothing but read: a file comes in by its standard input, frames go out by its output. */
+import { Console } from "node:console";
+import { contentKind, mayBeNamed, readUpload, type DocumentPart, type UploadExtension } from "@clausewise/documents/uploads";
+import { framed } from "./frames.ts";
+import type { ReadBlock, ReaderFrame } from "./read-part.ts";
+
+/** Characters of text and words of which a frame of blocks holds about as many. */
+const frameSize = 200_000;
+
+const output = process.stdout.write.bind(process.stdout);
+// What a reader prints is none of what it says.
+globalThis.console = new Console(process.stderr, process.stderr);
+
+const tell = (frame: ReaderFrame): Promise<void> => new Promise((done) => void output(framed(frame), () => done()));
+
+async function input(): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
+
+const rounded = (points: number): number => Math.round(points * 100) / 100;
+
+const plain = ({ kind, level, text, range, words }: DocumentPart["blocks"][number]): ReadBlock => ({
+  kind,
+  level,
+  text,
+  range,
+  words: words.flatMap(({ start, end, left, top, right, bottom }) => [
+    start,
+    end,
+    rounded(left),
+    rounded(top),
+    rounded(right),
+    rounded(bottom),
+  ]),
+});
+
+async function tellPart({ blocks, ...part }: DocumentPart): Promise<void> {
+  await tell({ part });
+  let held: ReadBlock[] = [];
+  let size = 0;
+  for (const block of blocks) {
+    held.push(plain(block));
+    size += block.text.length + block.words.length * 30 + 100;
+    if (size < frameSize) continue;
+    await tell({ blocks: held });
+    [held, size] = [[], 0];
+  }
+  if (held.length > 0) await tell({ blocks: held });
+}
+
+const progress = (done: number, total: number): void => void tell({ progress: [done, total] });
+// Whoever started this checks what it says.
+const [bytes, extension] = [await input(), process.argv[2] as UploadExtension];
+if (mayBeNamed(await contentKind(bytes), extension)) {
+  const reading = await readUpload(bytes, extension, { progress, recognise: true });
+  if (reading.ok) for (const part of reading.parts) await tellPart(part);
+  await tell({ end: reading.ok ? "read" : reading.reason });
+} else await tell({ end: "mismatched" });
+process.exit(0);

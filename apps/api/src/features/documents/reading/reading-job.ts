@@ -1,0 +1,175 @@
+import type { DocumentFailure } from "@clausewise/contracts";
+import { z } from "zod";
+import type { Clock } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/client.ts";
+import { isUndecided } from "../../../platform/database/undecided.ts";
+import type { Events } from "../../../platform/events/events.ts";
+import { defineJob } from "../../../platform/jobs/job.ts";
+import type { FileStore } from "../../../platform/storage/file-store.ts";
+import { ownerOf, type Viewer } from "../../../service.ts";
+import type { AuditedCaller, AuditTrail } from "../../audit/audit-trail.ts";
+import type { OwnSources } from "../../library/own-sources.ts";
+import { lockDocument, updateDocument } from "../documents.repository.ts";
+import { beginTry, endTry, giveTryBack, lockTry, type VersionRow } from "../versions.repository.ts";
+import { readingJobName } from "./ask-for-reading.ts";
+import { createPassageMaker, type PlacedPassage } from "./passages.ts";
+import { createProgress } from "./progress.ts";
+import type { ReadFile } from "./read-in-child.ts";
+import type { ReadPart } from "./read-part.ts";
+import { packed } from "./reading-file.ts";
+import { ReadingFailed } from "./reading-failed.ts";
+
+export interface ReadingParts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  events: Pick<Events, "raise">;
+  files: FileStore;
+  sources: OwnSources;
+  readFile: ReadFile;
+  /** Who acts in the trail where a file is read. */
+  caller: () => AuditedCaller;
+}
+
+/** How often a file is begun to be read before it counts as one that cannot be. */
+const mostTries = 4;
+
+/** Passages that a document may have. */
+const mostPassages = 20_000;
+
+const ReadingPayload = z.object({ version_id: z.uuid(), owner_id: z.uuid() });
+
+/** Reads a file: when it ends, the document is completed or failed, or the job is tried again. */
+export const createReadingJob = (parts: ReadingParts) =>
+  defineJob({
+    name: readingJobName,
+    payload: ReadingPayload,
+    concurrency: 2,
+    // More often than a file is begun, so that the last word is always ours and never the queue's.
+    retries: mostTries * 3,
+    backOff: 2,
+    longestBackOff: 60,
+    longest: 1800,
+    async run({ version_id, owner_id }, { id, signal, report }) {
+      const viewer = ownerOf({ owner_id });
+      const version = await beginTry(parts.database, viewer, version_id, id);
+      // It was read, cancelled or deleted, or somebody asked for it anew.
+      if (!version) return;
+      await tell(parts, viewer, version);
+      if (version.tries > mostTries) return fail(parts, viewer, version, "interrupted");
+      try {
+        await read(parts, viewer, version, { signal, report });
+      } catch (error) {
+        if (error instanceof ReadingFailed) return fail(parts, viewer, version, error.reason);
+        if (signal.aborted) await giveTryBack(parts.database, viewer, version);
+        else if (version.tries >= mostTries) return fail(parts, viewer, version, "interrupted");
+        throw error;
+      }
+    },
+  });
+
+const tell = ({ events, database }: ReadingParts, { id }: Viewer, { document_id }: VersionRow, tx: Database = database): Promise<void> =>
+  events.raise(tx, { kind: "documents", person_id: id, object_id: document_id });
+
+interface Control {
+  signal: AbortSignal;
+  report: (progress: number, sentence: string) => Promise<void>;
+}
+
+async function read(parts: ReadingParts, viewer: Viewer, version: VersionRow, { signal, report }: Control): Promise<void> {
+  const { files, readFile } = parts;
+  const progress = createProgress(async (share, note) => {
+    await report(share, note);
+    await tell(parts, viewer, version);
+  });
+  const bytes = await files.read(version.blob);
+  if (!bytes) throw new Error("The stored file is missing.");
+  const made = new MadeOfParts();
+  const found = readFile(bytes, version.extension, { signal, progress: (done, total) => progress.read(done, total) });
+  const spooled = await files.spool(packed(made.noting(found)));
+  await progress.end();
+  const kept = await files.keep(spooled);
+  let isWritten = false;
+  try {
+    isWritten = await write(parts, viewer, version, made, kept.blob);
+  } catch (error) {
+    // Where nobody knows whether it was written, the file stays: the next start finds out.
+    if (isUndecided(error)) isWritten = true;
+    throw error;
+  } finally {
+    if (!isWritten) await files.remove(kept.blob);
+  }
+  if (version.reading_blob !== null) await files.remove(version.reading_blob);
+}
+
+/** What a document consists of and its passages, gathered while its parts go by. */
+class MadeOfParts {
+  readonly passages: PlacedPassage[] = [];
+  count = 0;
+  recognised = 0;
+  kind: ReadPart["kind"] = "text";
+  readonly #passagesOf = createPassageMaker();
+
+  async *noting(parts: AsyncIterable<ReadPart>): AsyncGenerator<ReadPart, void> {
+    for await (const part of parts) {
+      this.kind = part.kind;
+      this.count += 1;
+      if (part.source === "recognised") this.recognised += 1;
+      this.passages.push(...this.#passagesOf(part));
+      if (this.passages.length > mostPassages) throw new ReadingFailed("too_large");
+      yield part;
+    }
+    if (this.passages.length === 0) throw new ReadingFailed("empty");
+  }
+}
+
+/** Writes what was read in one transaction; false where somebody ended the try meanwhile. */
+const write = (parts: ReadingParts, viewer: Viewer, version: VersionRow, made: MadeOfParts, reading_blob: string): Promise<boolean> =>
+  parts.audit.change(parts.caller(), async (tx) => {
+    const document = await lockDocument(tx, viewer, version.document_id);
+    const held = document && (await lockTry(tx, viewer, version));
+    if (!held) return { result: false, entry: null };
+    const { source_id, source_version_id } = await parts.sources.add(tx, viewer, {
+      source_id: document.source_id,
+      title: document.title,
+      label: `Version ${version.number}`,
+      passages: made.passages.map(({ place, heading, heading_path, page, text }) => ({ place, heading, heading_path, page, text })),
+      created_at: version.created_at,
+      withheld: document.deleted_at !== null,
+    });
+    const { kind, count, recognised } = made;
+    await endTry(tx, viewer, version.id, {
+      upload_status: "completed",
+      failure: null,
+      parts: { kind, count, recognised },
+      reading_blob,
+      source_version_id,
+    });
+    await updateDocument(tx, viewer, document.id, { source_id });
+    await tell(parts, viewer, version, tx);
+    await parts.events.raise(tx, { kind: "library", person_id: viewer.id });
+    const changes = { version: version.number, parts: count, recognised, passages: made.passages.length };
+    return {
+      result: true,
+      entry: { action: "document.read", object_id: document.id, object_version: version.id, subject_id: viewer.id, changes },
+    };
+  });
+
+const fail = (parts: ReadingParts, viewer: Viewer, version: VersionRow, failure: DocumentFailure): Promise<void> =>
+  parts.audit.change(parts.caller(), async (tx) => {
+    if (!(await lockTry(tx, viewer, version))) return { result: undefined, entry: null };
+    await endTry(tx, viewer, version.id, { upload_status: "failed", failure });
+    await tell(parts, viewer, version, tx);
+    const changes = { version: version.number, failure };
+    return {
+      result: undefined,
+      entry: {
+        action: "document.unread",
+        object_id: version.document_id,
+        object_version: version.id,
+        subject_id: viewer.id,
+        changes,
+        outcome: "failed",
+      },
+    };
+  });
