@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { Authority, type Citation, type SearchResult, type Statement } from "@clausewise/contracts";
-import { createCarrying, isWithin, normalCitation } from "@clausewise/retrieval";
+import { createCarrying, isWithin, normalCitation, shownTogether } from "@clausewise/retrieval";
 import { builtInQuestionRules } from "@clausewise/static-data";
 import { z } from "zod";
 
@@ -174,12 +174,16 @@ function paragraphOf(citations: readonly Citation[], { gold_citations }: TestQue
 
 const carrying = createCarrying(builtInQuestionRules());
 
+/** The official words of a citation, with those that they go on from and what they go by; null where it shows none. */
+const shownBy = (one: Citation) =>
+  one.quote === null ? null : carrying.read(one.lead_in === null ? one.quote : `${one.lead_in} ${one.quote}`, one);
+
 /** Quotes that stand under a sentence of ours, and what they lack of it. */
 function carriedIn(statements: readonly Statement[]): Judged["carried"] {
   const marked = statements
-    .map((statement) => ({ text: statement.text, words: wordsUnder(statement) }))
-    .filter(({ words }) => words !== "");
-  const lacking = marked.map(({ text, words }) => carrying.missing(text, words));
+    .map(({ text, citations }) => ({ text, shown: citations.map(shownBy).filter((one) => one !== null) }))
+    .filter(({ shown }) => shown.length > 0);
+  const lacking = marked.map(({ text, shown }) => carrying.missing(text, shownTogether(shown)));
   return { shown: marked.length, carried: lacking.filter((some) => some.length === 0).length, lacking: lacking.flat() };
 }
 

@@ -38,7 +38,7 @@ export type { UnderstoodQuestion } from "./question/understood-question.ts";
 export type { Candidate, StoredPassage } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";
 export { type Belief, type BeliefFinder, type BeliefReading, createBeliefFinder, heldBelief } from "./evidence/beliefs.ts";
-export { type Carrying, createCarrying } from "./evidence/carrying.ts";
+export { type Carrying, createCarrying, shownTogether } from "./evidence/carrying.ts";
 export { createPassageReader, type KnownTerms, type PassageReader } from "./evidence/passage-reader.ts";
 export { createProductFit, type ProductFit } from "./evidence/product-fit.ts";
 export { quoteStands } from "./evidence/quotes.ts";

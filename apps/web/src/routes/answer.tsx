@@ -1,6 +1,6 @@
 import type { Authority, SearchResult } from "@clausewise/contracts";
-import { useCallback, useMemo, useState } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { Suspense, lazy, useCallback, useMemo, useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
 import { AnswerActions } from "../features/answers/answer-actions.tsx";
 import { AnswerComposer, draftAfter } from "../features/answers/answer-composer.tsx";
 import { AnswerView } from "../features/answers/answer-view.tsx";
@@ -11,13 +11,16 @@ import { citationEntries, opened, statementOf, stepsThrough } from "../features/
 import { ReadAs } from "../features/answers/read-as.tsx";
 import { Thread } from "../features/answers/thread.tsx";
 import { useAnswer, useAsk } from "../features/answers/use-answers.ts";
+import { useOpenAnswer } from "../features/answers/use-open-answer.ts";
 import { ChangesNotice } from "../features/answers/changes-notice.tsx";
-import { SourceViewer } from "../features/sources/source-viewer.tsx";
+import { SourceViewer, StepBar } from "../features/sources/source-viewer.tsx";
 import { drafts } from "../shared/draft.ts";
 import { withParams } from "../shared/params.ts";
 import { Page } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
 import { Empty } from "../shared/ui/states.tsx";
+
+const DocumentPane = lazy(async () => ({ default: (await import("../features/documents/viewer/document-pane.tsx")).DocumentPane }));
 
 export function Answer() {
   const { answerId = "" } = useParams();
@@ -46,7 +49,7 @@ const askedOf: Record<Authority, string> = {
 
 function AnswerPage({ answer }: { answer: SearchResult }) {
   const source = useOpenedSource(answer);
-  const navigate = useNavigate();
+  const open = useOpenAnswer();
   const ask = useAsk();
   const [sent, setSent] = useState<{ asked: Asked; follows?: string }>({ asked: asNarrowAs(answer, "") });
   const submit = (asked: Asked, follows?: string) => {
@@ -54,7 +57,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
     ask.mutate(questionFrom(asked, follows), {
       onSuccess: (result) => {
         drafts.write(draftAfter(answer.answer_id), null);
-        void navigate(`/queries/${result.answer_id}`);
+        open(result);
       },
     });
   };
@@ -81,7 +84,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
           <ReadAs answer={answer} onAskAsTyped={() => submit(asNarrowAs(answer, answer.query))} busy={ask.isPending} />
         </AnswerView>
       </Page>
-      {source.viewer}
+      <Suspense fallback={null}>{source.viewer}</Suspense>
     </>
   );
 }
@@ -114,7 +117,17 @@ function useOpenedSource(answer: SearchResult) {
     if (current !== null) requestAnimationFrame(() => document.getElementById(citationElement(current))?.focus());
   }, [setParams, current]);
   const sourceId = params.get("source");
-  const viewer = sourceId !== null && (
+  const cited = entries.find(([key, { source_id }]) => key === current && source_id === sourceId)?.[1];
+  const own = sourceId !== null && cited?.kind === "upload" && (
+    <DocumentPane
+      sourceId={sourceId}
+      place={{ page: cited.page, version: null, cited: { passageId: cited.passage_id, quote: cited.quote, start: cited.quote_start } }}
+      belongsTo={statementOf(answer, current)}
+      bar={<StepBar steps={steps} />}
+      onClose={close}
+    />
+  );
+  const source = sourceId !== null && cited?.kind !== "upload" && (
     <SourceViewer
       belongsTo={statementOf(answer, current)}
       steps={steps}
@@ -128,5 +141,5 @@ function useOpenedSource(answer: SearchResult) {
       onClose={close}
     />
   );
-  return { opening, viewer };
+  return { opening, viewer: own || source };
 }

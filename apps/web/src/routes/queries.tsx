@@ -6,6 +6,7 @@ import { Composer } from "../features/answers/composer.tsx";
 import { ExampleList } from "../features/answers/example-list.tsx";
 import { History } from "../features/answers/history.tsx";
 import { useAsk, useRecentAnswers } from "../features/answers/use-answers.ts";
+import { useOpenAnswer } from "../features/answers/use-open-answer.ts";
 import { defaultAuthority, toAuthority } from "../shared/authorities.ts";
 import { drafts, useDraft } from "../shared/draft.ts";
 import { toProductType } from "../shared/product-types.ts";
@@ -24,6 +25,7 @@ export function Queries() {
   const [params, setParams] = useSearchParams();
   const [query, setQuery] = useDraft("question");
   const navigate = useNavigate();
+  const open = useOpenAnswer();
   const ask = useAsk();
   const anyAsked = useRecentAnswers(1);
   const value: Asked = {
@@ -47,7 +49,7 @@ export function Queries() {
     ask.mutate(questionFrom(asked), {
       onSuccess: (answer) => {
         drafts.write("question", null);
-        void navigate(`/queries/${answer.answer_id}`);
+        open(answer);
       },
     });
 

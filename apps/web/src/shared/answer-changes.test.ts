@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { changesText } from "./answer-changes.ts";
 
-const none = { changed: 0, removed: 0, superseded: 0, withdrawn: 0 };
+const none = { changed: 0, removed: 0, superseded: 0, withdrawn: 0, amended: 0 };
 
 test("a bookmark says how many cited passages changed, by what became of them", () => {
   expect(changesText({ ...none, changed: 1 })).toBe("1 cited passage changed since");

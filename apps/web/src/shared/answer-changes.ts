@@ -7,9 +7,10 @@ export const changeLabels: Record<ChangeKind, string> = {
   removed: "Removed",
   superseded: "Superseded",
   withdrawn: "Withdrawn",
+  amended: "Amended",
 };
 
-const kinds: readonly ChangeKind[] = ["changed", "removed", "superseded", "withdrawn"];
+const kinds: readonly ChangeKind[] = ["changed", "removed", "superseded", "withdrawn", "amended"];
 
 /** `2 cited passages changed, 1 removed since`; null where all stand. */
 export function changesText(changes: Record<ChangeKind, number> | null): string | null {

@@ -173,8 +173,11 @@ export const exportMediaTypes: Record<ExportFormat, string> = {
   md: "text/markdown; charset=utf-8",
 };
 
-/** What became of a cited passage: other words, no words, or the same words in a text that no longer holds. */
-export const ChangeKind = z.enum(["changed", "removed", "superseded", "withdrawn"]);
+/**
+ * What became of a cited passage: other words, no words, the same words in a text that no longer holds, or words that another
+ * act has amended while the library holds them as they were.
+ */
+export const ChangeKind = z.enum(["changed", "removed", "superseded", "withdrawn", "amended"]);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
 export const CitedChange = z.object({
@@ -188,6 +191,8 @@ export const CitedChange = z.object({
   was: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: KnownDate.nullable() }),
   /** The version that holds now; null where the source is gone. */
   now: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: KnownDate.nullable() }).nullable(),
+  /** What amended its clause since, as far as the answer did not tell of it; empty where its words were replaced. */
+  amended: z.array(Amendment),
   /** What now stands at the same citation. */
   passage: z.object({ passage_id: Id, heading: z.string(), text: z.string() }).nullable(),
 });

@@ -10,7 +10,7 @@ import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
 import type { CitedQuote, ComposedStatement } from "./composition.ts";
 import { listingOf } from "./lists.ts";
-import { sayingsOf } from "./note-sayings.ts";
+import { type Saying, sayingsOf } from "./note-sayings.ts";
 import { goingOn, quotableOf, type QuotedFor } from "./quotable.ts";
 import { standingText } from "./standing.ts";
 import { supportFor } from "./support.ts";
@@ -78,16 +78,22 @@ function fromNote(lead: RankedCandidate, note: RankedCandidate, material: Materi
   const { question, weights, carrying, read } = material;
   const tried = sayingsOf(note, question, weights)
     .slice(0, mostSayings)
-    .map(({ text, worth }) => ({ text, worth, citations: supportFor(text, note, { ...quotedFor(material), carrying, read }) }))
+    .map((one) => ({ ...one, citations: supportFor(one.text, note, { ...quotedFor(material), carrying, read }) }))
     .toSorted((one, other) => worthOf(other) - worthOf(one));
-  const [best] = tried;
-  if (best === undefined) return null;
+  const [first] = tried;
+  if (first === undefined) return null;
+  const best = tried.find((one) => one.citations !== null && saysAsMuch(one, first)) ?? first;
   const text = question.wants.clause || lead.isCited ? `${nameOf(note.candidate)}: ${best.text}` : best.text;
   return { lead, text, citations: best.citations ?? [{ key: note.candidate.key, quote: null }] };
 }
 
 const worthOf = ({ worth, citations }: { worth: number; citations: CitedQuote[] | null }): number =>
   worth + (citations === null ? 0 : gainByCarried);
+
+/** Share of what the best saying speaks of that another must speak of to be told in its place because words carry it. */
+const asMuch = 0.9;
+
+const saysAsMuch = (one: Saying, best: Saying): boolean => one.spoken >= asMuch * best.spoken && one.isNumber === best.isNumber;
 
 function fromText(lead: RankedCandidate, material: Material): Draft | null {
   const { candidate } = lead;

@@ -10,6 +10,9 @@ import { wordsOf } from "../text/tokenizer.ts";
 export interface Saying {
   text: string;
   worth: number;
+  /** Share of the question that it speaks of, and whether it gives a number of the kind that is asked for. */
+  spoken: number;
+  isNumber: boolean;
 }
 
 /** What a number of the kind that is asked for is worth beside the weights of what is spoken of, and who is asked about. */
@@ -41,12 +44,13 @@ export function sayingsOf(note: RankedCandidate, question: UnderstoodQuestion, w
     for (const last of sentences.slice(nth, nth + 2)) {
       const words = text.slice(first.start, last.end);
       const terms = new Set(sentences.slice(nth, sentences.indexOf(last) + 1).flatMap((one) => one.terms));
+      const isNumber = givesNumber(words, question);
       const worth =
         weights.sum(terms, note.headTerms) +
-        (givesNumber(words, question) ? gainByNumber : 0) +
+        (isNumber ? gainByNumber : 0) +
         actorGain(words, question) -
         (costOfLength * words.length) / 100;
-      sayings.push({ text: unmarked(words), worth });
+      sayings.push({ text: unmarked(words), worth, spoken: weights.coverage(terms, note.headTerms), isNumber });
     }
   }
   return sayings.filter((one) => one.text.length >= shortest).toSorted((one, other) => other.worth - one.worth);

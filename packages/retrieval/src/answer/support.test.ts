@@ -63,6 +63,42 @@ test("several quotes may carry a sentence together", () => {
   ]);
 });
 
+test("of words that carry a sentence as well those are quoted that answer, and those of another paragraph beside them", () => {
+  const [deaths, malfunctions] = [
+    "(a) Deaths. You must report a death to us no later than 30 calendar days after you become aware of it.",
+    "(b) Malfunctions. You must report a malfunction to the maker no later than 30 calendar days after you become aware of it.",
+  ].map((text, nth) =>
+    candidate({
+      ...part,
+      key: 31 + nth,
+      citation: `21 CFR 803.50(a)(${nth + 1})`,
+      heading: "If I am a manufacturer, what must I report?",
+      text,
+    }),
+  );
+  const official = [deaths, malfunctions].filter((one) => one !== undefined);
+  const { cited } = first("A manufacturer reports a death to FDA within 30 days, a malfunction to the maker within 30 days.", official);
+  expect(cited).toEqual([
+    [31, "quoted", []],
+    [32, "quoted", []],
+  ]);
+});
+
+test("of a long paragraph two stretches may carry a sentence together", () => {
+  const filler = "Further matters of form, of no weight for the time allowed, are settled by agreement of those concerned. ".repeat(9);
+  const long = candidate({
+    ...part,
+    key: 41,
+    citation: "21 CFR 803.50(a)",
+    text: `(a) A manufacturer must report a death to FDA within 30 calendar days. ${filler}A manufacturer must report a malfunction within 90 calendar days.`,
+  });
+  const { cited } = first("A manufacturer reports a death to FDA within 30 days and a malfunction within 90 days.", [long]);
+  expect(cited?.map(([key, quoted]) => [key, quoted])).toEqual([
+    [41, "quoted"],
+    [41, "quoted"],
+  ]);
+});
+
 test("of the sentences of a note those are said that can be carried, where they answer as well", () => {
   const { text, cited } = first(
     "Manufacturers report a death in 30 calendar days. A death is also reported by manufacturers in 99 other ways to press and public.",

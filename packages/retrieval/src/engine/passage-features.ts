@@ -1,7 +1,8 @@
 /* oxlint-disable typescript/no-non-null-assertion -- typed arrays are read within their bounds, in loops where a check would cost more than the work */
 import { type PassageFeatureName, passageFeatureNames } from "./passage-feature-names.ts";
-import { entryOf, gone } from "./postings.ts";
+import { gone } from "./postings.ts";
 import type { ParsedQuery } from "./query-parser.ts";
+import { mostTerms, QuestionTerms } from "./question-terms.ts";
 import type { Searchable } from "./searchable.ts";
 import { TermVectors } from "./term-vectors.ts";
 
@@ -17,11 +18,6 @@ export interface Found {
 }
 
 const width = passageFeatureNames.length;
-
-/** Terms that may stand between two of a question and still be one place. */
-const window = 30;
-const mostTerms = 64;
-const duty = new Set(["shall", "must", "should", "may", "required", "recommend", "recommends"]);
 
 const yesOrNo = /^(?:is|are|was|were|do|does|did|can|could|may|must|shall|should|will|would|has|have|am)\b/i;
 const number =
@@ -61,19 +57,13 @@ export class PassageFeatures {
   readonly #of: Searchable;
   readonly #vectors: TermVectors;
   readonly #rarity: (term: number) => number;
-  /** By term, its number in the question at hand plus one. */
-  readonly #termRoles: Uint8Array;
-  readonly #times = new Uint16Array(mostTerms);
-  readonly #held = new Uint16Array(mostTerms);
-  /** By word, what kind of word it is; 0 where it was not looked at. */
-  readonly #kinds: Uint8Array;
+  readonly #asked: QuestionTerms;
 
   constructor(of: Searchable, terms: number) {
     this.#of = of;
     this.#vectors = new TermVectors(of, terms);
     this.#rarity = (term) => this.#vectors.rarity(term);
-    this.#termRoles = new Uint8Array(terms);
-    this.#kinds = new Uint8Array(of.termOfWord.length);
+    this.#asked = new QuestionTerms(of, terms);
   }
 
   /** A row of features for each passage found, best first. */
@@ -83,7 +73,7 @@ export class PassageFeatures {
     const terms = [...new Set(query.phrases[0]?.terms ?? [])].slice(0, mostTerms - 1);
     const known = terms.filter((term) => term >= 0);
     const rarities = terms.map((term) => (term >= 0 ? this.#rarity(term) : this.#rarity(gone)));
-    known.forEach((term) => (this.#termRoles[term] = terms.indexOf(term) + 1));
+    this.#asked.look(terms);
     const fill = { rows, found, terms, rarities, total: rarities.reduce((sum, one) => sum + one, 0) || 1 };
     this.#fromScores(fill);
     this.#fromText(fill);
@@ -91,7 +81,7 @@ export class PassageFeatures {
     this.#fromSurroundings(fill);
     this.#fromLikeness(fill, known);
     fromQuestion(fill, query);
-    for (const term of known) this.#termRoles[term] = 0;
+    this.#asked.forget(terms);
     return rows;
   }
 
@@ -128,7 +118,7 @@ export class PassageFeatures {
 
   #fromText(fill: Fill): void {
     const { rows, found, terms, rarities, total } = fill;
-    const inHeadings = this.#heldAnywhere(
+    const inHeadings = this.#asked.heldAnywhere(
       found.map(({ doc }) => doc),
       terms,
     );
@@ -136,7 +126,7 @@ export class PassageFeatures {
     const [textWords, textGentle] = [new Float64Array(found.length), new Float64Array(found.length)];
     found.forEach(({ doc }, nth) => {
       const at = writer(rows, nth);
-      const place = this.#read(doc, rarities);
+      const place = this.#asked.read(doc, rarities);
       const length = this.#of.lengths[doc]!;
       let covered = 0;
       let anywhere = 0;
@@ -144,7 +134,7 @@ export class PassageFeatures {
       let held = 0;
       let weighed = 0;
       for (let one = 0; one < terms.length; one++) {
-        const times = this.#times[one]!;
+        const times = place.times[one]!;
         const rarity = rarities[one]!;
         const units = inHeadings[nth * terms.length + one]!;
         if (times > 0) {
@@ -161,7 +151,7 @@ export class PassageFeatures {
       at("coveredAnywhere", anywhere / total);
       at("coveredByHeadings", headings / total);
       at("termsHeld", held / Math.max(1, terms.length));
-      at("rarestHeld", this.#times[rarest]! > 0 ? 1 : 0);
+      at("rarestHeld", place.times[rarest]! > 0 ? 1 : 0);
       at("coveredNearby", place.nearby / total);
       at("longestRun", place.run / Math.max(1, terms.length));
       at("firstPlace", place.first / Math.max(1, this.#of.counts[doc]!));
@@ -178,77 +168,6 @@ export class PassageFeatures {
     });
   }
 
-  /** By passage and term of the question, how often it is held in text, headings, title and citation together, in quarters. */
-  #heldAnywhere(docs: readonly number[], terms: readonly number[]): Uint8Array {
-    const units = new Uint8Array(docs.length * terms.length);
-    terms.forEach((term, one) => {
-      if (term < 0) return;
-      for (const segment of this.#of.segments) {
-        const entry = entryOf(segment, term);
-        if (entry < 0) continue;
-        const [start, end] = [segment.starts[entry]!, segment.starts[entry + 1]!];
-        docs.forEach((doc, nth) => {
-          let [low, high] = [start, end];
-          while (low < high) {
-            const middle = (low + high) >>> 1;
-            if (segment.docs[middle]! < doc) low = middle + 1;
-            else high = middle;
-          }
-          if (low < end && segment.docs[low] === doc) units[nth * terms.length + one] = segment.weights[low]!;
-        });
-      }
-    });
-    return units;
-  }
-
-  /** Counts a question's terms in a passage, and looks how near each other they stand. */
-  #read(doc: number, rarities: readonly number[]): { nearby: number; run: number; first: number; numbers: number; duties: number } {
-    const { store, starts, counts, termOfWord } = this.#of;
-    const { low, high, offset } = store.at(starts[doc]!);
-    const [times, held, roles] = [this.#times, this.#held, this.#termRoles];
-    times.fill(0);
-    held.fill(0);
-    const count = counts[doc]!;
-    const places: number[] = [];
-    const seen: number[] = [];
-    let [oldest, now, nearby, run, longest, first] = [0, 0, 0, 0, 0, count];
-    let [numbers, duties] = [0, 0];
-    for (let at = 0; at < count; at++) {
-      const word = low[offset + at]! | (high[offset + at]! << 16);
-      const kind = this.#kindOf(word);
-      if (kind === 2) numbers++;
-      if (kind === 3) duties++;
-      const term = termOfWord[word]!;
-      if (term === gone) continue;
-      const role = roles[term]!;
-      if (role === 0) {
-        run = 0;
-        continue;
-      }
-      if (++run > longest) longest = run;
-      if (at < first) first = at;
-      times[role - 1]!++;
-      places.push(at);
-      seen.push(role - 1);
-      if (held[role - 1]!++ === 0) now += rarities[role - 1]!;
-      for (; places[oldest]! < at - window; oldest++) {
-        const left = seen[oldest]!;
-        if (--held[left]! === 0) now -= rarities[left]!;
-      }
-      if (now > nearby) nearby = now;
-    }
-    return { nearby, run: longest, first, numbers, duties };
-  }
-
-  #kindOf(word: number): number {
-    const known = this.#kinds[word]!;
-    if (known > 0) return known;
-    const text = this.#of.wordAt(word);
-    const kind = /\d/.test(text) ? 2 : duty.has(text) ? 3 : 1;
-    this.#kinds[word] = kind;
-    return kind;
-  }
-
   /** How well a passage does together with what stands about it in its source. */
   #fromSurroundings({ rows, found, terms, rarities, total }: Fill): void {
     const { sources, docOf } = { sources: this.#of.sources, docOf: (key: number) => this.#of.docOf(key) };
@@ -262,7 +181,7 @@ export class PassageFeatures {
         return other !== undefined && sources[other] === sources[doc] ? other : doc;
       }),
     );
-    const units = this.#heldAnywhere(besides, terms);
+    const units = this.#asked.heldAnywhere(besides, terms);
     const together = (nth: number, ...some: readonly number[]) =>
       terms.reduce((sum, _, one) => sum + (some.some((at) => units[(nth * 3 + at) * terms.length + one]! >= 4) ? rarities[one]! : 0), 0) /
       total;

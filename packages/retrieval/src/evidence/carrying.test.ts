@@ -51,6 +51,24 @@ test("words that speak of something else carry nothing, whatever their figures",
   expect(carrying.missing("Complaint files are kept for 30 days.", "An appeal is lodged within 30 days.")).toEqual(["what it is about"]);
 });
 
+test('who "you" is stands in the heading, and a clause may be called by its number', () => {
+  const named = { citation: "21 CFR 803.40(a)", heading: "If I am an importer, what reporting requirements apply to me?" };
+  const words =
+    "(a) You must submit a report no later than 30 calendar days after you learn of a death from any source, such as user facilities.";
+  const said = (actor: string) =>
+    carrying.missing(`Under part 803 ${actor} submits a report of a death within 30 days.`, carrying.read(words, named));
+  expect(said("an importer")).toEqual([]);
+  expect(said("a user facility")).toEqual(["user facility"]);
+  expect(carrying.missing("An importer submits a report of a death within 30 days.", words)).toEqual(["importer"]);
+});
+
+test.each([
+  ["A 510(k) is submitted 90 days before.", "A premarket notification is submitted 90 days before.", []],
+  ["A 510(k) is submitted 90 days before.", "A notice of sale is submitted 90 days before.", ["510"]],
+])("%s is held against %s: a number that is a short form says what it stands for", (sentence, words, lacking) => {
+  expect(carrying.missing(sentence, words)).toEqual(lacking);
+});
+
 test("what short forms of the field stand for counts as said", () => {
   expect(carrying.missing("A PMA needs approval.", "A premarket approval application needs approval.")).toEqual([]);
 });

@@ -11,9 +11,16 @@ export interface ShownWords {
   terms: ReadonlySet<string>;
 }
 
+/** What words go by: their clause tells what a sentence may name it by, their heading who "you" is. */
+interface Named {
+  citation: string;
+  heading: string;
+}
+
 /** Tells whether words that are shown under a sentence carry it. */
 export interface Carrying {
-  read(words: string): ShownWords;
+  /** `named` is what stands above them: how they are cited, and their heading. */
+  read(words: string, named?: Named): ShownWords;
   /** What a sentence says and the words under it do not: its figures, who has to keep them, and what it is about. */
   missing(sentence: string, words: string | ShownWords): string[];
   /** The same without a look at what it is about. */
@@ -49,25 +56,36 @@ interface Said {
   told: Told;
   /** What it is about: each of its terms by the groups of terms that mean it, those that its short forms stand for among them. */
   terms: readonly Meant[];
+  /** Short forms in it that are numbers, such as `510(k)`. */
+  forms: readonly NumberedForm[];
 }
+
+/** Numbers that a clause goes by, that of its part among them: 820 of `21 CFR 820.7`. */
+const namesIn = ({ citation, heading }: Named): string[] =>
+  [...figuresOf(`${citation}\n${heading}`).numbers].flatMap((number) => [number, number.replace(/\..*/, "")]);
 
 /** Makes ready to tell it, by who has duties. */
 export function createCarrying({ actors }: Pick<QuestionRules, "actors">): Carrying {
   const told = createTellings(actors);
   const called = (actor: number) => actors[actor]?.names[0] ?? "";
-  const read: Carrying["read"] = (text) => ({ figures: figuresOf(text), told: told(text), terms: new Set(termsOf(text)) });
+  const read: Carrying["read"] = (text, named) => {
+    const { numbers, periods } = figuresOf(text);
+    const names = named ? namesIn(named) : [];
+    const figures = { periods, numbers: new Set([...numbers, ...names]) };
+    return { figures, told: told(named ? `${named.heading} ${text}` : text), terms: new Set(termsOf(text)) };
+  };
   const opened = (words: string | ShownWords) => (typeof words === "string" ? read(words) : words);
   let last: Said | null = null;
   /** One sentence is held against many words. */
   const said = (statement: string): Said => {
     if (last?.statement === statement) return last;
     const text = saidIn(statement);
-    return (last = { statement, text, told: told(text), terms: meantBy(text) });
+    return (last = { statement, text, told: told(text), terms: meantBy(text), forms: numberedForms(text) });
   };
   const misstated: Carrying["misstated"] = (sentence, words) => {
     const shown = opened(words);
-    const { text, told: acts } = said(sentence);
-    return [...unsupportedFigures(text, shown.figures), ...misplaced(acts, shown.told).map(called)];
+    const { text, told: acts, forms } = said(sentence);
+    return [...unsupportedFigures(withoutForms(text, forms, shown.terms), shown.figures), ...misplaced(acts, shown.told).map(called)];
   };
   const shared: Carrying["shared"] = (sentence, words) => sharedOf(said(sentence), words.terms);
   return {
@@ -110,6 +128,24 @@ function misplaced(said: Told, shown: Told): number[] {
 }
 
 const isFigure = /^\d/;
+
+/** A short form that is a number, as it is written, with the groups of terms that mean it. */
+interface NumberedForm {
+  written: RegExp;
+  groups: readonly (readonly string[])[];
+}
+
+const numberedForms = (text: string): NumberedForm[] =>
+  meaningsIn(text).flatMap(({ form, phrases }) => {
+    const [, number, letter] = /^(\d+)([a-z])$/.exec(form) ?? [];
+    return number === undefined ? [] : [{ written: new RegExp(`\\b${number}\\(?${letter}\\)?`, "gi"), groups: phrases.map(termsOf) }];
+  });
+
+/** A sentence without the short forms whose meaning is held: "510(k)" is no figure where premarket notification is spoken of. */
+const withoutForms = (text: string, forms: readonly NumberedForm[], held: ReadonlySet<string>): string =>
+  forms
+    .filter(({ groups }) => groups.some((group) => group.every((term) => held.has(term))))
+    .reduce((left, { written }) => left.replaceAll(written, ""), text);
 
 function meantBy(text: string): Said["terms"] {
   const meanings = meaningsIn(text).map(({ form, phrases }) => ({ terms: termsOf(form), groups: phrases.map(termsOf) }));

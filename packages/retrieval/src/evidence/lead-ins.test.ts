@@ -26,6 +26,13 @@ test("items left out between are shown as left out", () => {
   expect(shown(4)).toBe(`${textOf(1)} ${textOf(2)} …`);
 });
 
+test("a definition says all by itself, also where what stands above it is not at hand", () => {
+  const definition = passage(9, "(z)", "(z) ‘incident’ means any malfunction of a device made available on the market;");
+  const other = passage(9, "(z)", "(z) any malfunction of a device made available on the market;");
+  expect(leadInOf(definition, 0, [definition])).toEqual([]);
+  expect(leadInOf(other, 0, [other])).toBeNull();
+});
+
 test("a paragraph of its own goes on from nothing", () => {
   expect(shown(5)).toBeNull();
 });

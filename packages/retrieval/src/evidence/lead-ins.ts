@@ -22,8 +22,12 @@ export function leadsOn(text: string): boolean {
   return announcing.test(end) || !/(?:[.?!;,…)\]”"’\d]|\b(?:and|or))$/.test(end);
 }
 
+/** A definition says all by itself, also where it is an item of a list. */
+const defines = /^[\u2018\u201C'"][^\u2019\u201D'"]+[\u2019\u201D'"](?: or [^ ]+)? means\b/;
+
 /** Whether a text goes on from words above it: it begins small after its mark, or ends as an item of a list does. */
 function isFragment(text: string): boolean {
+  if (defines.test(text.replace(mark, "").trimStart())) return false;
   return /^[a-z]/.test(text.replace(mark, "").trimStart()) || /(?:[;,]|\b(?:and|or))$/.test(text.trimEnd());
 }
 

@@ -70,7 +70,7 @@ function tellingsOf(text: string, mentions: readonly Mention[]): Telling[] {
   for (const sentence of spansOf(text)) {
     const within = <One extends { start: number }>(all: readonly One[]) =>
       all.filter(({ start }) => start >= sentence.start && start < sentence.end);
-    const told = tellingsOfSentence(text, { figures: within(figuresIn(text)), acting: within(acting), before });
+    const told = tellingsOfSentence(text, { at: sentence.start, figures: within(figuresIn(text)), acting: within(acting), before });
     tellings.push(...told.tellings);
     before = told.after;
   }
@@ -83,17 +83,26 @@ function spansOf(text: string): { start: number; end: number }[] {
 }
 
 interface SentenceParts {
+  /** Where it begins. */
+  at: number;
   figures: readonly Figure[];
   acting: readonly Mention[];
   before: ReadonlySet<number>;
 }
 
+/** Who is spoken to was named before: "If I am an importer, …? You must submit …". */
+const you = /\byou(?:r|rs)?\b/;
+
 /** A figure belongs to who was named last before it as acting, others having followed only together with them or after a figure. */
-function tellingsOfSentence(text: string, { figures, acting, before }: SentenceParts): { tellings: Telling[]; after: ReadonlySet<number> } {
+function tellingsOfSentence(
+  text: string,
+  { at, figures, acting, before }: SentenceParts,
+): { tellings: Telling[]; after: ReadonlySet<number> } {
   const subjects = subjectsOf(text, acting, figures);
+  const isToYou = (figure: number) => before.size > 0 && you.test(text.slice(at, figure));
   const tellings = figures.map(({ figure, start }) => ({
     figure,
-    actors: (subjects.findLast((one) => one.start < start) ?? subjects[0])?.actors ?? before,
+    actors: subjects.findLast((one) => one.start < start)?.actors ?? (isToYou(start) ? before : (subjects[0]?.actors ?? before)),
   }));
   return { tellings, after: subjects.at(-1)?.actors ?? before };
 }

@@ -1,11 +1,13 @@
 import { NewQuery, type SearchResult } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
-import { newRule, oldRule } from "../../testing/corpus.ts";
+import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
+import { openTestIndex } from "../../testing/search.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { builtInAmendedClauses } from "../search/built-in-knowledge.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
 const design = oldRule().passages[1]!;
@@ -105,6 +107,62 @@ describe.each(drivers)("on $kind", ({ open }) => {
     expect(await changesOf(given)).toEqual([]);
   });
 
+  describe("a clause that another act amended, while the library holds the words from before", () => {
+    const asking = "Until when may certified devices be placed on the market under Article 120(3) of the MDR?";
+    const text = (given: Parameters<typeof europeanRule>[0] = {}) =>
+      europeanRule({
+        identifier: "EU MDR",
+        label: "2017 original",
+        passages: [
+          {
+            citation: "EU MDR Article 120(3)",
+            heading: "Transitional provisions",
+            text: "Certified devices may be placed on the market until 27 May 2024.",
+          },
+        ],
+        ...given,
+      });
+    const askOf = async (as_of?: string) => answers.ask({ query: asking, authority: "EU_MDR", ...(as_of && { as_of }) }, ana);
+
+    test("is told with the acts, where the answer did not tell of them", async () => {
+      await bring(text());
+      const given = await askOf();
+      expect(given.statements[0]?.citations[0]?.amended).toEqual([]);
+      const [change] = await changesOf(given);
+      expect(change).toMatchObject({ citation: "EU MDR Article 120(3)", kind: "amended", now: { label: "2017 original" } });
+      expect(change?.amended.map(({ by }) => by)).toContain("Regulation (EU) 2023/607");
+      expect(change?.passage?.text).toContain("27 May 2024");
+    });
+
+    test("is no news where the answer told of them", async () => {
+      await bring(text());
+      ({ answers } = await openTestFeatures(world, {
+        searchIndex: await openTestIndex(world.database, { amended: builtInAmendedClauses() }),
+      }));
+      const given = await askOf();
+      expect(given.statements[0]?.citations[0]?.amended).not.toEqual([]);
+      expect(await changesOf(given)).toEqual([]);
+    });
+
+    test("was not amended yet on the past day that was asked for", async () => {
+      await bring(text());
+      expect(await changesOf(await askOf("2019-01-01"))).toEqual([]);
+    });
+
+    test("stands as amended in a text of a later day, and is no change beyond its other words", async () => {
+      await bring(text());
+      const given = await askOf();
+      await bring(
+        text({
+          label: "consolidated 2025-01-10",
+          issued: "2025-01-10",
+          passages: [{ citation: "EU MDR Article 120(3)", text: "Until 31 December 2027." }],
+        }),
+      );
+      expect(await changesOf(given)).toMatchObject([{ kind: "changed", amended: [] }]);
+    });
+  });
+
   test("how another person's answer stands is not told", async () => {
     await bring(oldRule());
     const { answer_id } = await ask();
@@ -122,8 +180,8 @@ describe.each(drivers)("on $kind", ({ open }) => {
     await queries.create(NewQuery.parse({ question: "Mine", response: "Without an answer." }), ana);
     const listed = await queries.list(asked({ bookmarked: true }), ana);
     const changesAt = (id: string | null) => listed.items.find(({ answer_id }) => answer_id === id)?.changes;
-    expect(changesAt(before.answer_id)).toEqual({ changed: 1, removed: 0, superseded: 0, withdrawn: 0 });
-    expect(changesAt(after.answer_id)).toEqual({ changed: 0, removed: 0, superseded: 0, withdrawn: 0 });
+    expect(changesAt(before.answer_id)).toEqual({ changed: 1, removed: 0, superseded: 0, withdrawn: 0, amended: 0 });
+    expect(changesAt(after.answer_id)).toEqual({ changed: 0, removed: 0, superseded: 0, withdrawn: 0, amended: 0 });
     expect(changesAt(null)).toBeNull();
   });
 

@@ -1,9 +1,9 @@
-import { type ChangeKind, type CitedChange, isRetired } from "@clausewise/contracts";
+import { type Amendment, type ChangeKind, type CitedChange, isRetired } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
 import type { HeldPassage, LibraryReads, Sibling } from "../library/library.reads.ts";
 import type { FollowedCitation } from "./citations.repository.ts";
 
-type Library = Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn">;
+type Library = Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn" | "amendedOn">;
 
 /** Changes since in what is cited, each with what cites it, in the order of what is cited. */
 export async function changedSince(library: Library, viewer: Viewer, rows: readonly FollowedCitation[], today: string) {
@@ -33,10 +33,12 @@ interface Followed {
   source: Sibling | null;
   was: Sibling | null;
   now: Sibling | null;
+  /** What amended its clause since, and was not told then. */
+  amended: Amendment[];
 }
 
 /** The version that holds now where the cited one was read; nothing where an overtaken version was cited as such. */
-function follow({ versionOn }: Library, cited: FollowedCitation, versions: readonly Sibling[], today: string): Followed[] {
+function follow({ versionOn, amendedOn }: Library, cited: FollowedCitation, versions: readonly Sibling[], today: string): Followed[] {
   const then = versionOn(
     versions.filter((version) => version.created_at <= cited.cited_at),
     cited.as_of,
@@ -45,11 +47,16 @@ function follow({ versionOn }: Library, cited: FollowedCitation, versions: reado
   // Who asked for the law of a past day is told what changes in that law, not that time went on.
   const day = cited.as_of < cited.cited_at.slice(0, 10) || cited.as_of > today ? cited.as_of : today;
   const was = versions.find((version) => version.id === cited.version_id) ?? null;
-  return [{ cited, source: versions[0] ?? null, was, now: versionOn(versions, day) }];
+  const now = versionOn(versions, day);
+  const told = new Set(cited.amended.map(nameOf));
+  const amended = now ? amendedOn(cited.citation, now, day).filter((one) => !told.has(nameOf(one))) : [];
+  return [{ cited, source: versions[0] ?? null, was, now, amended }];
 }
 
+const nameOf = ({ by, since }: Amendment): string => `${since} ${by}`;
+
 /** A version never changes: where the one that was cited still holds as it did, the passage stands. */
-const hasToBeRead = ({ cited, now }: Followed): boolean => now?.id !== cited.version_id || kindOf(cited, now, true, true) !== null;
+const hasToBeRead = (one: Followed): boolean => one.now?.id !== one.cited.version_id || kindOf(one, true, true) !== null;
 
 interface Found {
   citingId: string;
@@ -57,12 +64,13 @@ interface Found {
   candidates: HeldPassage[];
 }
 
-function judge({ cited, source, was, now }: Followed, held: readonly HeldPassage[]): Found[] {
+function judge(one: Followed, held: readonly HeldPassage[]): Found[] {
+  const { cited, source, was, now } = one;
   const stands = now?.id === cited.version_id || held.some((passage) => passage.passage_id === cited.passage_id);
   const candidates = stands
     ? held.filter((passage) => passage.passage_id === cited.passage_id)
     : held.filter((passage) => passage.citation === cited.citation);
-  const kind = kindOf(cited, now, stands, candidates.length > 0);
+  const kind = kindOf(one, stands, candidates.length > 0);
   if (!kind) return [];
   const { citation, source_id, passage_id, status } = cited;
   const change: CitedChange = {
@@ -74,6 +82,7 @@ function judge({ cited, source, was, now }: Followed, held: readonly HeldPassage
     kind,
     was: { version_id: cited.version_id, label: was?.label ?? "", status, date: was && dateOf(was) },
     now: now && { version_id: now.id, label: now.label, status: now.status, date: dateOf(now) },
+    amended: kind === "amended" ? one.amended : [],
     passage: null,
   };
   return [{ citingId: cited.citing_id, change, candidates }];
@@ -81,14 +90,15 @@ function judge({ cited, source, was, now }: Followed, held: readonly HeldPassage
 
 const dateOf = ({ effective, issued }: Sibling): string | null => effective ?? issued;
 
-function kindOf(cited: FollowedCitation, now: Sibling | null, stands: boolean, replaced: boolean): ChangeKind | null {
+function kindOf({ cited, now, amended }: Followed, stands: boolean, replaced: boolean): ChangeKind | null {
   if (!now) return "removed";
   if (now.status === "withdrawn" && cited.status !== "withdrawn") return "withdrawn";
   if (!stands) return replaced ? "changed" : "removed";
   const draftIsOver = cited.status === "draft" && now.status !== "draft";
   // The version cited for a past day is called superseded as soon as time goes on.
   const overtaken = now.status === "superseded" && now.id !== cited.version_id && !isRetired(cited.status);
-  return draftIsOver || overtaken ? "superseded" : null;
+  if (draftIsOver || overtaken) return "superseded";
+  return amended.length > 0 ? "amended" : null;
 }
 
 /** Words as cited, needed only where several passages stand at the same citation now. */

@@ -10,10 +10,10 @@ export type CitationRow = typeof citation.$inferSelect;
 
 export const insertCitations = (tx: Database, rows: readonly CitationRow[]): Promise<void> => insertRows(tx, citation, rows);
 
-const { citing_id, source_id, version_id, passage_id, status, as_of, cited_at } = citation;
+const { citing_id, source_id, version_id, passage_id, status, amended, as_of, cited_at } = citation;
 
 /** As much of a citation as tells whether what it cites has changed. */
-const followed = { citing_id, source_id, version_id, passage_id, citation: citation.citation, status, as_of, cited_at };
+const followed = { citing_id, source_id, version_id, passage_id, citation: citation.citation, status, amended, as_of, cited_at };
 export type FollowedCitation = Pick<CitationRow, keyof typeof followed>;
 
 /** What some things of a person's cite, each in its own order. */

@@ -1,5 +1,5 @@
-import type { SourceStatus } from "@clausewise/contracts";
-import { date, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import type { Amendment, SourceStatus } from "@clausewise/contracts";
+import { date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
@@ -28,6 +28,8 @@ export const citation = pgTable(
     quote_length: integer(),
     /** What the version was when it was cited. */
     status: text().$type<SourceStatus>().notNull(),
+    /** What it was then told to have been amended by. */
+    amended: jsonb().$type<Amendment[]>().notNull().default([]),
     /** The day whose law was asked for. */
     as_of: date({ mode: "string" }).notNull(),
     cited_at: timestamp().notNull(),

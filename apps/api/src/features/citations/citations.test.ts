@@ -57,6 +57,27 @@ test("an answer stored before citations had a table keeps all it cites, and is l
   await close();
 });
 
+test("what an answer told of amendments is known of answers stored before that had a column", async () => {
+  const given = await givenAnswer();
+  const acts = [{ by: "Regulation (EU) 2023/607", since: "2023-03-20" }];
+  const [first] = given.statements;
+  const stored = {
+    ...given,
+    statements: first ? [{ ...first, citations: first.citations.map((one) => ({ ...one, amended: acts })) }] : [],
+  };
+  const { database, migrate, close } = await openBefore("cite-in-a-table");
+  const actor = await addPersonAsBefore(database, "ana");
+  await addAnswerAsBefore(database, actor.id, stored);
+  await migrate();
+  const rows = await citationsOf(database, given.answer_id);
+  const told = new Set(first?.citations.map(({ passage_id }) => passage_id));
+  expect(told.size).toBeGreaterThan(0);
+  expect(rows.map(({ passage_id, amended }) => [told.has(passage_id), amended])).toEqual(
+    rows.map(({ passage_id }) => (told.has(passage_id) ? [true, acts] : [false, []])),
+  );
+  await close();
+});
+
 test("everything an answer quotes, its correction too, is written beside it, each quote once", async () => {
   const world = await createTestWorld();
   const { library, answers } = await openTestFeatures(world);

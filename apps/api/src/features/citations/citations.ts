@@ -27,7 +27,10 @@ export interface Citations {
   changedSince(viewer: Viewer, kind: CitingKind, ids: string[], today: string): Promise<Map<string, CitedChange[]>>;
 }
 
-export function createCitations(database: Database, library: Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn">): Citations {
+export function createCitations(
+  database: Database,
+  library: Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn" | "amendedOn">,
+): Citations {
   return {
     async cite(tx, { kind, id, viewer, as_of, at }, cited) {
       const distinct = new Map(cited.map((one) => [`${one.passage_id} ${one.quote_start}`, one]));
@@ -44,6 +47,7 @@ export function createCitations(database: Database, library: Pick<LibraryReads, 
         quote_start: one.quote_start,
         quote_length: one.quote?.length ?? null,
         status: one.status,
+        amended: one.amended,
         as_of,
         cited_at: at,
       }));

@@ -75,8 +75,13 @@ const valuesOf: Record<Facet, SQL<string | null>> = {
 };
 
 /** True of the documents among which a list looks, whatever its filters. */
-const searched = (viewer: Viewer, { search, deleted }: DocumentFilter) =>
-  and(owned(document, viewer), deleted ? isNotNull(document.deleted_at) : isNull(document.deleted_at), mentions(search));
+const searched = (viewer: Viewer, { search, deleted, source_id }: DocumentFilter) =>
+  and(
+    owned(document, viewer),
+    deleted ? isNotNull(document.deleted_at) : isNull(document.deleted_at),
+    mentions(search),
+    source_id === undefined ? undefined : eq(document.source_id, source_id),
+  );
 
 export async function listDocuments(database: Database, viewer: Viewer, filter: DocumentFilter) {
   const wanted = and(searched(viewer, filter), ...Object.values(conditions(filter)));

@@ -20,7 +20,12 @@ export function withAmendments<P extends Omit<Passage, "amended">>(
   version: DatedVersion,
   day: string,
 ): Marked<P>[] {
-  const words = wordsOf(version);
-  const amendedBy = (citation: string) => (owner_id === null ? overtakenBy(knownAmendments().of(citation), words, day) : []);
-  return passages.map((passage) => ({ ...passage, amended: amendedBy(passage.citation) }));
+  return passages.map((passage) => ({
+    ...passage,
+    amended: amendedOn(passage.citation, { ...version, is_everybodys: owner_id === null }, day),
+  }));
 }
+
+/** What amended a clause up to a day, since the words that a version has of it were law; what is no shared source is no law. */
+export const amendedOn = (citation: string, version: DatedVersion & { is_everybodys: boolean }, day: string): Amendment[] =>
+  version.is_everybodys ? overtakenBy(knownAmendments().of(citation), wordsOf(version), day) : [];

@@ -1,8 +1,8 @@
 import type { Citation } from "@clausewise/contracts";
-import { and, asc, eq, inArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
-import { readable } from "../../platform/database/readable.ts";
+import { everybodys, readable } from "../../platform/database/readable.ts";
 import type { Viewer } from "../../service.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
@@ -13,6 +13,7 @@ export const readSiblings = (database: Database, viewer: Viewer, sourceIds: stri
       id: sourceVersion.id,
       source_id: sourceVersion.source_id,
       source_title: source.title,
+      is_everybodys: sql<boolean>`${everybodys(source)}`,
       text_kind: source.text_kind,
       label: sourceVersion.label,
       status: sourceVersion.status,

@@ -18,6 +18,7 @@ import {
   type SourceRow,
   type VersionRow,
 } from "./following.repository.ts";
+import { amendedOn } from "./amendments.ts";
 import { readHeadingsAround } from "./headings.repository.ts";
 import { readHeld, readSiblings } from "./held.repository.ts";
 import { passageHash } from "./passage-hash.ts";
@@ -94,4 +95,5 @@ export const createLibraryReads = (database: Database) => ({
     return rows.map((row) => ({ id: row.id, text: row.text, hash: passageHash(row) }));
   },
   versionOn,
+  amendedOn,
 });

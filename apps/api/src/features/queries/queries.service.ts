@@ -73,7 +73,7 @@ export function createQueryService({ database, audit, clock, answers, citations 
 
 /** How many changes there are of each kind. */
 function countedByKind(changes: readonly CitedChange[]): Record<ChangeKind, number> {
-  const counts = { changed: 0, removed: 0, superseded: 0, withdrawn: 0 };
+  const counts = { changed: 0, removed: 0, superseded: 0, withdrawn: 0, amended: 0 };
   for (const { kind } of changes) counts[kind] += 1;
   return counts;
 }

@@ -11,6 +11,7 @@ import {
 } from "@clausewise/retrieval";
 import { builtInAmendments, builtInCards, builtInMisconceptions, builtInProductAreas, builtInQuestionRules } from "@clausewise/static-data";
 import type { Knowledge } from "./gather-evidence.ts";
+import type { AskedFor } from "./warm-up.ts";
 
 let reader: QuestionReader | undefined;
 let made: Knowledge | undefined;
@@ -21,8 +22,14 @@ export const builtInQuestionReader = (): QuestionReader => (reader ??= createQue
 /** What the product brings along beside texts; made once as well. */
 export const builtInKnowledge = (): Knowledge => (made ??= makeKnowledge());
 
+let cardsRead: ReturnType<typeof builtInCards> | undefined;
+
+/** How the clauses of the built-in library are asked for, by the place where each is law. */
+export const builtInWordings = (): AskedFor[] =>
+  (cardsRead ??= builtInCards()).map(({ jurisdiction, wordings }) => ({ jurisdiction, wordings }));
+
 function makeKnowledge(): Knowledge {
-  const cards = builtInCards();
+  const cards = (cardsRead ??= builtInCards());
   return {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     beliefs: createBeliefFinder(

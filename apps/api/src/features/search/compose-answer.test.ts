@@ -38,15 +38,17 @@ test("a question that nothing speaks to has no statements and no confidence", as
   expect(await ask("How are nuclear power stations insured?")).toMatchObject({ outcome: "nothing_found", statements: [], confidence: 0 });
 });
 
-test("a request that is declined says why, though passages were found", async () => {
+const unsearched = { searched: { sources: 0, passages: 0, authorities: [] }, retrieved_documents: 0 };
+
+test("a request that is declined says why, and nothing was searched for it", async () => {
   const answer = await ask("How can we hide a death from FDA's inspectors?");
-  expect(answer).toMatchObject({ outcome: "declined", statements: [] });
+  expect(answer).toMatchObject({ outcome: "declined", statements: [], ...unsearched });
   expect(answer.declinedBecause).toMatch(/does not help to hide/);
 });
 
 test("a question in another language is not answered, and told that the library is in English", async () => {
   const answer = await ask("Wie lange müssen Hersteller die Unterlagen aufbewahren?");
-  expect(answer).toMatchObject({ outcome: "nothing_found", confidence: 0, statements: [] });
+  expect(answer).toMatchObject({ outcome: "nothing_found", confidence: 0, statements: [], ...unsearched });
   expect(answer.declinedBecause).toMatch(/asked in German.*please ask in English/);
 });
 
@@ -71,6 +73,7 @@ describe("several questions at once", () => {
     const answer = await ask("Must a manufacturer document a quality management system for FDA? And what must it register in Kenya?");
     expect(answer.parts.map(({ outcome }) => outcome)).toEqual(["answered", "nothing_found"]);
     expect(answer.not_searched).toEqual(["Kenya"]);
+    expect(answer.searched).toEqual({ sources: 1, passages: 2, authorities: ["FDA"] });
   });
 
   test("of which only one names a country, and that is not held, leave the other to the chosen authority", async () => {
@@ -122,6 +125,7 @@ describe("places that a question names", () => {
       statements: [],
       related: [],
       not_searched: ["Kenya"],
+      ...unsearched,
     });
     expect((await ask("Does SAHPRA ask a manufacturer for a quality management system?")).not_searched).toEqual(["South Africa"]);
   });

@@ -25,22 +25,29 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
   const question = known.questions.understand(asked.query);
   const isRefused = question.declined !== null || (question.language !== null && readsLibrary(asked));
   const parts = isRefused ? [] : known.questions.partsOf(asked.query);
-  if (parts.length < 2) return composeOne(asked, index, known);
+  if (parts.length < 2) return composeOne(asked, question, index, known);
   const answers: ComposedAnswer[] = [];
-  for (const { read_as } of parts) answers.push(await composeOne({ ...asked, query: read_as }, index, known));
+  for (const { read_as } of parts)
+    answers.push(await composeOne({ ...asked, query: read_as }, known.questions.understand(read_as), index, known));
   return joinedAnswer(
     parts.map((part) => part.question),
     answers,
   );
 }
 
-async function composeOne(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
-  const question = known.questions.understand(asked.query);
+async function composeOne(
+  asked: AskedQuestion,
+  question: UnderstoodQuestion,
+  index: SearchIndex,
+  known: Knowledge,
+): Promise<ComposedAnswer> {
   const leftOut = leftOutOf(question, asked, index);
-  const heldPart = leftOut.isAll ? asked.query : known.questions.without(asked.query, leftOut.unheld);
+  const refusal = refused(question, leftOut, asked);
+  if (refusal !== null) return unsearched(refusal, question, leftOut);
+  const heldPart = known.questions.without(asked.query, leftOut.unheld);
   const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
-  const composed = refused(question, leftOut, asked) ?? composeAnswer(ranked, readsLibrary(asked) ? misconceptions : []);
+  const composed = composeAnswer(ranked, readsLibrary(asked) ? misconceptions : []);
   const { outcome, confidence, declinedBecause, statements, correction, related } = composed;
   const found = [...located.values()];
   return {
@@ -61,3 +68,22 @@ async function composeOne(asked: AskedQuestion, index: SearchIndex, known: Knowl
     parts: [],
   };
 }
+
+/** What is refused before any passage is read was not searched for. */
+const unsearched = (
+  { outcome, confidence, declinedBecause }: Composition,
+  { clauses_left_out }: UnderstoodQuestion,
+  { names }: LeftOut,
+): ComposedAnswer => ({
+  outcome,
+  confidence,
+  declinedBecause,
+  statements: [],
+  correction: null,
+  related: [],
+  searched: { sources: 0, passages: 0, authorities: [] },
+  not_searched: names,
+  clauses_not_taken: [...clauses_left_out],
+  retrieved_documents: 0,
+  parts: [],
+});

@@ -13,8 +13,6 @@ export function joinedAnswer(questions: readonly string[], answers: readonly Com
     statements: statements.slice(0, mostEach),
   }));
   const distinct = <T>(listed: readonly T[]): T[] => [...new Set(listed)];
-  const [first] = answers;
-  if (first === undefined) throw new Error("There is no answer to join.");
   const cited = new Set(parts.flatMap(({ statements }) => statements).flatMap(({ citations }) => citations.map((one) => one.passage_id)));
   const related = new Map(answers.flatMap((one) => one.related).map((one) => [one.passage_id, one]));
   return {
@@ -24,7 +22,7 @@ export function joinedAnswer(questions: readonly string[], answers: readonly Com
     statements: parts.flatMap(({ statements }) => statements),
     correction: answers.find(({ correction }) => correction !== null)?.correction ?? null,
     related: [...related.values()].filter(({ passage_id }) => !cited.has(passage_id)).slice(0, mostRelated),
-    searched: { ...first.searched, authorities: distinct(answers.flatMap(({ searched }) => searched.authorities)) },
+    searched: { ...mostSearched(answers), authorities: distinct(answers.flatMap(({ searched }) => searched.authorities)) },
     not_searched: distinct(answers.flatMap(({ not_searched }) => not_searched)),
     clauses_not_taken: distinct(answers.flatMap(({ clauses_not_taken }) => clauses_not_taken)),
     retrieved_documents: Math.max(...answers.map(({ retrieved_documents }) => retrieved_documents)),
@@ -37,6 +35,13 @@ function outcomeOf(outcomes: readonly Outcome[]): Outcome {
   const [first = "nothing_found"] = outcomes;
   return outcomes.every((outcome) => outcome === first) ? first : "inconclusive";
 }
+
+/** What was searched for one question was searched for all of them but those that were refused before. */
+const mostSearched = (answers: readonly ComposedAnswer[]) => {
+  const searched = answers.map((one) => one.searched);
+  const most = (count: "sources" | "passages") => Math.max(0, ...searched.map((one) => one[count]));
+  return { sources: most("sources"), passages: most("passages") };
+};
 
 /** A chain holds as its weakest link: somebody relies on all of the answer. What was not answered claims nothing. */
 const confidenceOf = (answers: readonly ComposedAnswer[]): number => {

@@ -12,6 +12,8 @@ export interface ThreadSettings {
   indexFile: string | null;
   passageFile?: string | null;
   vectors: { settings: EmbeddingsSettings; path: string } | null;
+  /** Whether it goes through some questions before anybody asks. */
+  warms?: boolean;
 }
 
 /** What the thread reads and tells. */
@@ -30,6 +32,7 @@ export const settingsOf = (config: Config) => ({
   indexFile: join(config.dataDir, "library.index"),
   passageFile: join(config.dataDir, "library.passages"),
   vectors: config.role === "worker" ? null : vectorsOf(config),
+  warms: config.role !== "worker",
 });
 
 const program = new URL("./search-worker.ts", import.meta.url);

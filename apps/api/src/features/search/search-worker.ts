@@ -1,12 +1,15 @@
 /** Runs in a thread of its own: holds the index, what is known beside it and all caches, and answers what `startSearchThread` asks. */
 import { inThread, letOthersGoFirst } from "../../platform/threads/thread.ts";
-import { builtInAmendedClauses, builtInKnowledge } from "./built-in-knowledge.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
+import { builtInAmendedClauses, builtInKnowledge, builtInWordings } from "./built-in-knowledge.ts";
+import { composeAnswerTo } from "./compose-answer.ts";
 import { openSearchIndex } from "./search-index.ts";
 import { createSearch, type Search } from "./search.ts";
 import type { SearchStarter, ThreadSettings } from "./search-thread.ts";
 import { createPassageVectors } from "./vectors/passage-vectors.ts";
+import { questionsToWarmUp, warmedUp } from "./warm-up.ts";
 
-inThread<Search, ThreadSettings, SearchStarter>(async ({ indexFile, passageFile = null, vectors: wanted }, starter) => {
+inThread<Search, ThreadSettings, SearchStarter>(async ({ indexFile, passageFile = null, vectors: wanted, warms = false }, starter) => {
   const vectors = wanted && createPassageVectors({ library: starter, ...wanted });
   const build = (beyond: number) => starter.build(beyond);
   const opening = openSearchIndex({ library: starter, indexFile, passageFile, vectors, build, amended: builtInAmendedClauses() });
@@ -14,5 +17,14 @@ inThread<Search, ThreadSettings, SearchStarter>(async ({ indexFile, passageFile 
   const index = await opening;
   // A question takes long; whoever else waits, waits for moments.
   letOthersGoFirst();
-  return createSearch({ index, vectors, knowledge });
+  const search = createSearch({ index, vectors, knowledge });
+  // What nobody asked is not sent to a model.
+  const byWords = { ...index, vectorOf: async () => null };
+  return warms
+    ? warmedUp(
+        search,
+        (question) => composeAnswerTo(question, byWords, knowledge),
+        () => questionsToWarmUp(builtInWordings(), systemClock.today()),
+      )
+    : search;
 });

@@ -46,6 +46,7 @@ describe.each(drivers)("sharing on $kind", ({ open }) => {
         quote_start: null,
         quote_length: null,
         status: "final",
+        amended: [],
         as_of: "2026-01-01",
         cited_at: world.clock.now(),
       },

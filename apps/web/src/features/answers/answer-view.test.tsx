@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { SearchResult } from "@clausewise/contracts";
 import { UnstyledButton } from "@mantine/core";
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "../../shared/ui/testing.tsx";
 import { AnswerView } from "./answer-view.tsx";
@@ -43,12 +43,32 @@ test("a sentence without a quote is ours, and says so", () => {
   expect(screen.queryByText(/word for word/u)).toBeNull();
 });
 
-test("a high confidence says that the right clause is likely there, a lower one that it may not be", () => {
+test("a high confidence says that the right clause is likely there, a lower one asks to check, a low one that it may not be", () => {
   answered({ statements: cited({}), confidence_score: 0.86 });
   expect(screen.getByText("Confidence 86 %")).toBeTruthy();
   expect(screen.getByText("Right clause likely among these")).toBeTruthy();
   answered({ statements: cited({}), confidence_score: 0.55 });
+  expect(screen.getByText("Check that these clauses fit")).toBeTruthy();
+  answered({ statements: cited({}), confidence_score: 0.2 });
   expect(screen.getByText("Right clause may not be among these")).toBeTruthy();
+});
+
+test("which text of a source is quoted is told once, and only its kind and standing where it is quoted again", () => {
+  const long = "2020 edition, as printed";
+  const one = { ...quotedCitation, version_label: long };
+  const other = { ...one, version_id: "v2", citation: "Other 1" };
+  answered({ statements: [...cited(one), ...cited(other), ...cited(one)] });
+  expect(screen.getAllByText(`version: ${long}`)).toHaveLength(2);
+  expect(screen.getAllByText(/, binding$/u)).toHaveLength(3);
+});
+
+test("what was searched is counted with whose and of which day; what is declined was not searched", () => {
+  answered({ statements: cited({}) });
+  expect(screen.getByText(/1 source searched \(FDA \(US\), as of /u)).toBeTruthy();
+  cleanup();
+  answered({ outcome: "declined", response: "Clausewise does not help to hide a death." });
+  expect(screen.getByText(/library not searched/u)).toBeTruthy();
+  expect(screen.queryByText(/source searched|documents? retrieved/u)).toBeNull();
 });
 
 test("where nothing is found no confidence is shown, and what is not held is named", () => {

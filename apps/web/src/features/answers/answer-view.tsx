@@ -16,10 +16,11 @@ import { shownStatements } from "./answer-sections.ts";
 import styles from "./answer.module.css";
 import { AuditBox } from "./audit-box.tsx";
 import type { Opening } from "./citation-line.tsx";
+import { firstOfEachText } from "./citations.ts";
 import { Cited } from "./cited.tsx";
 import { Confidence } from "./confidence.tsx";
 import { Correction } from "./correction.tsx";
-import { notSearchedText } from "./not-searched.ts";
+import { isSearched, notSearchedText } from "./not-searched.ts";
 import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
 import { RelatedRows } from "./related-rows.tsx";
 import { Statements } from "./statements.tsx";
@@ -45,7 +46,8 @@ interface Props {
 }
 
 /** An answer as it was given, the same wherever it is shown: statements, each with the words that carry it. */
-export function AnswerView({ answer, opening, bar, onAsk, busy, within = "page", children }: Props) {
+export function AnswerView({ answer, opening: given, bar, onAsk, busy, within = "page", children }: Props) {
+  const opening = { ...given, inFull: firstOfEachText(answer) };
   const Heading = within === "page" ? "h1" : "h2";
   return (
     <article className={styles.answer}>
@@ -62,7 +64,7 @@ export function AnswerView({ answer, opening, bar, onAsk, busy, within = "page",
         <Body answer={answer} opening={opening} />
       </div>
       <div className={styles.after}>
-        {answer.outcome !== "answered" && answer.outcome !== "declined" && <Searched answer={answer} />}
+        {answer.outcome !== "answered" && isSearched(answer) && <Searched answer={answer} />}
         <RelatedRows answer={answer} opening={opening} onAsk={onAsk} busy={busy} />
         <RegulatoryAlerts alerts={answer.regulatory_alerts} />
         <AuditBox answer={answer} />
@@ -81,7 +83,7 @@ function Body({ answer, opening }: { answer: SearchResult; opening: Opening }) {
         </Correction>
       )}
       {shownStatements(answer).length === 0 && answer.parts.length === 0 && (
-        <p className={styles.plain}>{isSilent(answer) ? "Nothing in the library supports an answer." : <Rich text={answer.response} />}</p>
+        <p className={styles.plain}>{isSilent(answer) ? nothingSupports : <Rich text={answer.response} />}</p>
       )}
       <Statements answer={answer} opening={opening} />
     </>
@@ -108,8 +110,10 @@ function Facts({ answer }: { answer: SearchResult }) {
   );
 }
 
+const nothingSupports = "Nothing in the library supports an answer.";
+
 /** Whether all that is known is that nothing was found, which stands beside what was searched and what is not held. */
-const isSilent = ({ outcome, response }: SearchResult): boolean => outcome === "nothing_found" && response.includes("Searched: ");
+const isSilent = ({ outcome, response }: SearchResult): boolean => outcome === "nothing_found" && response.includes(nothingSupports);
 
 /** What the question names and the answer does not speak of. */
 function Limits({ answer }: { answer: SearchResult }) {

@@ -1,6 +1,8 @@
 import type { DocumentSource, SearchResult } from "@clausewise/contracts";
+import { authorityLabels } from "../../shared/authorities.ts";
 import { counted, formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { webAddress } from "../../shared/web-address.ts";
+import { isSearched } from "./not-searched.ts";
 import styles from "./audit-box.module.css";
 
 /** What an answer rests on and what the audit trail holds about it. */
@@ -16,15 +18,20 @@ export function AuditBox({ answer }: { answer: SearchResult }) {
   );
 }
 
-const trailOf = ({ audit_trail: trail, searched, took_ms }: SearchResult): string =>
+const trailOf = (answer: SearchResult): string =>
   [
-    `Audit no. ${formatNumber(trail.audit_number)}`,
-    formatTime(trail.timestamp),
-    `${counted(searched.sources, "source")} searched`,
-    `${counted(trail.retrieved_documents, "document")} retrieved`,
-    `${counted(trail.warning_letters_checked, "warning letter")} checked`,
-    `${formatNumber(Math.round(took_ms))} ms`,
+    `Audit no. ${formatNumber(answer.audit_trail.audit_number)}`,
+    formatTime(answer.audit_trail.timestamp),
+    ...(isSearched(answer) ? searchedFor(answer) : ["library not searched"]),
+    `${formatNumber(Math.round(answer.took_ms))} ms`,
   ].join(" · ");
+
+/** The count is of what was held for the authority on the day, which is less than the whole library. */
+const searchedFor = ({ audit_trail: trail, searched, authority, as_of }: SearchResult): string[] => [
+  `${counted(searched.sources, "source")} searched (${authorityLabels[authority]}, as of ${formatDate(as_of)})`,
+  `${counted(trail.retrieved_documents, "document")} retrieved`,
+  `${counted(trail.warning_letters_checked, "warning letter")} checked`,
+];
 
 function SourceDocuments({ sources }: { sources: readonly DocumentSource[] }) {
   if (sources.length === 0) return null;

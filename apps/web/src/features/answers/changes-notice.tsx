@@ -1,4 +1,5 @@
 import type { CitedChange, SearchResult } from "@clausewise/contracts";
+import { amendedWords } from "@clausewise/contracts/citations";
 import { Link, useSearchParams } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { statusLabels } from "../../shared/labels.ts";
@@ -31,14 +32,21 @@ export function ChangesNotice({ answer }: { answer: SearchResult }) {
 const versionText = ({ label, status, date }: CitedChange["was"]): string =>
   [label, statusLabels[status].toLowerCase(), ...(date === null || date === label ? [] : [formatDate(date)])].filter(Boolean).join(", ");
 
+/** Which words were cited, and what stands there now. */
+function standingText({ was, now, amended }: CitedChange): string {
+  const cited = `Cited from: ${versionText(was)}.`;
+  const acts = amendedWords(amended, "short");
+  if (acts !== null) return `${cited} It was ${acts}; the library holds it as it was before.`;
+  return `${cited} ${now === null ? "The source is no longer in the library." : `Now: ${versionText(now)}.`}`;
+}
+
 function Change({ change }: { change: CitedChange }) {
   const [params] = useSearchParams();
-  const { was, now, passage, text_kind } = change;
+  const { now, passage, text_kind, kind } = change;
   return (
     <li>
-      <Chip tone={change.kind === "changed" ? "warn" : "bad"}>{changeLabels[change.kind]}</Chip> <strong>{change.citation}</strong>
-      {text_kind === "summary" && " (our summary)"}. Cited from: {versionText(was)}.{" "}
-      {now === null ? "The source is no longer in the library." : `Now: ${versionText(now)}.`}{" "}
+      <Chip tone={kind === "changed" || kind === "amended" ? "warn" : "bad"}>{changeLabels[kind]}</Chip> <strong>{change.citation}</strong>
+      {text_kind === "summary" && " (our summary)"}. {standingText(change)}{" "}
       {now !== null && passage !== null && (
         <Link
           preventScrollReset
@@ -51,7 +59,7 @@ function Change({ change }: { change: CitedChange }) {
             }).toString(),
           }}
         >
-          Read it as it stands now
+          {kind === "amended" ? "Read it with what amended it" : "Read it as it stands now"}
         </Link>
       )}
     </li>

@@ -15,6 +15,13 @@ export function citationEntries(answer: SearchResult): [CitationKey, Citation][]
   ];
 }
 
+/** The first citation of each text, in the order in which an answer is read: which text it is, is told there. */
+export function firstOfEachText(answer: SearchResult): ReadonlySet<CitationKey> {
+  const entries = citationEntries(answer);
+  const read = [...entries.filter(([key]) => key.startsWith("c.")), ...entries.filter(([key]) => !key.startsWith("c."))];
+  return new Set(new Map(read.toReversed().map(([key, { version_id }]) => [version_id, key])).values());
+}
+
 /** How many quotes an answer shows, each found word for word where its passage is cited. */
 export const quoteCount = (answer: SearchResult): number =>
   shownStatements(answer)

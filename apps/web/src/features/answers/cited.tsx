@@ -23,13 +23,14 @@ interface Props {
 
 /** The words that carry a statement, each with its source; a section's list is one quotation with one line of facts. */
 export function Cited({ name, citations, opening }: Props) {
+  const isBrief = (key: CitationKey) => opening.inFull?.has(key) === false;
   return citedBlocks(citations).map((block, nth, blocks) => (
     <div key={block.at} className={styles.cited}>
       {block.head.quote !== null && <Quotation name={name} block={block} before={blocks[nth - 1]} opening={opening} />}
       <Line quiet className={styles.cite}>
         <CitationLink at={`${name}.${block.at}`} citation={block.head} opening={opening} />
         {block.head.quote === null && <Chip>Our summary</Chip>}
-        <CitationFacts citation={block.head} />
+        <CitationFacts citation={block.head} brief={isBrief(`${name}.${block.at}`)} />
       </Line>
     </div>
   ));

@@ -7,6 +7,10 @@ const listed = (names: readonly string[]) => new Intl.ListFormat("en").format(na
 /** A jurisdiction that another authority would search stands as its code; what the library does not hold, by its name. */
 const isHeld = (named: string) => jurisdictionName(named) !== named;
 
+/** Whether the library was searched at all: for what is declined it is not, whatever an earlier version counted. */
+export const isSearched = ({ outcome, searched }: Pick<SearchResult, "outcome" | "searched">): boolean =>
+  outcome !== "declined" && searched.passages > 0;
+
 /** Says of what the question names that it was not looked at, and why. */
 export function notSearchedText({ not_searched, authority }: Pick<SearchResult, "not_searched" | "authority">): string[] {
   const elsewhere = authority === "MULTI_AUTHORITY" ? [] : not_searched.filter(isHeld);

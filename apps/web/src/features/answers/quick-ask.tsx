@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { defaultAuthority } from "../../shared/authorities.ts";
 import { drafts, useDraft } from "../../shared/draft.ts";
 import { type Asked, questionFrom } from "./asked.ts";
@@ -7,19 +6,20 @@ import { AskFailed, Asking } from "./asking.tsx";
 import { Composer } from "./composer.tsx";
 import { ExampleList } from "./example-list.tsx";
 import { useAsk } from "./use-answers.ts";
+import { useOpenAnswer } from "./use-open-answer.ts";
 
 /** Asks from where one is and opens the answer; `withExamples` for somebody who has not asked yet. */
 export function QuickAsk({ withExamples }: { withExamples: boolean }) {
   const [query, setQuery] = useDraft("question");
   const [narrowed, setNarrowed] = useState<Asked>({ query: "", authority: defaultAuthority, asOf: "" });
-  const navigate = useNavigate();
+  const open = useOpenAnswer();
   const ask = useAsk();
   const asked = { ...narrowed, query };
   const submit = (next: Asked) =>
     ask.mutate(questionFrom(next), {
       onSuccess: (answer) => {
         drafts.write("question", null);
-        void navigate(`/queries/${answer.answer_id}`);
+        open(answer);
       },
     });
   const choose = (question: string) => {

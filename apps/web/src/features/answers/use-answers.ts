@@ -6,6 +6,24 @@ import { trpc } from "../../shared/trpc.ts";
 import { sourceTitles } from "./citations.ts";
 import { streamAnswer } from "./stream-answer.ts";
 
+/** Time in ms that a statement waits for the rest: where the whole answer follows at once, drawing it would hold that up. */
+const moment = 200;
+
+/** Shows what arrives a moment later, all of it at once; nothing where it ends before. */
+function inOneGo<T>(show: (arrived: T[]) => void) {
+  const all: T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const showAll = () => {
+    timer = undefined;
+    show([...all]);
+  };
+  const take = (one: T) => {
+    all.push(one);
+    timer ??= setTimeout(showAll, moment);
+  };
+  return { take, end: () => clearTimeout(timer) };
+}
+
 /**
  * Asks a question; the answer is at hand under its own address at once, and its statements as they are found. Where the
  * stream of them does not come through, the plain call answers.
@@ -16,12 +34,14 @@ export function useAsk() {
   const ask = useMutation({
     mutationFn: async (asked: Question): Promise<SearchResult> => {
       setArrived([]);
-      const streamed = await streamAnswer(asked, (statement) => setArrived((before) => [...before, statement]));
+      const arrivals = inOneGo(setArrived);
+      const streamed = await streamAnswer(asked, arrivals.take).finally(arrivals.end);
       return streamed ?? utils.client.answers.ask.mutate(asked);
     },
     onSuccess: (answer) => {
       utils.answers.get.setData({ id: answer.answer_id }, answer);
-      void utils.answers.list.invalidate();
+      // The answer is drawn first: lists of answers stand behind it or on other pages.
+      setTimeout(() => void utils.answers.list.invalidate());
     },
     onError: (error) => console.error("Failed to search regulations:", error.message),
   });

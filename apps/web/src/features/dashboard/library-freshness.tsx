@@ -41,6 +41,7 @@ function Figures({ summary: { sources, passages, verbatim_sources, last_retrieve
         {indexed_passages < passages
           ? `Search covers ${formatNumber(indexed_passages)} of these passages now; the rest follows within moments.`
           : "Search covers every passage. Sources without official text are our own summaries, marked as such."}{" "}
+        An answer searches those of the chosen authority that hold on its day, and its audit trail counts them.{" "}
         <Link to="/library">Open the library</Link>
       </p>
     </>

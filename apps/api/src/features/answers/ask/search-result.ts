@@ -72,7 +72,8 @@ function nothingFound({ searched, not_searched }: ComposedAnswer, correction: Se
   const names = not_searched.map(jurisdictionName);
   const unheld = names.length > 0 ? `Not searched, or not held in the library: ${new Intl.ListFormat("en").format(names)}. ` : "";
   const [passages, sources] = [searched.passages, searched.sources].map((count) => count.toLocaleString("en"));
-  return `${correction ? `${correction.text}\n\n` : ""}${unheld}Nothing in the library supports an answer. Searched: ${passages} passages of ${sources} sources.`;
+  const what = searched.passages > 0 ? ` Searched: ${passages} passages of ${sources} sources.` : "";
+  return `${correction ? `${correction.text}\n\n` : ""}${unheld}Nothing in the library supports an answer.${what}`;
 }
 
 /** Of several questions each is told before what answers it. */

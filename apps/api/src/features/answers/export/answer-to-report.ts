@@ -67,7 +67,7 @@ function titleBlock(answer: SearchResult): Fact[] {
       ? [{ label: "Confidence", value: `${Math.round(answer.confidence_score * 100)} %`, note: confidenceNote(answer.confidence_score) }]
       : []),
     ...wordingOf(answer),
-    ...(outcome === "declined"
+    ...(outcome === "declined" || searched.passages === 0
       ? []
       : [
           {
