@@ -11,6 +11,7 @@ import { asAttachment } from "./disposition.ts";
 import { replyWithEvents } from "./events.ts";
 import { formLimits, receiveForm } from "./form.ts";
 import type { Limits } from "./limits.ts";
+import { createRepeats } from "./repeats.ts";
 import { onceEach, type Endpoint } from "./run.ts";
 
 export interface RestParts {
@@ -20,13 +21,18 @@ export interface RestParts {
   files: FileStore;
 }
 
+interface MountParts extends RestParts {
+  once: ReturnType<typeof createRepeats>;
+}
+
 /** Serves every operation at its own method and path. */
 export async function mountRest(app: FastifyInstance, parts: RestParts): Promise<void> {
   await app.register(multipart, { limits: formLimits });
-  for (const endpoint of parts.endpoints) mount(app, endpoint, parts);
+  const once = createRepeats();
+  for (const endpoint of parts.endpoints) mount(app, endpoint, { ...parts, once });
 }
 
-function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, files }: RestParts): void {
+function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, files, once }: MountParts): void {
   const { operation } = endpoint;
   const tagged = onceEach((output) => withTag(wrap(operation, output)));
   const wantsBody = expectsBody(operation);
@@ -43,7 +49,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
       const caller = callers.of(request, reply);
       if (operation.events) return replyWithEvents(request, reply, (sink) => endpoint.run(merged(request, wantsBody), caller, sink));
       const answer = async (input: unknown) => {
-        const output = await endpoint.run(input, caller);
+        const output = await once(request, endpoint, caller, () => endpoint.run(input, caller));
         if (operation.reply === "file") return sendFile(reply, StreamReply.parse(output));
         return operation.tagged ? sendTagged(request, reply, tagged(output)) : wrap(operation, output);
       };

@@ -44,7 +44,7 @@ export function DocumentReader({ document, place, onPage }: Props) {
         zoom={shown === "pages" ? { value: zoom, onZoom: setZoom } : null}
         view={isPdf && isRead ? { value: view, onView: setView } : null}
       />
-      <Notes reader={reader} newest={document.version} />
+      <Notes reader={reader} newest={document.version} drawn={shown !== "text"} />
       {version === null ? <Waiting label="Opening the document" /> : <Shown {...{ document, version, reader, onPart }} />}
     </div>
   );
@@ -75,11 +75,12 @@ function shownAs(extension: Readable["extension"], view: "pages" | "text"): "pag
 }
 
 /** What the reader must know of what is marked, and of which file it is. */
-function Notes({ reader: { lost, marks, version, place }, newest }: { reader: Reader; newest: number }) {
+function Notes({ reader: { lost, unplaced, marks, version, place }, newest, drawn }: { reader: Reader; newest: number; drawn: boolean }) {
   return (
     <div role="status" className={styles.notes}>
       {marks.isError && <p>Where the cited words stand could not be asked. Nothing is marked.</p>}
       {lost && <p>The cited words could not be located in this document, so nothing is marked{place === null ? "" : ` (${place})`}.</p>}
+      {drawn && unplaced && <p>The cited words stand here ({place}); where on the page is not known, so nothing is marked on it.</p>}
       {version !== null && version !== newest && (
         <p>
           This is version {version}; the newest is version {newest}.

@@ -31,9 +31,10 @@ export function useLanding(box: RefObject<HTMLElement | null>, target: Target | 
     const view = box.current;
     if (target === null || view === null || done.current === target.key) return;
     const part = view.querySelector(`[data-part="${target.part}"]`);
-    const element = target.marked === null ? part : part?.querySelector(`[data-kind="${target.marked}"]`);
-    if (element === null || element === undefined) return;
+    if (part === null) return;
     done.current = target.key;
-    bringIntoSight(view, element, target.marked === null ? gap : view.clientHeight * landing);
+    // Where it is not known where on a page words stand, the page is what can be shown.
+    const marked = target.marked === null ? null : part.querySelector(`[data-kind="${target.marked}"]`);
+    bringIntoSight(view, marked ?? part, marked === null ? gap : view.clientHeight * landing);
   });
 }

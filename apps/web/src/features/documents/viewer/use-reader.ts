@@ -42,6 +42,8 @@ export function useReader(document: Readable, place: Place) {
     target: targetOf({ passage, wish, found: found.marks, cited, page: first, view }),
     /** Somebody came for words that are not to be found. */
     lost: place.cited !== null && marks.isSuccess && (marks.data?.marks ?? []).length === 0,
+    /** It is known on which page the words stand, and not where on it. */
+    unplaced: cited.length > 0 && cited.every(({ rectangles }) => rectangles.length === 0),
     place: marks.data?.place ?? null,
     part: current ?? first ?? 1,
     onPart: setCurrent,
