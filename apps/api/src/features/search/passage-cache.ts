@@ -5,10 +5,12 @@ import type { LibraryReads, PassageRow } from "../library/library.reads.ts";
 const mostPassages = 40_000;
 const mostCharacters = 32_000_000;
 
-/** Reads passages by their keys, keeping those read last; what was imported never changes. */
+/** Reads passages by their keys, keeping those read last; what was imported into the shared library never changes. */
 export interface PassageCache {
   /** In the order of the keys; passages that are gone are left out. */
   at(keys: readonly number[]): Promise<PassageRow[]>;
+  /** Has passages read anew that may have changed. */
+  forget(keys: Iterable<number>): void;
 }
 
 /** `kept` are passages that are at hand without the database. */
@@ -27,6 +29,9 @@ export function createPassageCache(
     return known ?? undefined;
   };
   return {
+    forget(keys) {
+      for (const key of keys) cached.delete(key);
+    },
     async at(keys) {
       const found = new Map(keys.map((key) => [key, at(key)]));
       const missing = [...found].flatMap(([key, row]) => (row ? [] : [key]));

@@ -59,7 +59,8 @@ export function createPrivateShelves(library: Library, shared: () => Statistics)
     for (const held of [shelves, admitted]) held.delete(viewer.id);
     if (stand.size === 0) return;
     const shelf = known?.shelf ?? emptyShelf();
-    drop(shelf, gone);
+    // A document that was given another title is cited by that.
+    drop(shelf, [...gone, ...changed]);
     await takeIn(library, shelf, viewer, changed);
     keep(viewer, { stand, shelf });
   };
@@ -85,8 +86,10 @@ export function createPrivateShelves(library: Library, shared: () => Statistics)
   };
 }
 
-function drop({ memory, index }: PrivateShelf, sourceIds: readonly string[]): void {
-  index.remove([...memory.keysOf(sourceIds)]);
+function drop({ memory, index, passages }: PrivateShelf, sourceIds: readonly string[]): void {
+  const keys = [...memory.keysOf(sourceIds)];
+  index.remove(keys);
+  passages.forget(keys);
   memory.drop(sourceIds);
 }
 
