@@ -37,3 +37,12 @@ test("a passage that was not there yet is looked for again", async () => {
   await cache.at([99]);
   expect(asked).toEqual([[99], [99]]);
 });
+
+test("a passage that may have changed is read anew, and the others are not", async () => {
+  const { asked, passagesAt } = watched();
+  const cache = createPassageCache({ passagesAt });
+  await cache.at([1, 2]);
+  cache.forget([2]);
+  await cache.at([1, 2]);
+  expect(asked).toEqual([[1, 2], [2]]);
+});

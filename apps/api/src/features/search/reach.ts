@@ -5,6 +5,3 @@ export interface Reach {
 }
 
 export const everywhere: Reach = { library: true, own: "all" };
-
-/** One's own documents, and nothing of the library. */
-export const ownAlone: Reach = { library: false, own: "all" };

@@ -128,7 +128,6 @@ export function startSearchThread({ settings, early, library, warn, build, limit
     refresh: () => call((search) => search.refresh()),
     catchUp: () => call((search) => search.catchUp()),
     compose: ask,
-    own: (wanted) => call((search) => search.own(wanted)),
     alike: (wanted) => call((search) => search.alike(wanted)),
     counts: () => call((search) => search.counts()),
     loadVectors: () => call((search) => search.loadVectors()),

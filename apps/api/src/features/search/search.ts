@@ -1,9 +1,7 @@
-import type { Viewer } from "../../service.ts";
 import type { LocatedPassage } from "../library/library.reads.ts";
 import { composeAnswerTo } from "./compose-answer.ts";
 import type { ComposedAnswer } from "./composed-answer.ts";
 import type { AskedQuestion, Knowledge } from "./gather-evidence.ts";
-import { ownAlone } from "./reach.ts";
 import type { SearchIndex } from "./search-index.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
 
@@ -23,8 +21,6 @@ export interface Search {
   catchUp(): Promise<void>;
   /** Composes an answer from the passages held that speak to a question; `signal` aborts when nobody waits any longer. */
   compose(question: AskedQuestion, signal?: AbortSignal): Promise<ComposedAnswer>;
-  /** What a viewer alone may read that speaks to some words, best first. */
-  own(wanted: { viewer: Viewer; words: string; day: string; limit: number }): Promise<LocatedPassage[]>;
   /** Best first. */
   alike(wanted: Likeness): Promise<LocatedPassage[]>;
   /** Passages held, and those of them that are also found by meaning; null where no vectors are made. */
@@ -46,11 +42,6 @@ export const createSearch = ({ index, vectors, knowledge }: SearchOver): Search 
   refresh: () => index.refresh(),
   catchUp: () => index.catchUp(),
   compose: (question) => composeAnswerTo(question, index, knowledge),
-  async own({ viewer, words, day, limit }) {
-    await index.admit(viewer);
-    const view = index.view({ viewer, jurisdictions: null, day, reach: ownAlone });
-    return view.located(view.search(words, limit).map(({ key }) => key));
-  },
   async alike({ words, notOf, day, limit }) {
     await index.refresh();
     const view = index.view({ viewer: null, jurisdictions: null, day });
