@@ -1,4 +1,4 @@
-/** `pnpm evaluate retrieval | answers | freeze | compare | fit …`. */
+/** `pnpm evaluate retrieval | answers | freeze | compare | fit | documents …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
@@ -7,7 +7,8 @@ async function evaluate(): Promise<number> {
   if (what === "freeze") return (await import("./freeze.ts")).freezeAnswers(args);
   if (what === "compare") return (await import("./freeze.ts")).compareFrozen(args);
   if (what === "fit") return (await import("./fit.ts")).fitModels(args);
-  process.stderr.write("Usage: pnpm evaluate retrieval | answers | freeze | compare | fit …\n");
+  if (what === "documents") return (await import("./documents/documents.ts")).evaluateDocuments(args);
+  process.stderr.write("Usage: pnpm evaluate retrieval | answers | freeze | compare | fit | documents …\n");
   return 2;
 }
 
