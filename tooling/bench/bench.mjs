@@ -1,6 +1,6 @@
-/** `pnpm bench search …`, `pnpm bench api …` and `pnpm bench screen …` */
+/** `pnpm bench search …`, `pnpm bench api …`, `pnpm bench screen …` and `pnpm bench documents …` */
 const [what, ...args] = process.argv.slice(2);
-const programs = { search: "./search.mjs", api: "./api.mjs", screen: "./screen.mjs" };
+const programs = { search: "./search.mjs", api: "./api.mjs", screen: "./screen.mjs", documents: "./documents.mjs" };
 if (what in programs) {
   process.argv.splice(2, process.argv.length, ...args);
   await import(programs[what]);
@@ -9,9 +9,11 @@ if (what in programs) {
   pnpm bench search [--sizes 14000,150000] [--questions 300] [--only own,fts5,postgres] [--json FILE]
   pnpm bench api [--data-dir DIR] [--postgres] [--only start,questions,beside,many,worst,rows] [--seconds 20] [--connections 200]
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
+  pnpm bench documents [--rounds 3] [--json FILE]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
-  the painted answer, on such data or the built-in library alone; --each tells every question.`);
+  the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
+  PDFs beside pdftotext.`);
   process.exitCode = 2;
 }

@@ -78,6 +78,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     await jobs.close();
     await search.close();
     trail.close();
+    platform.closeFiles();
     await open.close();
   });
 

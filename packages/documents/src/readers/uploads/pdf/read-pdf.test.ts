@@ -143,9 +143,18 @@ describe("readPdf", () => {
   it("sets foot notes apart", async () => {
     const [page] = await pagesOf((pdf) => {
       writeLines(pdf.fontSize(12), prose, 50, 100);
-      writeLines(pdf.fontSize(9), ["1 See the plan for records."], 50, 500);
+      writeLines(pdf.fontSize(5), ["1"], 50, 499);
+      writeLines(pdf.fontSize(9), ["See the plan for records."], 55, 500);
     });
     expect(told(page).at(-1)).toBe("note: 1 See the plan for records.");
+  });
+
+  it("takes numbers that stand alone and count on under a text that refers to them for foot notes", async () => {
+    const [page] = await pagesOf((pdf) => {
+      writeLines(pdf.fontSize(12), ["Records are kept7 by the sponsor and by each site8 alone."], 50, 100);
+      writeLines(pdf, ["7", "See the plan for records.", "8", "See the list of sites."], 50, 300);
+    });
+    expect(told(page).slice(1)).toEqual(["note: 7 See the plan for records.", "note: 8 See the list of sites."]);
   });
 
   it("tells after each page how many are read", async () => {

@@ -2,21 +2,14 @@
 import { mkdir, mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, extname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { readUpload, type Reading, type UploadExtension } from "@clausewise/documents/uploads";
-import { besideUs, fromThere } from "../paths.ts";
+import { fromThere } from "../paths.ts";
 import { type KnownText, anchoredFiles, knownTexts } from "./known-texts.ts";
-import { type WordRecall, shareOf, wordRecall } from "./word-recall.ts";
+import { hasPdftotext } from "./pdftotext.ts";
+import { type Share, shareOf, sum, textOf, wordsOf } from "./words.ts";
 import { writers } from "./writers.ts";
 
-const usage = `Usage:
-  pnpm evaluate documents [--texts FOLDER] [--most N] [--keep FOLDER]
-
-  --texts   a folder of files with a manifest.jsonl; without it the one beside the repository
-  --most    how many of its texts are written as files (6)
-  --keep    write the files there and leave them`;
-
-interface Judged extends WordRecall {
+interface Judged extends Share {
   writer: string;
   type: string;
   file: string;
@@ -36,21 +29,19 @@ const promised: Readonly<Record<string, number>> = {
   ppt: 0.9,
 };
 
-/** `pnpm evaluate documents`; returns the exit code: 1 where a type is read worse than is promised. */
-export async function evaluateDocuments(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { texts: { type: "string" }, most: { type: "string" }, keep: { type: "string" } } });
-  const beside = besideUs();
-  const folder = values.texts ? fromThere(values.texts) : beside && join(beside, "uploads");
-  if (folder === null) {
-    process.stderr.write(`There are no texts beside the repository.\n${usage}\n`);
-    return 2;
+/** Judges every office type on texts of the data; gives whether each is read as well as is promised. */
+export async function evaluateOffice(data: string, { most, keep }: { most: number; keep: string | undefined }): Promise<boolean> {
+  if (!hasPdftotext()) {
+    process.stdout.write("pdftotext is not installed: there are no known texts to write as files.\n");
+    return true;
   }
-  const kept = values.keep ? fromThere(values.keep) : await mkdtemp(join(tmpdir(), "documents-"));
-  const judged = await judgeWritten(await knownTexts(folder, Number(values.most ?? 6)), kept);
-  if (!values.keep) await rm(kept, { recursive: true });
+  const folder = join(data, "uploads");
+  const kept = keep === undefined ? await mkdtemp(join(tmpdir(), "documents-")) : fromThere(keep);
+  const judged = await judgeWritten(await knownTexts(folder, most), kept);
+  if (keep === undefined) await rm(kept, { recursive: true });
   tell(judged);
   await tellAnchors(folder);
-  return typesOf(judged).every((type) => (shareOf(judged.filter((own) => own.type === type)) ?? 0) >= (promised[type] ?? 0)) ? 0 : 1;
+  return typesOf(judged).every((type) => portion(judged.filter((own) => own.type === type)) >= (promised[type] ?? 0));
 }
 
 async function judgeWritten(texts: readonly KnownText[], kept: string): Promise<Judged[]> {
@@ -75,7 +66,7 @@ async function judge(writer: string, path: string, { paragraphs }: KnownText): P
   const begun = performance.now();
   const reading = await readFileAt(path);
   const milliseconds = performance.now() - begun;
-  const recall = wordRecall(paragraphs.join("\n"), textOf(reading));
+  const share = shareOf(wordsOf(paragraphs.join("\n")), wordsOf(textOfReading(reading)));
   return {
     ...recall,
     writer,
@@ -91,9 +82,7 @@ async function readFileAt(path: string): Promise<Reading> {
   return readUpload(await readFile(path), extension, { progress: () => undefined, recognise: false });
 }
 
-function textOf(reading: Reading): string {
-  return reading.ok ? reading.parts.flatMap(({ blocks }) => blocks.map(({ text }) => text)).join("\n") : "";
-}
+const textOfReading = (reading: Reading): string => (reading.ok ? reading.parts.map(textOf).join("\n") : "");
 
 const typesOf = (judged: readonly Judged[]): string[] => Object.keys(promised).filter((type) => judged.some((own) => own.type === type));
 
@@ -105,30 +94,29 @@ function tell(judged: readonly Judged[]): void {
     const own = judged.filter((file) => file.type === type);
     const names = [...new Set(own.map(({ writer }) => writer))];
     for (const name of names) line(type, name, ...figuresOf(own.filter(({ writer }) => writer === name)));
-    if (names.length > 1) line(type, "all", ...figuresOf(own), percent(promised[type] ?? null));
+    if (names.length > 1) line(type, "all", ...figuresOf(own), percent(promised[type] ?? 0));
   }
   for (const { writer, file, reason } of judged) if (reason !== null) process.stdout.write(`not read: ${writer}/${file}: ${reason}\n`);
 }
 
 function figuresOf(files: readonly Judged[]): string[] {
-  const worst = Math.min(...files.map((file) => shareOf([file]) ?? 0));
-  const milliseconds = files.reduce((sum, file) => sum + file.milliseconds, 0) / files.length;
-  return [
-    `${files.length}`,
-    `${files.reduce((sum, { words }) => sum + words, 0)}`,
-    percent(shareOf(files)),
-    percent(worst),
-    milliseconds.toFixed(0),
-  ];
+  const worst = Math.min(...files.map((file) => portion([file])));
+  const milliseconds = files.reduce((all, file) => all + file.milliseconds, 0) / files.length;
+  return [`${files.length}`, `${sum(files).of}`, percent(portion(files)), percent(worst), milliseconds.toFixed(0)];
 }
 
-const percent = (share: number | null): string => (share === null ? "" : (share * 100).toFixed(2));
+function portion(files: readonly Judged[]): number {
+  const { found, of } = sum(files);
+  return of === 0 ? 0 : found / of;
+}
+
+const percent = (share: number): string => (share * 100).toFixed(2);
 
 /** Files that came with sentences they hold: each sentence must stand in one piece in what is read. */
 async function tellAnchors(folder: string): Promise<void> {
   const oneSpace = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   for (const { path, anchors } of await anchoredFiles(folder)) {
-    const text = oneSpace(textOf(await readFileAt(path)));
+    const text = oneSpace(textOfReading(await readFileAt(path)));
     const found = anchors.filter((anchor) => text.includes(oneSpace(anchor))).length;
     process.stdout.write(`${basename(path)}: ${found} of ${anchors.length} sentences found\n`);
   }
