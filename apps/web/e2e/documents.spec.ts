@@ -52,7 +52,10 @@ test("files are uploaded, read, found word for word, marked, edited, deleted and
   await expectAccessible(page);
 
   await page.getByRole("searchbox", { name: "Search documents" }).fill(`tested every month, as run ${run}`);
-  await page.getByRole("link", { name: new RegExp(`^${plan}`, "u") }).click();
+  await page
+    .getByRole("region", { name: "In the texts" })
+    .getByRole("link", { name: new RegExp(`^${plan}`, "u") })
+    .click();
   await expect(page.locator("mark").filter({ hasText: `run ${run}` })).toBeInViewport();
   await page.getByRole("searchbox", { name: "Find in this document" }).fill("ALARMS");
   await expect(page.getByText("2 found")).toBeVisible();
