@@ -1,5 +1,6 @@
 import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
+import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
@@ -65,6 +66,16 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import("../routes/library.tsx")).Library,
   },
   { path: "/library/:sourceId", access: "signed-in", load: async () => (await import("../routes/source.tsx")).SourcePage },
+  {
+    path: "/documents",
+    label: "Documents",
+    icon: IconFiles,
+    access: "signed-in",
+    sidebar: "main",
+    tile: "documents",
+    load: async () => (await import("../routes/documents.tsx")).Documents,
+  },
+  { path: "/documents/:documentId", access: "signed-in", load: async () => (await import("../routes/document.tsx")).DocumentPage },
   {
     path: "/bookmarks",
     label: "Bookmarks",

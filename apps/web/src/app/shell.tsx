@@ -2,6 +2,7 @@ import "./shell-styles.ts";
 import { Notifications } from "@mantine/notifications";
 import { useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
+import { UploadTray } from "../features/documents/upload/upload-tray.tsx";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { useRole } from "../features/session/use-role.ts";
 import { type PageEntry, PagesContext, mayOpen, offeredPages } from "../shared/pages.ts";
@@ -46,6 +47,7 @@ export function Shell() {
         </div>
       </div>
       <PhoneBar />
+      <UploadTray />
       <Notifications position="bottom-left" autoClose={3000} className={styles.notices ?? ""} />
     </PagesContext>
   );

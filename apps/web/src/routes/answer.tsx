@@ -1,5 +1,5 @@
 import type { Authority, SearchResult } from "@clausewise/contracts";
-import { useCallback, useMemo, useState } from "react";
+import { Suspense, lazy, useCallback, useMemo, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { AnswerActions } from "../features/answers/answer-actions.tsx";
 import { AnswerComposer, draftAfter } from "../features/answers/answer-composer.tsx";
@@ -13,12 +13,14 @@ import { Thread } from "../features/answers/thread.tsx";
 import { useAnswer, useAsk } from "../features/answers/use-answers.ts";
 import { useOpenAnswer } from "../features/answers/use-open-answer.ts";
 import { ChangesNotice } from "../features/answers/changes-notice.tsx";
-import { SourceViewer } from "../features/sources/source-viewer.tsx";
+import { SourceViewer, StepBar } from "../features/sources/source-viewer.tsx";
 import { drafts } from "../shared/draft.ts";
 import { withParams } from "../shared/params.ts";
 import { Page } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
 import { Empty } from "../shared/ui/states.tsx";
+
+const DocumentPane = lazy(async () => ({ default: (await import("../features/documents/viewer/document-pane.tsx")).DocumentPane }));
 
 export function Answer() {
   const { answerId = "" } = useParams();
@@ -82,7 +84,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
           <ReadAs answer={answer} onAskAsTyped={() => submit(asNarrowAs(answer, answer.query))} busy={ask.isPending} />
         </AnswerView>
       </Page>
-      {source.viewer}
+      <Suspense fallback={null}>{source.viewer}</Suspense>
     </>
   );
 }
@@ -115,7 +117,17 @@ function useOpenedSource(answer: SearchResult) {
     if (current !== null) requestAnimationFrame(() => document.getElementById(citationElement(current))?.focus());
   }, [setParams, current]);
   const sourceId = params.get("source");
-  const viewer = sourceId !== null && (
+  const cited = entries.find(([key, { source_id }]) => key === current && source_id === sourceId)?.[1];
+  const own = sourceId !== null && cited?.kind === "upload" && (
+    <DocumentPane
+      sourceId={sourceId}
+      place={{ page: cited.page, version: null, cited: { passageId: cited.passage_id, quote: cited.quote, start: cited.quote_start } }}
+      belongsTo={statementOf(answer, current)}
+      bar={<StepBar steps={steps} />}
+      onClose={close}
+    />
+  );
+  const source = sourceId !== null && cited?.kind !== "upload" && (
     <SourceViewer
       belongsTo={statementOf(answer, current)}
       steps={steps}
@@ -129,5 +141,5 @@ function useOpenedSource(answer: SearchResult) {
       onClose={close}
     />
   );
-  return { opening, viewer };
+  return { opening, viewer: own || source };
 }

@@ -179,7 +179,7 @@ function Work() {
           label="Drop documents here, or choose them"
           hint="PDF or Word, 50 MB each"
           accept={[".pdf", ".docx"]}
-          mostBytes={50_000_000}
+          mostBytes={50 * 1024 ** 2}
           onFiles={(files) => notice(`${files.length} taken.`)}
         />
       </Stepper>

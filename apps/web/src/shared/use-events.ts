@@ -1,4 +1,5 @@
 import type { Change } from "@clausewise/contracts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { trpc } from "./trpc.ts";
 
@@ -11,12 +12,16 @@ const gatheredFor = 500;
 /** Loads again what has changed on the server, as it happens. */
 export function useEvents(): void {
   const utils = trpc.useUtils();
+  const queries = useQueryClient();
   useEffect(() => {
     const leaving = new AbortController();
     const pages = new BroadcastChannel(name);
     const changed = new Set<Change["kind"] | "all">();
     const reload = () => {
-      for (const kind of changed) void (kind === "all" ? utils.invalidate() : utils[kind].invalidate());
+      for (const kind of changed) {
+        void (kind === "all" ? utils.invalidate() : utils[kind].invalidate());
+        void queries.invalidateQueries({ queryKey: kind === "all" ? ["list"] : ["list", kind] });
+      }
       changed.clear();
     };
     const take = (change: Change | null) => {
@@ -37,7 +42,7 @@ export function useEvents(): void {
       leaving.abort();
       pages.close();
     };
-  }, [utils]);
+  }, [utils, queries]);
 }
 
 /** Listens until the page is left; the browser connects again by itself, from where it was. */

@@ -139,6 +139,8 @@ export const DocumentFilter = listInput(
     body: RegulatoryBody.optional(),
     status: UploadStatus.optional(),
     tag: Tag.optional(),
+    /** The one whose words stand in answers under this source. */
+    source_id: Id.optional(),
     /** Those that were deleted and can still be had back, in place of the others. */
     deleted: z.union([z.boolean(), z.stringbool()]).optional(),
   },

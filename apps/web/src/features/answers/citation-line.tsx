@@ -47,16 +47,26 @@ export function CitationFacts({ citation, brief = false }: { citation: Citation;
   const amended = amendedWords(citation.amended, "short");
   return (
     <>
-      <Chip>
-        {kindLabels[citation.kind]}, {citation.binding ? "binding" : "not binding"}
-      </Chip>
-      <Chip tone={statusTones[citation.status]}>{statusLabels[citation.status]}</Chip>
+      <Standing citation={citation} />
       {amended !== null && <span className={styles.version}>{amended}</span>}
       {version.length > 0 && <span className={styles.version}>{version.join(", ")}</span>}
       {citation.page !== null && <span>page {citation.page}</span>}
       <span>
         {retrievedAs(citation.version_label)} {formatDate(citation.retrieved)}
       </span>
+    </>
+  );
+}
+
+/** How a source binds and stands; one's own document does neither. */
+function Standing({ citation: { kind, binding, status } }: { citation: Citation }) {
+  if (kind === "upload") return <Chip>{kindLabels.upload}</Chip>;
+  return (
+    <>
+      <Chip>
+        {kindLabels[kind]}, {binding ? "binding" : "not binding"}
+      </Chip>
+      <Chip tone={statusTones[status]}>{statusLabels[status]}</Chip>
     </>
   );
 }

@@ -17,7 +17,7 @@ import { SourceVersions } from "./source-versions.tsx";
 import { useFound, useReading } from "./use-source.ts";
 
 /** Going from one citation of an answer to the next. */
-interface Steps {
+export interface Steps {
   /** Which of them is open, counted from 1; null where none is. */
   at: number | null;
   of: number;
@@ -44,7 +44,7 @@ interface ViewerProps extends ReaderProps {
 export function SourceViewer({ onClose, belongsTo, steps, ...reader }: ViewerProps) {
   return (
     <SidePane label="Source" belongsTo={belongsTo} onClose={onClose} shown={`${reader.sourceId}${reader.passageId}`}>
-      {steps !== undefined && steps.of > 1 && <StepBar steps={steps} />}
+      {steps !== undefined && <StepBar steps={steps} />}
       <Opened {...reader}>{(opened) => <Parts {...reader} {...opened} />}</Opened>
     </SidePane>
   );
@@ -118,7 +118,9 @@ function Text({
   );
 }
 
-function StepBar({ steps: { at, of, previous, next } }: { steps: Steps }) {
+/** The way from one citation of an answer to the next. */
+export function StepBar({ steps: { at, of, previous, next } }: { steps: Steps }) {
+  if (of < 2) return null;
   return (
     <div className={`${styles.steps} no-print`} role="group" aria-label="Citations of the answer">
       <span role="status">{at === null ? `${of} citations in the answer` : `Citation ${at} of ${of}`}</span>

@@ -10,6 +10,7 @@ const table = (sort: string | null, onSort: (sort: string) => void) => (
     columns={[
       { name: "name", label: "Name", cell: ({ name }: { name: string }) => name, sorts: ["name", "-name"] },
       { name: "length", label: "Length", cell: ({ name }) => name.length, figure: true },
+      { name: "age", label: "Age", cell: () => "1 day", sorts: [null, "oldest"] },
     ]}
     rows={[{ name: "digest" }, { name: "index" }]}
     keyOf={({ name }) => name}
@@ -29,4 +30,12 @@ test("a column that sorts says how it is sorted, and goes the other way when cho
   expect(screen.getByRole("columnheader", { name: "Name" }).getAttribute("aria-sort")).toBe("ascending");
   await again.person.click(screen.getByRole("button", { name: "Name" }));
   expect(onSort).toHaveBeenLastCalledWith("-name");
+});
+
+test("a column that sorts one way alone keeps to it", async () => {
+  const onSort = vi.fn();
+  const { person } = show(table("oldest", onSort));
+  expect(screen.getByRole("columnheader", { name: "Age" }).getAttribute("aria-sort")).toBe("descending");
+  await person.click(screen.getByRole("button", { name: "Age" }));
+  expect(onSort).toHaveBeenLastCalledWith("oldest");
 });

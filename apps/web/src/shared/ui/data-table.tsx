@@ -5,12 +5,12 @@ import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs"
 import type { ReactNode } from "react";
 import styles from "./data-table.module.css";
 
-interface Column<T> {
+export interface Column<T> {
   name: string;
   label: string;
   cell: (row: T) => ReactNode;
-  /** The orders this column offers, upwards and downwards. */
-  sorts?: readonly [up: string, down: string];
+  /** The orders this column offers, upwards and downwards; null where it has only the other. */
+  sorts?: readonly [up: string | null, down: string | null];
   /** Figures stand at the right. */
   figure?: true;
 }
@@ -53,13 +53,14 @@ export function DataTable<T>({ caption, columns, rows, keyOf, sort, onSort }: Pr
 }
 
 function Head<T>({ column: { label, sorts, figure }, sort, onSort }: { column: Column<T> } & Pick<Props<T>, "sort" | "onSort">) {
-  const [up, down] = sorts ?? [];
-  if (up === undefined || down === undefined) return <Table.Th data-figure={figure}>{label}</Table.Th>;
-  const order = sort === up ? "ascending" : sort === down ? "descending" : "none";
+  const [up, down] = sorts ?? [null, null];
+  const next = (sort === up ? down : up) ?? up ?? down;
+  if (next === null) return <Table.Th data-figure={figure}>{label}</Table.Th>;
+  const order = sort === null ? "none" : sort === up ? "ascending" : sort === down ? "descending" : "none";
   const Icon = order === "descending" ? IconChevronDown : IconChevronUp;
   return (
     <Table.Th data-figure={figure} aria-sort={order}>
-      <UnstyledButton className={styles.sort} onClick={() => onSort(sort === up ? down : up)}>
+      <UnstyledButton className={styles.sort} onClick={() => onSort(next)}>
         {label}
         {order !== "none" && <Icon size={14} stroke={2} aria-hidden />}
       </UnstyledButton>

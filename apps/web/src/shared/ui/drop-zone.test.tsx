@@ -7,7 +7,11 @@ import { show } from "./testing.tsx";
 const file = (name: string, size = 10) => new File(["x".repeat(size)], name);
 
 test("what cannot be read, is empty or too large is refused, each with its reason", () => {
-  const { taken, refused } = sortFiles([file("a.PDF"), file("b.exe"), file("c.pdf", 0), file("d.pdf", 2_000_001)], [".pdf"], 2_000_000);
+  const { taken, refused } = sortFiles(
+    [file("a.PDF"), file("b.exe"), file("c.pdf", 0), file("d.pdf", 2 * 1024 ** 2 + 1)],
+    [".pdf"],
+    2 * 1024 ** 2,
+  );
   expect(taken.map(({ name }) => name)).toEqual(["a.PDF"]);
   expect(refused).toEqual(["b.exe: only .pdf can be read.", "c.pdf: the file is empty.", "d.pdf: larger than 2 MB."]);
 });

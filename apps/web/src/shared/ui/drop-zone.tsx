@@ -19,7 +19,7 @@ export function sortFiles(files: readonly File[], accept: readonly string[], mos
   const reasonFor = ({ name, size }: File): string | null => {
     if (!accept.some((ending) => name.toLowerCase().endsWith(ending))) return `${name}: only ${accept.join(", ")} can be read.`;
     if (size === 0) return `${name}: the file is empty.`;
-    return size > mostBytes ? `${name}: larger than ${Math.floor(mostBytes / 1_000_000)} MB.` : null;
+    return size > mostBytes ? `${name}: larger than ${Math.floor(mostBytes / 1024 ** 2)} MB.` : null;
   };
   const taken = files.filter((file) => reasonFor(file) === null);
   return { taken, refused: files.map(reasonFor).filter((reason) => reason !== null) };

@@ -33,6 +33,15 @@ test("a text is read in a process of its own and found by its words", async () =
   expect((await world.documents.find({ id, words: "ALARMS" }, ana)).total).toBe(2);
 });
 
+test("a document is found by the source under which its words are cited", async () => {
+  const ana = await world.asPerson("ana");
+  const { id } = await world.upload(ana, "plan.txt", plan);
+  await world.upload(ana, "other.txt", "Another text.");
+  const { source_id } = await world.settled(ana, id);
+  const { items } = await world.documents.list({ ...asked(), source_id: source_id ?? "" }, ana);
+  expect(items.map((document) => document.id)).toEqual([id]);
+});
+
 test("what is not what its name says fails with that reason, and nothing of it is kept but the file", async () => {
   const ana = await world.asPerson("ana");
   const { id } = await world.upload(ana, "plan.pdf", "This is no PDF.");

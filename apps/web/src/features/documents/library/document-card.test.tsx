@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { show } from "../../../shared/ui/testing.tsx";
+import { documentWith } from "../document.fixture.ts";
+import { DocumentCard } from "./document-card.tsx";
+
+const changes = () => ({
+  save: vi.fn(),
+  remove: vi.fn(),
+  bringBack: vi.fn(),
+  readAgain: vi.fn(),
+  stopReading: vi.fn(),
+  busyId: null,
+});
+
+test("a card says what a document is, how large, of how many pages, and leads to it", () => {
+  const { container } = show(<DocumentCard document={documentWith({ version: 2 })} changes={changes()} />);
+  expect(screen.getByRole("link", { name: "Risk management plan" }).getAttribute("href")).toBe(`/documents/${documentWith().id}`);
+  expect(container.textContent).toContain("PDF · 1.50 KB · 12 pages · version 2");
+  expect(screen.getByText("FDA")).toBeTruthy();
+  expect(screen.getByText("Completed")).toBeTruthy();
+});
+
+test("a document of unknown size says so, and a review that was missed stands out", () => {
+  const { container } = show(<DocumentCard document={documentWith({ file_size: null, review_on: "2020-01-01" })} changes={changes()} />);
+  expect(container.textContent).toContain("Unknown");
+  expect(screen.getByText(/^Review overdue by/u)).toBeTruthy();
+});
+
+test("a document that is read shows its stage, and reading can be stopped", async () => {
+  const done = changes();
+  const reading = documentWith({ upload_status: "processing", stage: { progress: 0.4, note: "Recognising page 2 of 5" } });
+  const { person } = show(<DocumentCard document={reading} changes={done} />);
+  expect(screen.getByRole("progressbar", { name: "Recognising page 2 of 5" }).getAttribute("aria-valuenow")).toBe("40");
+  await person.click(screen.getByRole("button", { name: "Stop reading Risk management plan" }));
+  expect(done.stopReading).toHaveBeenCalledWith(reading);
+});
+
+test("a document that could not be read says why, and can be read again", async () => {
+  const done = changes();
+  const { person } = show(<DocumentCard document={documentWith({ upload_status: "failed", failure: "encrypted" })} changes={done} />);
+  expect(screen.getByText("The file is protected by a password. Remove the protection and upload it again.")).toBeTruthy();
+  await person.click(screen.getByRole("button", { name: "Read Risk management plan again" }));
+  expect(done.readAgain).toHaveBeenCalledOnce();
+});
+
+test("a document is deleted from its menu, and a deleted one offers to be restored", async () => {
+  const done = changes();
+  const { person, unmount } = show(<DocumentCard document={documentWith()} changes={done} />);
+  await person.click(screen.getByRole("button", { name: "More for Risk management plan" }));
+  await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  expect(done.remove).toHaveBeenCalledOnce();
+  unmount();
+  const again = show(<DocumentCard document={documentWith({ deleted_at: "2026-11-22T08:00:00.000Z" })} changes={done} />);
+  await again.person.click(screen.getByRole("button", { name: "Restore Risk management plan" }));
+  expect(done.bringBack).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,42 @@
+import { type Document, documentFailureLabels } from "@clausewise/contracts";
+import { Line } from "../../../shared/ui/line.tsx";
+import { ProgressLine } from "../../../shared/ui/progress-line.tsx";
+import { TextButton } from "../../../shared/ui/text-button.tsx";
+import { isUnread } from "../status.tsx";
+import type { DocumentChanging } from "../use-document.ts";
+import styles from "./document-card.module.css";
+
+interface Props {
+  document: Document;
+  changes: Pick<DocumentChanging, "readAgain" | "stopReading">;
+}
+
+/** How far reading a document is, or why it failed, with what can be done about it. */
+export function ReadingState({ document, changes }: Props) {
+  const { title, upload_status, stage, failure, deleted_at } = document;
+  if (deleted_at !== null) return null;
+  if (upload_status === "failed")
+    return (
+      <div className={styles.trouble}>
+        <p>{failure === null ? "It could not be read." : documentFailureLabels[failure]}</p>
+        <TextButton aria-label={`Read ${title} again`} onClick={() => void changes.readAgain(document)}>
+          Try again
+        </TextButton>
+      </div>
+    );
+  if (!isUnread(document)) return null;
+  return (
+    <div>
+      {stage === null ? (
+        <p className={styles.waiting}>Waiting to be read.</p>
+      ) : (
+        <ProgressLine label={stage.note} done={stage.progress} total={1} unit="share" />
+      )}
+      <Line quiet>
+        <TextButton aria-label={`Stop reading ${title}`} onClick={() => void changes.stopReading(document)}>
+          Stop reading
+        </TextButton>
+      </Line>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { DocumentBlock, DocumentPart } from "@clausewise/contracts";
+import { Chip } from "../../../shared/ui/chip.tsx";
+import { BlockTable } from "./block-table.tsx";
+import { MarkedText } from "./marked-text.tsx";
+import { partName } from "./part-name.ts";
+import styles from "./part-view.module.css";
+import { type Marking, type Stretch, stretchesIn } from "./places.ts";
+
+interface Props {
+  part: DocumentPart;
+  marked: readonly Marking[];
+}
+
+/** A page, sheet or slide as text: its headings, lists and tables as such, notes apart. */
+export function PartView({ part, marked }: Props) {
+  const name = partName(part);
+  return (
+    <section className={styles.part} data-part={part.number} data-of={part.kind} aria-label={name}>
+      {(part.kind !== "text" || part.source === "recognised") && (
+        <header className={styles.name}>
+          <h2>{name}</h2>
+          {part.source === "recognised" && <Chip tone="warn">Recognised from a picture: may hold mistakes</Chip>}
+        </header>
+      )}
+      {part.blocks.length === 0 && <p className={styles.nothing}>No words.</p>}
+      {groupsOf(part.blocks).map(({ kind, blocks }) => {
+        const drawn = blocks.map(({ block, at }) => <Block key={at} block={block} label={name} stretches={stretchesIn(marked, at)} />);
+        const first = blocks[0]?.at;
+        if (kind === "list_item") return <ul key={first}>{drawn}</ul>;
+        if (kind !== "note") return drawn;
+        return (
+          <aside key={first} className={styles.notes} aria-label={`Notes to ${name}`}>
+            <strong>Notes</strong>
+            {drawn}
+          </aside>
+        );
+      })}
+    </section>
+  );
+}
+
+interface Group {
+  kind: DocumentBlock["kind"];
+  blocks: { block: DocumentBlock; at: number }[];
+}
+
+/** Blocks of one kind that follow one another. */
+function groupsOf(blocks: readonly DocumentBlock[]): Group[] {
+  const groups: Group[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const last = groups.at(-1);
+    if (last?.kind === block.kind) last.blocks.push({ block, at });
+    else groups.push({ kind: block.kind, blocks: [{ block, at }] });
+  }
+  return groups;
+}
+
+const headings = ["h3", "h3", "h4", "h5", "h6"] as const;
+
+function Block({ block, stretches, label }: { block: DocumentBlock; stretches: readonly Stretch[]; label: string }) {
+  const text = <MarkedText text={block.text} stretches={stretches} />;
+  switch (block.kind) {
+    case "heading": {
+      const Heading = headings[block.level] ?? "h6";
+      return <Heading>{text}</Heading>;
+    }
+    case "list_item":
+      return <li style={{ marginLeft: `${Math.max(0, block.level - 1) * 1.4}em` }}>{text}</li>;
+    case "table":
+      return <BlockTable block={block} stretches={stretches} label={`Table of ${label}`} />;
+    case "furniture":
+      return <p className={styles.furniture}>{text}</p>;
+    case "note":
+    case "paragraph":
+      return <p>{text}</p>;
+  }
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Where a reader is to be brought: to marked words, or to the beginning of a page, sheet or slide. */
+export interface Target {
+  /** Differs from wish to wish. */
+  key: string;
+  part: number;
+  /** Words that are marked in this way; null where the whole part is meant. */
+  marked: "cited" | "current" | null;
+}
+
+/** Room left above a part that begins at the top, in pixels. */
+const gap = 10;
+
+/** How far down marked words are brought, as a part of the height. */
+const landing = 0.3;
+
+const topIn = (box: HTMLElement, element: Element) => element.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop;
+
+function bringIntoSight(box: HTMLElement, element: Element, down: number): void {
+  box.scrollTo({ top: topIn(box, element) - down });
+  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()];
+  if (inner.left < outer.left || inner.right > outer.right) box.scrollBy({ left: inner.left - outer.left - 24 });
+}
+
+/** Brings the reader to a target as soon as it is there, once for each wish. */
+export function useLanding(box: RefObject<HTMLElement | null>, target: Target | null): void {
+  const done = useRef<string | null>(null);
+  // What is wanted may come with any change of what is drawn.
+  useEffect(() => {
+    const view = box.current;
+    if (target === null || view === null || done.current === target.key) return;
+    const part = view.querySelector(`[data-part="${target.part}"]`);
+    if (part === null) return;
+    done.current = target.key;
+    // Where it is not known where on a page words stand, the page is what can be shown.
+    const marked = target.marked === null ? null : part.querySelector(`[data-kind="${target.marked}"]`);
+    bringIntoSight(view, marked ?? part, marked === null ? gap : view.clientHeight * landing);
+  });
+}
