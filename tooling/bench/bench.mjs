@@ -1,6 +1,12 @@
-/** `pnpm bench search …`, `pnpm bench api …`, `pnpm bench screen …` and `pnpm bench documents …` */
+/** `pnpm bench search …`, `pnpm bench api …`, and the others below */
 const [what, ...args] = process.argv.slice(2);
-const programs = { search: "./search.mjs", api: "./api.mjs", screen: "./screen.mjs", documents: "./documents.mjs" };
+const programs = {
+  search: "./search.mjs",
+  api: "./api.mjs",
+  screen: "./screen.mjs",
+  documents: "./documents.mjs",
+  shelves: "./shelves.mjs",
+};
 if (what in programs) {
   process.argv.splice(2, process.argv.length, ...args);
   await import(programs[what]);
@@ -10,10 +16,11 @@ if (what in programs) {
   pnpm bench api [--data-dir DIR] [--postgres] [--only start,questions,beside,many,worst,rows] [--seconds 20] [--connections 200]
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
   pnpm bench documents [--rounds 3] [--json FILE]
+  pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
   the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
-  PDFs beside pdftotext.`);
+  PDFs beside pdftotext. shelves measures what is held of the documents that people keep for themselves.`);
   process.exitCode = 2;
 }

@@ -2,6 +2,7 @@ import type { DocumentChanges, DocumentFilter } from "@clausewise/contracts";
 import { and, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { by, byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
@@ -169,6 +170,13 @@ export const findOfSources = async (database: Database, viewer: Viewer, sourceId
         .from(document)
         .innerJoin(documentVersion, newest)
         .where(and(owned(document, viewer), isNull(document.deleted_at), inArray(document.source_id, sourceIds)));
+
+/** The sources of some of the viewer's documents. */
+export const findSourcesOf = async (database: Database, viewer: Viewer, ids: string[]) =>
+  database
+    .select({ title: document.title, source_id: document.source_id })
+    .from(document)
+    .where(and(owned(document, viewer), isNull(document.deleted_at), oneOf(document.id, ids)));
 
 export type DocumentRow = typeof document.$inferSelect;
 

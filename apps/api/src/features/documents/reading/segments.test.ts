@@ -31,3 +31,10 @@ test("rows of a long table stand under its head in every group, with the cells t
 test("a table that is short stays whole", () => {
   expect(rowGroups("a\tb\nc\td\ne\tf", "A1:B3", 1500)).toEqual([{ spans: [{ start: 0, end: 11 }], range: "A1:B3" }]);
 });
+
+test("a table whose cells hold whole texts is cut as a text is, so that no passage is too long", () => {
+  const text = ["Item\tText", `A\t${"This is a sentence. ".repeat(500)}`].join("\n");
+  const groups = rowGroups(text, "A1:B2", 1500);
+  expect(groups.every(({ spans }) => spans.every(({ start, end }) => end - start <= 1500))).toBe(true);
+  expect(groups.length).toBeGreaterThan(5);
+});

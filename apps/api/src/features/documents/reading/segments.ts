@@ -47,12 +47,14 @@ export interface RowGroup {
   range: string | null;
 }
 
-/** Rows as groups of at most `most` characters, as whole rows go. */
+/** Rows as groups of about `most` characters, as whole rows go. */
 export function rowGroups(text: string, range: string | null, most: number): RowGroup[] {
   const rows = linesOf(text);
-  if (text.length <= most || rows.length < 3) return [{ spans: [{ start: 0, end: text.length }], range }];
+  if (text.length <= most) return [{ spans: [{ start: 0, end: text.length }], range }];
   const [header, ...body] = rows;
   if (!header) return [];
+  // Where a row alone is longer than a passage may be, there is no table that could be read as one.
+  if (rows.some((row) => row.end - row.start > most * 2)) return segmentsOf(text, most).map((stretch) => ({ spans: [stretch], range }));
   const groups: { from: number; rows: Stretch[] }[] = [];
   let size = 0;
   for (const [at, row] of body.entries()) {
