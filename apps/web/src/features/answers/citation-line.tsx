@@ -43,7 +43,7 @@ export function CitationLink({ at, citation, opening, shown }: LinkProps) {
 
 /** What kind of source it is and how it stands; in brief, without which of its texts, which the opened source says. */
 export function CitationFacts({ citation, brief = false }: { citation: Citation; brief?: boolean }) {
-  const version = brief ? [] : versionFacts(citation.version_label, citation);
+  const version = brief ? [] : versionWords(citation);
   const amended = amendedWords(citation.amended, "short");
   return (
     <>
@@ -70,3 +70,7 @@ function Standing({ citation: { kind, binding, status } }: { citation: Citation 
     </>
   );
 }
+
+/** Which of its texts it is; of one's own documents the label says all there is to say. */
+const versionWords = (citation: Citation): string[] =>
+  citation.kind === "upload" ? [citation.version_label].filter(Boolean) : versionFacts(citation.version_label, citation);

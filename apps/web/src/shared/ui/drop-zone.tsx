@@ -68,11 +68,13 @@ export function DropZone({ label, hint, accept, mostBytes, onFiles }: Props) {
         />
       </div>
       {refused.length > 0 && (
-        <ul role="alert" className={styles.refused}>
-          {refused.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={styles.refused}>
+            {refused.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
       )}
     </div>
   );

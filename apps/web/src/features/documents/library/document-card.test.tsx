@@ -41,7 +41,7 @@ test("a document that could not be read says why, and can be read again", async 
   const done = changes();
   const { person } = show(<DocumentCard document={documentWith({ upload_status: "failed", failure: "encrypted" })} changes={done} />);
   expect(screen.getByText("The file is protected by a password. Remove the protection and upload it again.")).toBeTruthy();
-  await person.click(screen.getByRole("button", { name: "Read Risk management plan again" }));
+  await person.click(screen.getByRole("button", { name: "Try again: Risk management plan" }));
   expect(done.readAgain).toHaveBeenCalledOnce();
 });
 

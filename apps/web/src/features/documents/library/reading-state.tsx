@@ -19,7 +19,7 @@ export function ReadingState({ document, changes }: Props) {
     return (
       <div className={styles.trouble}>
         <p>{failure === null ? "It could not be read." : documentFailureLabels[failure]}</p>
-        <TextButton aria-label={`Read ${title} again`} onClick={() => void changes.readAgain(document)}>
+        <TextButton aria-label={`Try again: ${title}`} onClick={() => void changes.readAgain(document)}>
           Try again
         </TextButton>
       </div>

@@ -57,7 +57,7 @@ test("an upload that failed says why, keeps its fields and can be tried again", 
   const { person } = show(<UploadRow upload={upload({ state: "failed", problem: "There is no room left." })} acts={done} alone />);
   expect(screen.getByRole("alert").textContent).toContain("There is no room left.");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Title" }).value).toBe("plan");
-  await person.click(screen.getByRole("button", { name: "Upload plan.docx again" }));
+  await person.click(screen.getByRole("button", { name: "Try again: plan.docx" }));
   expect(done.again).toHaveBeenCalledWith(7);
 });
 

@@ -60,7 +60,7 @@ export function UploadRow({ upload, acts, alone = false, titled }: Props) {
         <p className={styles.trouble} role="alert">
           {problem}{" "}
           {state === "failed" && (
-            <TextButton aria-label={`Upload ${file.name} again`} onClick={() => acts.again(key)}>
+            <TextButton aria-label={`Try again: ${file.name}`} onClick={() => acts.again(key)}>
               Try again
             </TextButton>
           )}

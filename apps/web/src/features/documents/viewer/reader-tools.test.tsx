@@ -56,6 +56,6 @@ test("pages are drawn larger, smaller and to fit the width", async () => {
   const { person } = show(tools({ zoom: { value: 1, onZoom } }));
   await person.click(screen.getByRole("button", { name: "Larger (+)" }));
   expect(onZoom).toHaveBeenLastCalledWith(1.25);
-  await person.click(screen.getByRole("button", { name: "Fit the width (0)" }));
+  await person.click(screen.getByRole("button", { name: "100 %: fit the width (0)" }));
   expect(onZoom).toHaveBeenLastCalledWith(null);
 });

@@ -138,14 +138,19 @@ function PartField({ kind, count, at, onGo }: NonNullable<Props["parts"]>) {
   );
 }
 
+const percent = (size: number) => `${Math.round(size * 100)} %`;
+
 function Zoom({ value, onZoom }: NonNullable<Props["zoom"]>) {
   return (
     <div className={styles.zoom}>
       <IconButton label="Smaller (−)" disabled={value === zooms[0]} onClick={() => onZoom(zoomStep(value, -1))}>
         <IconZoomOut size={16} stroke={1.6} aria-hidden />
       </IconButton>
-      <TextButton aria-label={value === null ? "Size: fits the width" : "Fit the width (0)"} onClick={() => onZoom(null)}>
-        {value === null ? "Fit" : `${Math.round(value * 100)} %`}
+      <TextButton
+        aria-label={value === null ? "Fit: the width is filled" : `${percent(value)}: fit the width (0)`}
+        onClick={() => onZoom(null)}
+      >
+        {value === null ? "Fit" : percent(value)}
       </TextButton>
       <IconButton label="Larger (+)" disabled={value === zooms.at(-1)} onClick={() => onZoom(zoomStep(value, 1))}>
         <IconZoomIn size={16} stroke={1.6} aria-hidden />

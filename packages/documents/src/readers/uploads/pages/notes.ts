@@ -51,7 +51,7 @@ function loneNumber(piece: Piece | undefined): number | undefined {
 }
 
 function refersTo(pieces: readonly Piece[], number: number): boolean {
-  const reference = new RegExp(`(?:^|[^\\d\\s])${number}$`, "u");
+  const reference = new RegExp(`(?:^|[^\\d\\s])${number}[.,;:)”]*$`, "u");
   return pieces.some((piece) => !Array.isArray(piece) && piece.lines.some(({ words }) => words.some(({ text }) => reference.test(text))));
 }
 

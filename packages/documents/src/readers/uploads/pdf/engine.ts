@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { PDFiumModule } from "@hyzyla/pdfium";
 
 /** Memory PDFium may take for one file, in bytes; past it the file counts as too large. */
-const memoryLimit = 640 * 1024 * 1024;
+const memoryLimit = 512 * 1024 * 1024;
 
 type Pointer = number;
 

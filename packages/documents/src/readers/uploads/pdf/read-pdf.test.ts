@@ -55,6 +55,18 @@ describe("readPdf", () => {
     expect(told(page)).toContain("paragraph: Draft for comment");
   });
 
+  it("keeps letters that are set slanting in their line, and a stamp across the page out of the text", async () => {
+    const [page] = await pagesOf((pdf) => {
+      pdf.fontSize(12).text("See the ", 50, 100, { continued: true }).text("Investigator's Brochure", { oblique: true, continued: true });
+      pdf.text(" for risks.", { oblique: false });
+      pdf
+        .fontSize(40)
+        .rotate(45, { origin: [200, 300] })
+        .text("DRAFT", 150, 300, { lineBreak: false });
+    });
+    expect(told(page)).toEqual(["furniture: DRAFT", "paragraph: See the Investigator's Brochure for risks."]);
+  });
+
   it("reads the left column before the right one, under a title that spans both", async () => {
     const left = ["Left one is a line", "left two follows it", "left three as well", "left four ends it."];
     const right = ["Right one is a line", "right two follows it", "right three as well", "right four ends it."];
