@@ -68,7 +68,7 @@ async function judge(writer: string, path: string, { paragraphs }: KnownText): P
   const milliseconds = performance.now() - begun;
   const share = shareOf(wordsOf(paragraphs.join("\n")), wordsOf(textOfReading(reading)));
   return {
-    ...recall,
+    ...share,
     writer,
     type: extname(path).slice(1),
     file: basename(path),
