@@ -1,4 +1,4 @@
-/** `pnpm evaluate retrieval | answers | freeze | compare | fit …`. */
+/** `pnpm evaluate retrieval | answers | documents | freeze | compare | fit …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
@@ -6,8 +6,9 @@ async function evaluate(): Promise<number> {
   if (what === "answers") return (await import("./answers.ts")).evaluateAnswers(args);
   if (what === "freeze") return (await import("./freeze.ts")).freezeAnswers(args);
   if (what === "compare") return (await import("./freeze.ts")).compareFrozen(args);
+  if (what === "documents") return (await import("./documents.ts")).evaluateDocuments(args);
   if (what === "fit") return (await import("./fit.ts")).fitModels(args);
-  process.stderr.write("Usage: pnpm evaluate retrieval | answers | freeze | compare | fit …\n");
+  process.stderr.write("Usage: pnpm evaluate retrieval | answers | documents | freeze | compare | fit …\n");
   return 2;
 }
 

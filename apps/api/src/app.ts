@@ -78,6 +78,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     await jobs.close();
     await search.close();
     trail.close();
+    platform.closeFiles();
     await open.close();
   });
 
@@ -90,7 +91,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const services: Services = {
     account: createAccountService(account),
     alerts: createAlertService(parts),
-    answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, model }),
+    answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, documents, model }),
     audit: createAuditService({ ...parts, people: trail.keys }),
     contact: createContactService({ ...parts, publicUrl }),
     jobs: createJobService(parts),

@@ -154,7 +154,7 @@ test("an answer asked as of an earlier day under another authority says so", asy
   await expect(page).toHaveURL(/authority=EU_MDR&as_of=2024-05-01/u);
   await page.getByRole("textbox", { name: "Question" }).fill("What must technical documentation contain?");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("as of 1 May 2024")).toBeVisible();
+  await expect(page.getByText("EU MDR, as of 1 May 2024", { exact: true })).toBeVisible();
 });
 
 test("the search modal asks, shows the result with its audit trail, and opens it as a page", async ({ page }) => {

@@ -10,4 +10,4 @@ export type {
   UploadExtension,
   WordBox,
 } from "./readers/uploads/reading.ts";
-export { marksOf, type PageMarks, type QuotePlace } from "./readers/uploads/marks.ts";
+export { marksOf, type PageMarks, type QuotePlace, rectanglesAt } from "./readers/uploads/marks.ts";

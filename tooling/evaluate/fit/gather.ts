@@ -97,7 +97,7 @@ function answerOf({ ranked, misconceptions, located }: Evidence, question: TestQ
 }
 
 /** Share of a belief that a question must speak of for it to be what is wrong with it. */
-const speaksOfIt = 0.6;
+const speaksOfIt = 0.4;
 
 /** What might be corrected: any figure, or where there is none a belief on a clause that answers. */
 function premisesOf({ ranked, beliefs }: Evidence, question: TestQuestion): Case["premises"] {

@@ -54,7 +54,7 @@ async function openQueue(open: OpenDatabase, databaseUrl: string | null, work: (
 const run = async (...args: string[]) => {
   const lines: string[] = [];
   const say = (line: string) => void lines.push(line);
-  const code = await dataCommand(args, { home, dataDir: "data", auditDir: "audit", say, complain: say });
+  const code = await dataCommand(args, { home, dataDir: "data", auditDir: "audit", environment: {}, say, complain: say });
   return { code, said: lines.join("\n") };
 };
 

@@ -38,6 +38,7 @@ const around = () => ({
   auditDir: "audit",
   copyDir: null,
   databaseUrl: null,
+  environment: {},
   say: (line: string) => void said.push(line),
   complain: (line: string) => void said.push(line),
 });

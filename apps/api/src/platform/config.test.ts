@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
+import { readConfig } from "./config.ts";
 
 let home: string;
 beforeEach(() => {
@@ -130,6 +131,37 @@ test("keys of the files come from the environment, the current one first, or fro
   const [one, two] = ["a".repeat(64), "b".repeat(64)];
   expect(readConfig({ FILE_KEYS: `${one}, ${two}` }, home).storage.keys.given).toEqual([one, two]);
   expect(readConfig({}, home).storage.keys).toEqual({ given: null, file: join(home, "audit", "file-keys") });
+});
+
+describe("files lie in a bucket", () => {
+  const S3_BUCKET = "files-of-people";
+
+  test("where one is named, and in a folder otherwise", () => {
+    expect(readConfig({}, home).storage.bucket).toBeNull();
+    expect(readConfig({ S3_BUCKET }, home).storage.bucket).toEqual({
+      bucket: S3_BUCKET,
+      endpoint: null,
+      region: "us-east-1",
+      credentials: null,
+      prefix: "",
+    });
+    const elsewhere = { S3_ENDPOINT: "https://s3.example.org", S3_REGION: "eu", S3_KEY_ID: "id", S3_SECRET: "secret", S3_PREFIX: "/ours/" };
+    expect(readConfig({ S3_BUCKET, ...elsewhere }, home).storage.bucket).toEqual({
+      bucket: S3_BUCKET,
+      endpoint: "https://s3.example.org",
+      region: "eu",
+      credentials: { accessKeyId: "id", secretAccessKey: "secret" },
+      prefix: "ours/",
+    });
+  });
+
+  test.each<[NodeJS.ProcessEnv, RegExp]>([
+    [{ S3_ENDPOINT: "https://s3.example.org" }, /^S3_BUCKET: needed/],
+    [{ S3_BUCKET, S3_SECRET: "sesame" }, /^S3_KEY_ID and S3_SECRET: (?!.*sesame)/],
+    [{ S3_BUCKET, S3_PREFIX: "ö?" }, /^S3_PREFIX: must be/],
+  ])("%j is refused", (environment, told) => {
+    expect(() => readConfig(environment, home)).toThrow(told);
+  });
 });
 
 test("mail is sent only where both the server and the sender are given", () => {

@@ -7,6 +7,7 @@ import type { SyslogAddress } from "../features/audit/syslog.ts";
 import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.ts";
 import type { MailSettings } from "./mail/mail.ts";
 import type { ModelSettings } from "../features/answers/phrase/model.ts";
+import { ConfigError } from "./config-error.ts";
 import { storageEnvironment, storageOf, type StorageSettings } from "./storage/settings.ts";
 import { writeOnce } from "./write-whole.ts";
 
@@ -104,11 +105,6 @@ export interface Config {
   embeddings: EmbeddingsSettings | null;
   model: ModelSettings | null;
   mail: MailSettings | null;
-}
-
-/** A setting that cannot be used; `message` is one line that says what to do. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
 }
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);

@@ -48,3 +48,11 @@ export async function addAnswerAsBefore(
       values (${result.answer_id}, ${ownerId}, ${JSON.stringify(result)}::jsonb, ${result.audit_trail.timestamp})`,
   );
 }
+
+/** Stores a document as it was stored when each had one file. */
+export async function addDocumentAsBefore(database: Database, ownerId: string, { filename, blob }: { filename: string; blob: string }) {
+  await database.execute(
+    sql`insert into document (owner_id, title, filename, file_size, upload_status, created_at, sha256, blob, mimetype)
+      values (${ownerId}, 'Plan', ${filename}, 7, 'pending', '2026-03-01T10:00:00Z', 'aa', ${blob}, 'text/plain')`,
+  );
+}

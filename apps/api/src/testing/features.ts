@@ -42,6 +42,7 @@ export async function openTestFeatures(
       citations,
       questions: builtInQuestionReader(),
       bookmarks,
+      documents: { sourcesOf: async (_, ids) => [...ids] },
       model: given.model ?? null,
     }),
     library: createLibraryService({ database, audit, clock, events, search, answers: answerReads }),

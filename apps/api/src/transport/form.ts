@@ -2,6 +2,7 @@ import { uploadLimit } from "@clausewise/contracts";
 import type { FastifyRequest } from "fastify";
 import type { MultipartFile } from "@fastify/multipart";
 import { AppError } from "../errors.ts";
+import { assertAgreement } from "../platform/storage/agreement.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import type { SpooledFile } from "../platform/storage/spool.ts";
 
@@ -30,7 +31,8 @@ export interface ReceivedForm {
 
 /** Reads a form to its end, so that fields count wherever they stand; the file goes straight to disk. */
 export async function receiveForm(request: FastifyRequest, files: FileStore): Promise<ReceivedForm> {
-  if (Number(request.headers["content-length"] ?? 0) > formLimit) throw tooLarge();
+  const length = Number(request.headers["content-length"] ?? 0);
+  if (length > formLimit) throw tooLarge();
   const input: Record<string, unknown> = Object.create(null);
   const spooled: SpooledFile[] = [];
   const discard = async () => {
@@ -40,8 +42,9 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
     for await (const part of request.parts()) {
       if (part.fieldname in input) throw new AppError("invalid", `The form has the field ${part.fieldname} more than once.`);
       if (part.type === "file") {
-        const file = await spool(part, files);
+        const file = await spool(part, files, length);
         spooled.push(file);
+        await assertAgreement(part.filename, file);
         input[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, stream: file };
       } else {
         if (part.valueTruncated || part.fieldnameTruncated) throw new AppError("too_large", "A field of the form is too long.");
@@ -55,13 +58,13 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
   return { input, discard };
 }
 
-async function spool({ file, filename }: MultipartFile, files: FileStore): Promise<SpooledFile> {
+async function spool({ file, filename }: MultipartFile, files: FileStore, expected: number): Promise<SpooledFile> {
   // A part that names a file yet has no name cannot be told from an empty file field.
   if (!filename) {
     file.resume();
     throw new AppError("invalid", "Give the file a name.");
   }
-  const spooled = await files.spool(file);
+  const spooled = await files.spool(file, expected);
   if (!file.truncated) return spooled;
   await spooled.discard();
   throw tooLarge();

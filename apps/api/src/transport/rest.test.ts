@@ -104,7 +104,7 @@ describe("a file", () => {
     const send = await serve({ reply: "file" }, async () => file('Bericht "ü"\r\nx: y.html'));
     const { headers, body } = await send("/api/notes");
     expect(headers["content-disposition"]).toBe(
-      "attachment; filename=\"Bericht _____x_ y.html\"; filename*=UTF-8''Bericht%20%22%C3%BC%22%0D%0Ax%3A%20y.html",
+      "attachment; filename=\"Bericht _u___x_ y.html\"; filename*=UTF-8''Bericht%20_%C3%BC___x_%20y.html",
     );
     expect([headers["x-content-type-options"], body]).toEqual(["nosniff", "words"]);
   });

@@ -7,9 +7,11 @@ import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Callers } from "./callers.ts";
+import { asAttachment } from "./disposition.ts";
 import { replyWithEvents } from "./events.ts";
 import { formLimits, receiveForm } from "./form.ts";
 import type { Limits } from "./limits.ts";
+import { createRepeats } from "./repeats.ts";
 import { onceEach, type Endpoint } from "./run.ts";
 
 export interface RestParts {
@@ -19,13 +21,18 @@ export interface RestParts {
   files: FileStore;
 }
 
+interface MountParts extends RestParts {
+  once: ReturnType<typeof createRepeats>;
+}
+
 /** Serves every operation at its own method and path. */
 export async function mountRest(app: FastifyInstance, parts: RestParts): Promise<void> {
   await app.register(multipart, { limits: formLimits });
-  for (const endpoint of parts.endpoints) mount(app, endpoint, parts);
+  const once = createRepeats();
+  for (const endpoint of parts.endpoints) mount(app, endpoint, { ...parts, once });
 }
 
-function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, files }: RestParts): void {
+function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, files, once }: MountParts): void {
   const { operation } = endpoint;
   const tagged = onceEach((output) => withTag(wrap(operation, output)));
   const wantsBody = expectsBody(operation);
@@ -42,7 +49,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
       const caller = callers.of(request, reply);
       if (operation.events) return replyWithEvents(request, reply, (sink) => endpoint.run(merged(request, wantsBody), caller, sink));
       const answer = async (input: unknown) => {
-        const output = await endpoint.run(input, caller);
+        const output = await once(request, endpoint, caller, () => endpoint.run(input, caller));
         if (operation.reply === "file") return sendFile(reply, StreamReply.parse(output));
         return operation.tagged ? sendTagged(request, reply, tagged(output)) : wrap(operation, output);
       };
@@ -81,14 +88,11 @@ function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag }:
   return known?.includes(tag) ? reply.code(304).send() : reply.type("application/json; charset=utf-8").send(text);
 }
 
-/** Sends a file to be saved, never shown: its name in both forms that browsers know. */
+/** Sends a file to be saved, never shown. */
 const sendFile = (reply: FastifyReply, { filename, media_type, bytes }: StreamReply) =>
   reply
     .type(media_type)
-    .header(
-      "content-disposition",
-      `attachment; filename="${filename.replaceAll(/[^\w. -]/g, "_")}"; filename*=UTF-8''${encodeURIComponent(filename)}`,
-    )
+    .header("content-disposition", asAttachment(filename))
     .header("x-content-type-options", "nosniff")
     .send(bytes instanceof Uint8Array ? Buffer.from(bytes) : Readable.from(bytes));
 

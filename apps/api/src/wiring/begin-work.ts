@@ -10,6 +10,8 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { OpenDatabase } from "../platform/database/client.ts";
 import { createTidying } from "../platform/database/tidying.ts";
 import { createProgressCleanUp } from "../platform/jobs/progress-clean-up.ts";
+import { createResealJob } from "../platform/storage/reseal-job.ts";
+import { isSettled } from "../platform/storage/reseal-files.ts";
 import type { Actor } from "../service.ts";
 import type { Periodic } from "../transport/periodic.ts";
 import { callerWithoutBrowser } from "./caller.ts";
@@ -37,12 +39,13 @@ export async function beginWork(parts: Parts): Promise<void> {
   await refreshRoles({ ...parts, administrators: config.administrators }, callerWithoutBrowser(commandLine));
   await dropRests(parts);
   // Where the trail says that this may be another database, its word on which files it knows does not count.
-  if (trail.isAsProven) await reconcileFiles(parts);
+  if (trail.isAsProven) await beginReconciling(parts);
   await importBuiltInLibrary({ database, audit, clock, caller: callerWithoutBrowser(commandLine) });
   await parts.keepSearchable(parts.periodic);
   await parts.keepDocuments();
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
+  await keepEncrypted(parts);
   if (parts.open.kind === "embedded") await jobs.add(createTidying(parts));
   const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
   const caller = () => callerWithoutBrowser(commandLine);
@@ -68,10 +71,24 @@ async function dropRests({ open, files, clock }: Platform): Promise<void> {
   await dropExpiredSessions(open.database, clock.now());
 }
 
+/** Files of an earlier version, and those under an older key, are encrypted anew beside requests. */
+async function keepEncrypted({ database, jobs, resealing, warn }: Platform): Promise<void> {
+  const job = createResealJob(resealing, warn);
+  await jobs.add(job);
+  if (!(await isSettled(resealing))) await jobs.enqueue(database, job, {});
+}
+
+/** A bucket may take long to tell what lies in it, and tells the time of another clock: requests do not wait for that. */
+async function beginReconciling(parts: Parts): Promise<void> {
+  const { config, open, clock, periodic } = parts;
+  if (config.storage.bucket === null) return reconcileFiles(parts, staleBefore(open.kind, clock));
+  periodic.attempt(() => reconcileFiles(parts, staleBefore("server", clock)));
+}
+
 /** Sets files aside that no document stands for, brings those back that one stands for again, and says which. */
-async function reconcileFiles({ open, files, clock, warn }: Platform): Promise<void> {
+async function reconcileFiles({ open, files, clock, warn }: Platform, before: number): Promise<void> {
   const known = new Set(await listBlobs(open.database));
-  const { setAside, broughtBack, missing } = await files.reconcile(known, staleBefore(open.kind, clock), clock.today());
+  const { setAside, broughtBack, missing } = await files.reconcile(known, before, clock.today());
   const say = (blobs: string[], what: string) => blobs.length > 0 && warn(`${blobs.length} stored files ${what}: ${blobs.join(", ")}`);
   say(setAside, "that the database does not know were moved to the folder quarantine");
   say(broughtBack, "that the database knows were brought back from the folder quarantine");

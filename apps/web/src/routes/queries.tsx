@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { type Asked, questionFrom } from "../features/answers/asked.ts";
+import { type Asked, questionFrom, scopeParam, toScope } from "../features/answers/asked.ts";
 import { AskFailed, Asking } from "../features/answers/asking.tsx";
 import { Composer } from "../features/answers/composer.tsx";
 import { ExampleList } from "../features/answers/example-list.tsx";
@@ -33,15 +33,19 @@ export function Queries() {
     authority: toAuthority(params.get("authority")),
     asOf: params.get("as_of") ?? "",
     product: toProductType(params.get("product")),
+    scope: toScope(params.get("look")),
   };
 
   const change = (next: Asked) => {
     setQuery(next.query);
-    if (next.authority === value.authority && next.asOf === value.asOf && next.product === value.product) return;
+    const look = scopeParam(next.scope);
+    const isSame = next.authority === value.authority && next.asOf === value.asOf && next.product === value.product;
+    if (isSame && look === scopeParam(value.scope)) return;
     const narrowed = {
       authority: next.authority === defaultAuthority ? null : next.authority,
       as_of: next.asOf,
       product: next.product ?? null,
+      look,
     };
     setParams(withParams(params, narrowed), { replace: true, preventScrollReset: true });
   };

@@ -34,7 +34,15 @@ export const lengths = {
 } as const;
 
 /** How many there may be of something in one request. */
-export const counts = { headings: 12, superseded: 50, tags: 20, passages: 20_000, page: 100_000, offset: 1_000_000 } as const;
+export const counts = {
+  headings: 12,
+  superseded: 50,
+  documents: 100,
+  tags: 20,
+  passages: 20_000,
+  page: 100_000,
+  offset: 1_000_000,
+} as const;
 
 /** Entries on a page: as many as are given where nothing is said, and the most. */
 export const pageSizes = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Authority, Outcome, ProductType, SourceKind, SourceStatus, TextKind } from "../domain/kinds.ts";
-import { callsPerMinute, lengths, questionLimit } from "../domain/limits.ts";
+import { callsPerMinute, counts, lengths, questionLimit } from "../domain/limits.ts";
 import { defaultAuthority } from "../domain/vocabulary.ts";
 import { CalendarDate, Id, KnownDate, Timestamp, filled, text } from "../domain/fields.ts";
 import { listInput, page } from "../wire/list.ts";
@@ -87,6 +87,16 @@ export const RegulatoryAlert = z.object({
 export const LeftOut = z.object({ text: z.string(), reason: z.string() });
 export type LeftOut = z.infer<typeof LeftOut>;
 
+/** Where to look for an answer: in the library, in one's own documents, or in both. */
+export const Scope = z
+  .object({
+    library: z.boolean(),
+    /** All of one's own documents, none, or some by id. */
+    documents: z.union([z.enum(["all", "none"]), z.array(Id).min(1).max(counts.documents)]),
+  })
+  .refine(({ library, documents }) => library || documents !== "none", "must name somewhere to look");
+export type Scope = z.output<typeof Scope>;
+
 export const SearchResult = z.object({
   id: Id,
   query: z.string(),
@@ -131,6 +141,8 @@ export const SearchResult = z.object({
   /** The earlier answer that this one asks again. */
   repeats: Id.nullable().default(null),
   product_type: ProductType.nullable().default(null),
+  /** Where it looked; null for everywhere. */
+  scope: Scope.nullable().default(null),
   /** The answer whose context the question was asked in. */
   follows: Id.nullable().default(null),
   /** The question as it was understood with that context; null where it stands by itself. */
@@ -156,9 +168,11 @@ export const Question = z.object({
   authority: Authority.default(defaultAuthority),
   as_of: CalendarDate.optional(),
   product_type: ProductType.optional(),
+  /** Everywhere where nothing is said. */
+  scope: Scope.optional(),
   /**
-   * An answer of one's own. A question that leans on it ("and in the EU?") keeps its authority, product type and day,
-   * unless it names others.
+   * An answer of one's own. A question that leans on it ("and in the EU?") keeps its authority, product type, day and
+   * where it looked, unless it names others.
    */
   follows: Id.optional(),
 });

@@ -20,6 +20,7 @@ export const auditActions = {
   "document.restored": { label: "Brought back a deleted document", object_type: "document" },
   "document.unread": { label: "Could not read a document", object_type: "document" },
   "document.uploaded": { label: "Uploaded a document", object_type: "document" },
+  "files.rekeyed": { label: "Changed the key of the stored files", object_type: "file_store" },
   "job.cancelled": { label: "Cancelled a job", object_type: "job" },
   "job.retried": { label: "Had a failed job tried again", object_type: "job" },
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },

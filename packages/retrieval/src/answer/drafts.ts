@@ -4,7 +4,7 @@ import { type Candidate, isDocument } from "../evidence/candidate.ts";
 import type { Carrying, ShownWords } from "../evidence/carrying.ts";
 import type { Weights } from "../evidence/concept-weights.ts";
 import type { RankedSection } from "../evidence/learned-ranker.ts";
-import type { RankedCandidate } from "../evidence/passage-fit.ts";
+import { isOfNamedParagraph, type RankedCandidate } from "../evidence/passage-fit.ts";
 import type { Quote } from "../evidence/quotes.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
@@ -128,7 +128,11 @@ function withStanding(draft: Draft, { wants, title }: UnderstoodQuestion): Draft
 function draftOf(lead: RankedCandidate, material: Material): Draft | null {
   if (lead.candidate.text_kind === "summary") return fromNote(lead, lead, material);
   const note = noteOf(lead, material.members);
-  const speaks = note && (lead.candidate.amended.length > 0 || note.fit >= lead.fit * noteFrom);
+  const isNamed = isOfNamedParagraph(lead, material.question);
+  const speaks =
+    note &&
+    (!isNamed || isOfNamedParagraph(note, material.question)) &&
+    (lead.candidate.amended.length > 0 || note.fit >= lead.fit * noteFrom);
   return (speaks ? fromNote(lead, note, material) : null) ?? fromText(lead, material);
 }
 

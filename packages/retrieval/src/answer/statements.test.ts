@@ -154,12 +154,12 @@ describe("where a question sets two jurisdictions side by side", () => {
   const compared = "Compare the US and the EU: when shall a sponsor report unanticipated adverse device effects?";
 
   test("each speaks in turn, however much more the other has", () => {
-    expect(keys(compared, [...american, ...european])).toEqual([1, 2, 3, 11, 12]);
+    expect(keys(compared, [...american, ...european])).toEqual([1, 11, 2, 12, 3]);
   });
 
-  test("the statements of each stay together", () => {
-    const order = keys(compared, [...american, ...european]).map((key) => (key > 10 ? "EU" : "US"));
-    expect(order).toEqual(order.toSorted().toReversed());
+  test("the best of each is shown, also where it answers far worse", () => {
+    const poor = european.map((one) => ({ ...one, score: 0.1, heading: "Colour", text: "A sponsor may use colour." }));
+    expect(keys(compared, [...american, ...poor]).slice(0, 2)).toEqual([1, 11]);
   });
 
   test("a third that it does not name is left out", () => {

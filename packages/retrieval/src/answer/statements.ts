@@ -26,26 +26,33 @@ const isWorth = (section: RankedSection, best: RankedSection, weights: Weights, 
 
 const isBinding = ({ members }: RankedSection): boolean => members.some(({ candidate }) => candidate.binding);
 
-/** Where a question sets jurisdictions side by side, the best of each in turn; else all as they rank. */
-function inTurn(sections: readonly RankedSection[], { law_of }: UnderstoodQuestion): readonly RankedSection[] {
-  const groups = law_of
-    .map((place) => sections.filter(({ section }) => section.jurisdiction === place))
-    .filter((group) => group.length > 0);
-  if (groups.length < 2) return sections;
-  return Array.from({ length: mostStatements }, (_, nth) => groups.flatMap((group) => group.slice(nth, nth + 1))).flat();
+/** Where a question sets jurisdictions side by side, the sections of each, that of the best first; none where it does not. */
+function sidesOf(sections: readonly RankedSection[], { law_of }: UnderstoodQuestion): RankedSection[][] {
+  const sides = law_of.map((place) => sections.filter(({ section }) => section.jurisdiction === place)).filter((side) => side.length > 0);
+  return sides.length < 2 ? [] : sides.toSorted(([one], [other]) => (other?.score ?? 0) - (one?.score ?? 0));
 }
 
-/** A statement or two a section or document, best first, then grouped by authority in the order in which each first appears. */
+/** The best of each side in turn. */
+const inTurn = (sides: readonly (readonly RankedSection[])[]): RankedSection[] =>
+  Array.from({ length: mostStatements }, (_, nth) => sides.flatMap((side) => side.slice(nth, nth + 1))).flat();
+
+/**
+ * A statement or two a section or document, best first, then grouped by authority in the order in which each first appears;
+ * of jurisdictions side by side the best of each in turn, so that what is compared stands together.
+ */
 export function draftStatements(sections: readonly RankedSection[], on: Omit<Drafting, "taken" | "read">): Draft[] {
   const drafting: Drafting = { ...on, taken: new Map(), read: new Map() };
   const drafts: Draft[] = [];
   const [best] = sections;
   if (best === undefined) return [];
-  for (const [nth, section] of inTurn(sections, on.question).entries()) {
+  const sides = sidesOf(sections, on.question);
+  const openings = sides.flatMap((side) => side.slice(0, 1));
+  for (const [nth, section] of (sides.length > 0 ? inTurn(sides) : sections).entries()) {
     if (drafts.length >= mostStatements) break;
-    if (!isWorth(section, best, on.weights, drafts.length)) continue;
-    const added = draftSection(section, drafting, nth === 0 && section.share >= dominant ? 2 : 1);
+    if (!openings.includes(section) && !isWorth(section, best, on.weights, drafts.length)) continue;
+    const added = draftSection(section, drafting, sides.length === 0 && nth === 0 && section.share >= dominant ? 2 : 1);
     drafts.push(...(drafts.length === 0 ? added : added.filter(({ lead }) => lead.acts > ofOthers)));
   }
+  if (sides.length > 0) return drafts;
   return [...Map.groupBy(drafts, ({ lead }) => `${lead.candidate.jurisdiction} ${lead.candidate.authority}`).values()].flat();
 }

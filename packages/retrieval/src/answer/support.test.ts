@@ -132,3 +132,10 @@ test("what holds in place of amended words is not proven by the clauses beside t
   expect(quoted(said)).toEqual([21]);
   expect(quoted({ ...said, instead: true })).toEqual([91]);
 });
+
+test("of a paragraph that is asked for by its number the official words speak, and not our note on the section around it", () => {
+  const section = { ...part, citation: "21 CFR 803.50" };
+  const all = [candidate({ ...section, key: 91, text_kind: "summary", text: "A manufacturer must report a death to FDA." }), ...law];
+  const [statement] = composeAnswer(withSections(evidenceFor("What does 21 CFR 803.50(a)(2) say?", all), all)).statements;
+  expect(statement?.citations.map(({ key }) => key)).toEqual([13]);
+});

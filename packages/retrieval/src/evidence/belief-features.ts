@@ -1,85 +1,11 @@
-import { whoActs } from "./../question/acting.ts";
-import { type Denial, denialsIn, plainWords } from "../question/polarity.ts";
-import type { Claim, UnderstoodQuestion } from "../question/understood-question.ts";
-import { termIn } from "../text/tokenizer.ts";
+import { whoActs } from "../question/acting.ts";
+import type { SaidClaim, Side } from "./belief-sides.ts";
 
-/** One side of a belief, or what a claim says, taken apart. */
-export interface Side {
-  terms: ReadonlySet<string>;
-  /** Words such as "only" and "every", which change what is said by how far it goes. */
-  reach: ReadonlySet<string>;
-  isDenied: boolean;
-  text: string;
-}
-
-const reaching = new Map(
-  [
-    ["only", "alone", "solely", "just", "merely", "exclusively"],
-    ["all", "every", "each", "any", "always", "anyone", "everyone", "whole", "automatically"],
-    ["also", "both", "too", "either", "as well", "alike", "even"],
-    ["some", "certain", "sometimes", "partly"],
-    ["never", "no", "none", "nobody"],
-    ["before", "first", "until"],
-    ["after", "afterwards", "later", "once"],
-    ["may", "can", "voluntary", "optional", "free"],
-    ["must", "need", "needs", "required", "mandatory", "shall", "has", "have"],
-    ["one", "single"],
-    ["several", "many", "more"],
-  ].flatMap((group) => group.map((word) => [word, group[0] ?? word] as const)),
-);
-
-const termsIn = (words: readonly string[]): string[] => words.flatMap((word) => termIn(word, true) ?? []);
-
-/** Ways to say that a duty does not hold which are no single word. */
-const released =
-  /\b(?:outside|let off|lets off|free (?:of|from)|out of|stays? out|leaves? \w+ alone|skips?|spared|excepted|forgo|do without)\b/g;
-
-/** Whether something is denied, all its denials taken together; "nor" and "neither" go on with one. */
-function isDeniedIn(words: readonly string[], denials: readonly Denial[]): boolean {
-  const own = denials.filter(({ at }, nth) => nth === 0 || words[at] !== "nor");
-  return (own.length + [...words.join(" ").matchAll(released)].length) % 2 === 1;
-}
-
-/** Takes a statement apart. */
-export function sideOf(text: string): Side {
-  const words = plainWords(text);
-  return {
-    terms: new Set(termsIn(words)),
-    reach: new Set(words.flatMap((word) => reaching.get(word) ?? [])),
-    isDenied: isDeniedIn(words, denialsIn(words)),
-    text,
-  };
-}
-
-/** What a claim says, with the terms that the question's own may be called by. */
-export interface SaidClaim {
-  claim: Claim;
-  own: ReadonlySet<string>;
-  terms: ReadonlySet<string>;
-  reach: ReadonlySet<string>;
-  isDenied: boolean;
-  /** Whether it has a verb; else it only names something. */
-  isStatement: boolean;
-}
-
-/** A finite verb. */
-const verbs =
-  /\b(?:is|are|was|were|has|have|had|must|shall|should|may|can|need|needs|do|does|did|gets?|got|makes?|means?|starts?|begins?|covers?|comes?|goes|go|takes?|owes?|reports?|files?|sends?|signs?|needs?|wants?|requires?|proves?|counts?|gives?|keeps?|registers?|names?|decides?|assigns?|applies|apply|carries|carry|opens?|runs?|puts?|fills?|records?|hits?|binds?|writes?|grants?|appoints?|releases?|holds?|belongs?|allows?|lets?|selects?|becomes?|stands?|will|would|could|\w+ed)\b/;
-
-/** A claim with the words it may go by. */
-export function saidBy(claim: Claim, { concepts }: Pick<UnderstoodQuestion, "concepts">): SaidClaim {
-  const own = new Set(termsIn(claim.words));
-  const also = concepts.filter(({ term }) => own.has(term)).flatMap(({ groups }) => groups.flat());
-  const actor = claim.actor?.names.flatMap((name) => termsIn(plainWords(name))) ?? [];
-  return {
-    claim,
-    own,
-    terms: new Set([...own, ...also, ...actor]),
-    reach: new Set(claim.words.flatMap((word) => reaching.get(word) ?? [])),
-    isDenied: isDeniedIn(claim.words, claim.denials),
-    isStatement: verbs.test(claim.words.join(" ")),
-  };
-}
+/** Words by which something is said to hold as a rule, and by which it is told to have happened. */
+const duties =
+  /\b(?:must|shall|has to|have to|had to|need|needs|needed|required?|requires|only|never|always|every|all|each|may|can|cannot|allowed|free|exempt|mandatory|voluntary|counts?|means?|makes|replaces?|without|no|not)\b/;
+const happened =
+  /\b(?:was|were|did|had|got|went|came|sent|made|put|bought|sold|found|gave|told|asked|last (?:week|month|year)|yesterday|ago|just|\w{3,}ed)\b/;
 
 export type BeliefFeatures = Readonly<Record<string, number>>;
 
@@ -98,6 +24,68 @@ interface Held {
 
 const less = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] => [...one].filter((term) => !other.has(term));
 
+/** What tells a wrong side from the right one, as far as a claim says it. */
+interface Turn extends Pick<Held, "said" | "wrong" | "answer" | "asked"> {
+  shareOf: (terms: readonly string[], among: ReadonlySet<string>, none: number) => number;
+}
+
+/** How far a claim says that by which a wrong side turns from the right one: a denial, words, or how far it goes. */
+function turnedBy({ said, wrong, answer, shareOf }: Turn): number {
+  if (wrong.isDenied !== answer.isDenied) return 1;
+  const lost = less(wrong.terms, answer.terms);
+  if (lost.length > 0) return shareOf(lost, said.terms, 0);
+  const reach = less(wrong.reach, answer.reach);
+  return reach.length > 0 ? reach.filter((word) => said.reach.has(word)).length / reach.length : 0.3;
+}
+
+/** The share of words that others hold too. */
+const shareHeld = (words: readonly string[], among: ReadonlySet<string>, none: number): number =>
+  words.length === 0 ? none : words.filter((word) => among.has(word)).length / words.length;
+
+/** What is known of a claim saying what is wrong of a belief rather than what is right. */
+function turnOf(turn: Turn, { covered, meant, likely }: Record<"covered" | "meant" | "likely", number>): BeliefFeatures {
+  const { said, wrong, answer, asked, shareOf } = turn;
+  const [lost, gained, lostWords] = [less(wrong.terms, answer.terms), less(answer.terms, wrong.terms), less(wrong.words, answer.words)];
+  const turned = turnedBy(turn);
+  const lasting = shareHeld([...wrong.reach], said.reach, 0.5);
+  const ahead = shareOf(lost, said.terms, 0.5) - shareOf(gained, said.own, 0);
+  const plain = said.claim.words.join(" ");
+  const contrary = Number(wrong.isDenied !== answer.isDenied) * covered;
+  return {
+    turned,
+    turnedCovered: turned * covered,
+    turnedCovered2: turned * covered * covered,
+    turnedMeant: turned * meant * covered,
+    supposedTurned: Number(said.claim.force === "supposed") * turned * covered,
+    likelyTurned: Math.sqrt(likely) * turned * covered,
+    unturned: Number(turned === 0),
+    lostSaid: shareHeld(lostWords, said.words, 0.5),
+    lostUnsaid: Number(shareHeld(lostWords, said.words, 1) === 0),
+    lostCovered: shareHeld(lostWords, said.words, 0.5) * covered,
+    lostAsked: shareOf(lost, asked, 0.5) - 0.5,
+    lasting,
+    lastingContrary: lasting * contrary,
+    lastingCovered: lasting * covered * shareHeld(lostWords, said.words, 0.7),
+    contraryCovered: contrary,
+    ahead,
+    aheadCovered: ahead * covered,
+    otherFigure: Number([...wrong.terms].some((term) => /^\d/.test(term) && !asked.has(term))),
+    duty: Number(duties.test(plain)),
+    dutyTurned: Number(duties.test(plain)) * turned * covered,
+    past: Number(happened.test(plain)),
+    own: Number(/\b(?:we|our|my|i)\b/.test(plain)),
+    confirming: Number(said.claim.confirming),
+    bothSaid: covered * shareOf([...said.own], wrong.terms, 0),
+  };
+}
+
+/** The part of a claim that says most of a side. */
+function partOn({ parts }: SaidClaim, { terms }: Side): SaidClaim["parts"][number] {
+  const sharedBy = (part: SaidClaim["parts"][number]) => [...part.terms].filter((term) => terms.has(term)).length;
+  const [first = { terms: new Set<string>(), isDenied: false }] = parts.toSorted((one, other) => sharedBy(other) - sharedBy(one));
+  return first;
+}
+
 /** What is known of a claim being a belief: how much of it is said, on which side, and how surely it is meant. */
 export function beliefFeatures({ said, asked, wrong, right, answer, share, likely, weightOf }: Held): BeliefFeatures {
   const shareOf = (terms: readonly string[], among: ReadonlySet<string>, none: number) => {
@@ -111,12 +99,13 @@ export function beliefFeatures({ said, asked, wrong, right, answer, share, likel
   const inReach = (words: readonly string[]) => words.filter((word) => said.reach.has(word)).length;
   const covered = shareOf([...wrong.terms], terms, 0);
   const isContrary = wrong.isDenied !== answer.isDenied;
-  const agrees = said.isDenied === wrong.isDenied;
+  const agrees = partOn(said, wrong).isDenied === wrong.isDenied;
   const missing = less(wrong.terms, terms);
   const acts = claim.actor === null ? null : whoActs(wrong.text, claim.actor);
   const meant = Number(claim.force === "told" && said.isStatement);
   const joined = new Set([...wrong.terms, ...right.terms]);
   return {
+    ...turnOf({ said, wrong, answer, asked, shareOf }, { covered, meant, likely }),
     covered,
     covered2: covered * covered,
     coveredAsked: shareOf([...wrong.terms], asked, 0),

@@ -37,6 +37,17 @@ describe("what is often wrongly believed", () => {
     expect(heldIn("Distributors need not file medical device reports with FDA. What do they keep?")).toBeNull();
   });
 
+  test("is not found where one half of a sentence denies what the other says", () => {
+    const ofRecords = {
+      clause: "21 CFR 803.18",
+      jurisdiction: "US",
+      wrong: "device distributors have no duty to keep complaint records",
+      right: "Device distributors must keep complaint records, although they do not have to report the incidents to FDA.",
+    };
+    const question = understand("As distributors we file no MDRs but keep complaint records. For how long must they be kept?");
+    expect(createBeliefFinder([ofRecords]).readings({ question, sections }, ["US"])).toEqual([]);
+  });
+
   test("is not found in an open question", () => {
     expect(heldIn("Must distributors file medical device reports with FDA?")).toBeNull();
     expect(finder.readings({ question: understand("Must distributors file medical device reports with FDA?"), sections }, null)).toEqual(

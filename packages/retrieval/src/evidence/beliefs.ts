@@ -1,6 +1,7 @@
 import { holdsClause, type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import type { Claim, UnderstoodQuestion } from "../question/understood-question.ts";
-import { type BeliefFeatures, beliefFeatures, saidBy, type Side, sideOf } from "./belief-features.ts";
+import { type BeliefFeatures, beliefFeatures } from "./belief-features.ts";
+import { saidBy, type Side, sideOf } from "./belief-sides.ts";
 import type { RankedSection } from "./learned-ranker.ts";
 import { indexOfSaid, rarityAmong } from "./said-things.ts";
 

@@ -103,6 +103,13 @@ export function createFit(question: UnderstoodQuestion, weights: Weights, transl
 export const isNamed = ({ normal }: ReadCandidate, { clauses }: UnderstoodQuestion): boolean =>
   clauses.some((clause) => standsIn(normal, clause.normal));
 
+/** Whether a passage is of a very paragraph that a question names, and not of the section around it. */
+export const isOfNamedParagraph = ({ normal }: Pick<ReadCandidate, "normal">, { clauses }: UnderstoodQuestion): boolean =>
+  clauses.some((clause) => clause.normal.endsWith(")") && holdsClause(clause.normal, normal));
+
+/** What it gains by that. */
+const gainOfNamedParagraph = 1;
+
 /** What a note gains that tells what holds in place of amended words: beside what is left of the old text, today's law leads. */
 const gainOfTodaysLaw = 0.3;
 
@@ -136,7 +143,11 @@ export function rankMember(
     features,
     isCited: isNamed(read, question),
     acts: 0,
-    fit: fit + (read.candidate.instead === true ? gainOfTodaysLaw : 0) + (isQuoted(read.candidate.text) ? gainOfQuoted : 0),
+    fit:
+      fit +
+      (read.candidate.instead === true ? gainOfTodaysLaw : 0) +
+      (isOfNamedParagraph(read, question) ? gainOfNamedParagraph : 0) +
+      (isQuoted(read.candidate.text) ? gainOfQuoted : 0),
   };
 }
 

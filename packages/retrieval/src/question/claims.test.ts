@@ -23,6 +23,7 @@ describe("what a clause of a question does", () => {
   test("a question for a thing takes the rest for granted", () => {
     expect(forces("Why does FDA approve a 510(k)?")[0]?.[0]).toBe("supposed");
     expect(forces("Under which article is the PSUR of a class I device due?")[0]?.[0]).toBe("supposed");
+    expect(forces("As the importer, who do I send that malfunction report to?")[0]?.[0]).toBe("supposed");
   });
 
   test("what stands before and after belongs to clauses of their own", () => {

@@ -82,13 +82,16 @@ const leading =
   /^(?:(?:and|or|but|so|then|also|hence|therefore|because|since|as|given that|now that|seeing that|considering that|although|though|whereas|while|even),? )+/i;
 const settled = new RegExp(`^(?:(?:in|under|for|at|on|by|to|with|within|per)\\b[^,?]*, )+`, "i");
 
+/** What only says as whom one asks: "As the importer, who do I tell?". */
+const role = /^(?:and |so |but )?as (?:an?|the|your|our) (?:[\w-]+ ){0,2}[\w-]+, /i;
+
 function forceOf(clause: string): Force {
   if (
     /^(?:and |or |but |so )*(?:if|in case|when|once|whether)\b(?!.*\?$)/i.test(clause) &&
     !new RegExp(`^(?:and )?when (?:${asking})\\b`, "i").test(clause)
   )
     return "given";
-  const said = clause.replace(leading, "").replace(settled, "");
+  const said = clause.replace(role, "").replace(leading, "").replace(settled, "");
   if (new RegExp(`^(?:(?:to|by|in|for|from|at|on|under|with|within|of|until|since|than) )?(?:${wh})\\b`, "i").test(said)) return "supposed";
   return new RegExp(`^(?:${asking})\\b`, "i").test(said) ? "asked" : "told";
 }

@@ -1,4 +1,4 @@
-import type { Citation, SearchResult, Statement } from "@clausewise/contracts";
+import type { Citation, Scope, SearchResult, Statement } from "@clausewise/contracts";
 import type { QuestionReader } from "@clausewise/retrieval";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
@@ -7,6 +7,7 @@ import { viewerOf, type Caller, type Services, type Viewer } from "../../service
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Citations, Citing } from "../citations/citations.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
+import type { Reach } from "../search/reach.ts";
 import type { Search } from "../search/search.ts";
 import { findAnswer, insertAnswer, listAnswers, ownsAnswer } from "./answers.repository.ts";
 import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
@@ -24,6 +25,12 @@ type AskInput = Parameters<Ask>[0];
 
 const nobody: Listener = { statement: () => undefined, leftOut: () => undefined, signal: new AbortController().signal };
 
+/** Who knows under which sources the words of a person's documents stand. */
+interface OwnDocuments {
+  /** Throws where one is not theirs, or has not been read. */
+  sourcesOf(viewer: Viewer, documentIds: readonly string[]): Promise<string[]>;
+}
+
 /** Who knows which answers a person bookmarked. */
 interface Bookmarks {
   /** Ids of the saved queries of answers that their owner bookmarked, by the answers' ids. */
@@ -40,6 +47,7 @@ export interface AnswerParts {
   /** Reads follow-up questions. */
   questions: QuestionReader;
   bookmarks: Bookmarks;
+  documents: OwnDocuments;
   model: Model | null;
 }
 
@@ -52,13 +60,15 @@ export function createAnswerService({
   citations,
   questions,
   bookmarks,
+  documents,
   model,
 }: AnswerParts): Services["answers"] {
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const viewer = viewerOf(caller);
     const begun = performance.now();
     const [asked] = await Promise.all([readInContext({ database, clock, questions }, viewer, input), search.refresh()]);
-    const composed = await search.compose({ ...questionOf(asked), viewer }, listener.signal);
+    const reach = await reachOf(asked.scope, viewer, documents);
+    const composed = await search.compose({ ...questionOf(asked), viewer, reach }, listener.signal);
     const text = await checkQuotes(library, composed);
     const answered = await checkParts(library, composed.parts);
     const phrasing = await phraseAnswer(
@@ -134,6 +144,7 @@ const recorded = (result: SearchResult) => ({
   authority: result.authority,
   as_of: result.as_of,
   ...(result.product_type && { product_type: result.product_type }),
+  ...(result.scope && { scope: result.scope }),
   ...(result.follows && { follows: result.follows }),
   ...(result.read_as !== null && { read_as: result.read_as }),
   outcome: result.outcome,
@@ -144,12 +155,19 @@ const recorded = (result: SearchResult) => ({
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
 
-const questionOf = ({ query, authority, day, product_type }: QuestionInContext): Omit<AskedQuestion, "viewer"> => ({
+const questionOf = ({ query, authority, day, product_type }: QuestionInContext): Omit<AskedQuestion, "viewer" | "reach"> => ({
   query,
   authority,
   day,
   product_type,
 });
+
+/** Where a question looks, its documents by the sources they are. */
+async function reachOf(scope: Scope | null, viewer: Viewer, documents: OwnDocuments): Promise<Reach | undefined> {
+  if (scope === null) return undefined;
+  const { library, documents: chosen } = scope;
+  return { library, own: typeof chosen === "string" ? chosen : await documents.sourcesOf(viewer, chosen) };
+}
 
 const carries = (statements: readonly Statement[], { passage_id }: Citation): boolean =>
   statements.some(({ citations }) => citations.some((citation) => citation.passage_id === passage_id));

@@ -1,9 +1,19 @@
 import type { Database } from "../../platform/database/client.ts";
+import { AppError, notFound } from "../../errors.ts";
 import type { Viewer } from "../../service.ts";
-import { countDocuments } from "./documents.repository.ts";
+import { countDocuments, findSourcesOf } from "./documents.repository.ts";
 
 /** What other features may know of documents. */
 export const createDocumentReads = (database: Database) => ({
   /** How many a person has, as a part of a statement. */
   count: (viewer: Viewer) => countDocuments(database, viewer),
+
+  /** The sources under which the words of some documents stand; throws where one is not the viewer's, or has not been read. */
+  async sourcesOf(viewer: Viewer, documentIds: readonly string[]): Promise<string[]> {
+    const found = await findSourcesOf(database, viewer, [...new Set(documentIds)]);
+    if (found.length < new Set(documentIds).size) throw notFound("This document");
+    const unread = found.find(({ source_id }) => source_id === null);
+    if (unread) throw new AppError("conflict", `"${unread.title}" has not been read yet. Ask again when it has.`);
+    return found.flatMap(({ source_id }) => source_id ?? []);
+  },
 });

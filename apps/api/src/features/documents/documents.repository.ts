@@ -1,7 +1,8 @@
 import type { DocumentChanges, DocumentFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { by, byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
@@ -170,6 +171,13 @@ export const findOfSources = async (database: Database, viewer: Viewer, sourceId
         .innerJoin(documentVersion, newest)
         .where(and(owned(document, viewer), isNull(document.deleted_at), inArray(document.source_id, sourceIds)));
 
+/** The sources of some of the viewer's documents. */
+export const findSourcesOf = async (database: Database, viewer: Viewer, ids: string[]) =>
+  database
+    .select({ title: document.title, source_id: document.source_id })
+    .from(document)
+    .where(and(owned(document, viewer), isNull(document.deleted_at), oneOf(document.id, ids)));
+
 export type DocumentRow = typeof document.$inferSelect;
 
 /** Reads one of the viewer's documents for changing it; null where there is none of that id. */
@@ -211,4 +219,45 @@ export async function readUsage(tx: Database, viewer: Viewer): Promise<{ documen
     .from(documentVersion)
     .where(owned(documentVersion, viewer));
   return row ?? { documents: 0, bytes: 0 };
+}
+
+/** Documents that were deleted before a time, whosever they are. */
+export const readDeletedBefore = (database: Database, before: string, limit: number): Promise<DocumentRow[]> =>
+  database.select().from(document).where(lt(document.deleted_at, before)).orderBy(document.deleted_at).limit(limit);
+
+export async function deleteDocument(tx: Database, viewer: Viewer, id: string): Promise<void> {
+  await tx.delete(document).where(and(owned(document, viewer), eq(document.id, id)));
+}
+
+/** Documents to be looked at again by a day, of which their owners were not reminded yet. */
+export const readDue = (database: Database, day: string, limit: number): Promise<DocumentRow[]> =>
+  database
+    .select()
+    .from(document)
+    .where(
+      and(
+        isNull(document.deleted_at),
+        sql`${document.review_on} <= ${day}::date`,
+        sql`${document.reminded_of} is distinct from ${document.review_on}`,
+      ),
+    )
+    .orderBy(document.review_on, document.id)
+    .limit(limit);
+
+/** Notes that somebody was reminded; false where that was done meanwhile, or is no longer wanted. */
+export async function noteReminded(tx: Database, viewer: Viewer, id: string, review_on: string): Promise<boolean> {
+  const rows = await tx
+    .update(document)
+    .set({ reminded_of: review_on })
+    .where(
+      and(
+        owned(document, viewer),
+        eq(document.id, id),
+        eq(document.review_on, review_on),
+        isNull(document.deleted_at),
+        sql`${document.reminded_of} is distinct from ${document.review_on}`,
+      ),
+    )
+    .returning({ id: document.id });
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { DocumentHit, DocumentMark } from "@clausewise/contracts";
+import { rectanglesAt } from "@clausewise/documents/uploads";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
@@ -7,8 +8,9 @@ import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import type { OwnSources } from "../library/own-sources.ts";
 import { findDocument, findOfSources } from "./documents.repository.ts";
 import { joinBlocks, occurrences, plainOf, type Stretch } from "./places.ts";
+import { documentPartOf } from "./reading/read-part.ts";
 import { createPassageMaker, type Span } from "./reading/passages.ts";
-import { textsOf, type TextPart } from "./reading/reading-file.ts";
+import { partsOf, type KeptPart, type TextPart } from "./reading/reading-file.ts";
 import { readVersions, type VersionRow } from "./versions.repository.ts";
 
 interface Parts {
@@ -19,16 +21,16 @@ interface Parts {
   version: (viewer: Viewer, id: string, number: number | null) => Promise<VersionRow>;
 }
 
-/** Places given where words are looked for in a document, and characters of a part that are looked through at once. */
+/** Places given where words are looked for in a document. */
 const mostMarks = 500;
 /** Passages among which the best are chosen. */
 const mostCandidates = 2000;
 
 /** What is asked of the text that was read of documents. */
 export function createReadings({ database, files, sources, version }: Parts) {
-  async function* texts(row: VersionRow, from = 1): AsyncGenerator<TextPart, void> {
+  async function* kept(row: VersionRow, from = 1): AsyncGenerator<KeptPart, void> {
     const bytes = row.reading_blob === null ? null : await files.read(row.reading_blob);
-    if (bytes) yield* textsOf(bytes, from);
+    if (bytes) yield* partsOf(bytes, from);
   }
 
   return {
@@ -37,8 +39,8 @@ export function createReadings({ database, files, sources, version }: Parts) {
       const total = row.parts?.count ?? 0;
       const found: TextPart[] = [];
       if (from <= total)
-        for await (const part of texts(row, from)) {
-          found.push(part);
+        for await (const part of kept(row, from)) {
+          found.push(part.text);
           if (found.length === limit) break;
         }
       return { total, parts: found };
@@ -55,12 +57,9 @@ export function createReadings({ database, files, sources, version }: Parts) {
       if (!holding) return null;
       const wanted = quote === undefined ? { start: 0, end: passage.text.length } : placeOf(passage.text, quote, quote_start);
       if (!wanted) return null;
-      for await (const part of texts(holding, passage.page ?? 1)) {
-        const mark = markOf(part, passage.text, wanted);
-        const place =
-          document?.title && passage.citation.startsWith(document.title)
-            ? passage.citation.slice(document.title.length + 2)
-            : passage.citation;
+      for await (const part of kept(holding, passage.page ?? 1)) {
+        const mark = await markOf(part, passage.text, wanted);
+        const place = placeIn(passage.citation, passage.identifier);
         return mark && { version: holding.number, place, marks: [mark] };
       }
       return null;
@@ -70,11 +69,11 @@ export function createReadings({ database, files, sources, version }: Parts) {
       const row = await version(viewerOf(caller), id, number ?? null);
       const marks: DocumentMark[] = [];
       let total = 0;
-      for await (const part of texts(row))
-        for (const stretches of occurrences(joinBlocks(part.blocks), words)) {
-          total += 1;
-          if (marks.length < mostMarks) marks.push({ part: part.number, rectangles: [], stretches });
-        }
+      for await (const part of kept(row)) {
+        const found = [...occurrences(joinBlocks(part.text.blocks), words)];
+        total += found.length;
+        marks.push(...(await marksAt(part, found.slice(0, mostMarks - marks.length))));
+      }
       return { total, marks };
     },
 
@@ -108,17 +107,28 @@ function placeOf(text: string, quote: string, start: number | undefined): { star
   return { start: plain.at[at] ?? 0, end: (plain.at[at + wanted.length - 1] ?? 0) + 1 };
 }
 
-/** Where a stretch of a passage stands in the part that the passage is of; null where that does not have it. */
-function markOf(part: TextPart, text: string, wanted: { start: number; end: number }): DocumentMark | null {
-  const passage = createPassageMaker()(part).find((one) => one.text === text);
-  const stretches = passage ? passage.spans.flatMap((span) => within(span, wanted)) : [];
-  return stretches.length === 0 ? null : { part: part.number, rectangles: [], stretches };
+/** Where a stretch of a passage stands in the part that the passage is of; null where that does not have it for certain. */
+async function markOf(part: KeptPart, text: string, wanted: { start: number; end: number }): Promise<DocumentMark | null> {
+  const passage = createPassageMaker()(part.text).find((one) => one.text === text);
+  const stretches = passage?.spans.flatMap((span) => within(span, wanted)) ?? [];
+  const again = [...occurrences(joinBlocks(part.text.blocks), text.slice(wanted.start, wanted.end))];
+  const found = stretches.length > 0 ? [stretches] : again.length === 1 ? again : [];
+  return (await marksAt(part, found))[0] ?? null;
+}
+
+/** Marks of stretches of a part's blocks, with the rectangles of their words where it is a page. */
+async function marksAt(part: KeptPart, found: readonly Stretch[][]): Promise<DocumentMark[]> {
+  const page = part.text.kind === "page" && found.length > 0 ? documentPartOf(await part.whole()) : null;
+  return found.map((stretches) => ({ part: part.text.number, rectangles: page ? rectanglesAt(page, stretches) : [], stretches }));
 }
 
 function within({ block, start, end, at }: Span, wanted: { start: number; end: number }): Stretch[] {
   const [from, to] = [Math.max(start, start + wanted.start - at), Math.min(end, start + wanted.end - at)];
   return from < to ? [{ block, start: from, end: to }] : [];
 }
+
+/** What a citation says beside the name of the source. */
+const placeIn = (citation: string, identifier: string): string => citation.slice(identifier.length + 2) || "the text";
 
 type Found = Awaited<ReturnType<OwnSources["find"]>>[number];
 
@@ -143,7 +153,7 @@ function hitOf(row: Found, document: DocumentHit["document"], terms: readonly st
   return {
     document,
     passage_id: row.id,
-    place: row.citation.slice(row.identifier.length + 2),
+    place: placeIn(row.citation, row.identifier),
     part: row.page ?? 1,
     excerpt,
     marks: marks.toSorted((a, b) => a.start - b.start),

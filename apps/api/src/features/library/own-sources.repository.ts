@@ -59,8 +59,15 @@ export async function deleteSource(tx: Database, id: string): Promise<void> {
 /** A passage of a source with the versions that hold it; null where the source has none of that id. */
 export async function readPassageOf(database: Database, sourceId: string, passageId: string) {
   const rows = await database
-    .select({ text: passage.text, page: passage.page, citation: passage.citation, version_id: versionPassage.version_id })
+    .select({
+      text: passage.text,
+      page: passage.page,
+      citation: passage.citation,
+      identifier: source.identifier,
+      version_id: versionPassage.version_id,
+    })
     .from(passage)
+    .innerJoin(source, eq(source.id, passage.source_id))
     .innerJoin(versionPassage, eq(versionPassage.passage_id, passage.id))
     .where(and(eq(passage.id, passageId), eq(passage.source_id, sourceId)));
   const [first] = rows;
@@ -98,7 +105,7 @@ export const findPassages = (database: Database, viewer: Viewer, patterns: reado
         owned(source, viewer),
         eq(source.withheld, false),
         eq(source.kind, "upload"),
-        ...patterns.map((pattern) => sql`${passage.text} ilike ${pattern}`),
+        ...patterns.map((pattern) => sql`${passage.heading} || ' ' || ${passage.text} ilike ${pattern}`),
       ),
     )
     .orderBy(passage.key)

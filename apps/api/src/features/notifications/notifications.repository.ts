@@ -1,8 +1,9 @@
 import type { NotificationFilter } from "@clausewise/contracts";
 import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { owned } from "../../platform/database/owned.ts";
+import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
+import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
 import { notification } from "./notifications.table.ts";
 
@@ -35,4 +36,13 @@ export async function setRead(tx: Database, viewer: Viewer, id: string, now: str
     .where(and(eq(notification.id, id), owned(notification, viewer)))
     .returning();
   return row ?? null;
+}
+
+/** Adds one, and gives its id. */
+export async function insertNotification(tx: Database, viewer: Viewer, row: Unowned<typeof notification.$inferInsert>): Promise<string> {
+  const added = await tx
+    .insert(notification)
+    .values({ ...row, ...ownedBy(viewer) })
+    .returning({ id: notification.id });
+  return first(added).id;
 }

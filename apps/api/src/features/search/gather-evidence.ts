@@ -121,15 +121,21 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
     { reader, productFit: known.productFit, carrying: known.carrying },
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
-  const beliefs = known.beliefs.readings(first, jurisdictions);
+  const lawsHeld = jurisdictions ?? lawsNamed(question);
+  const beliefs = known.beliefs.readings(first, lawsHeld);
   const shown = takenForGranted(known.misconceptions.find(question, settings[authority]), heldBelief(beliefs)).map(
     async ({ clauses, ...one }) => ({
       ...one,
-      passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()),
+      passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()).filter(
+        ({ jurisdiction }) => lawsHeld === null || lawsHeld.includes(jurisdiction),
+      ),
     }),
   );
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), beliefs, located, view };
 }
+
+/** The laws that a question speaks of by naming places; null where it names none. */
+const lawsNamed = ({ law_of }: UnderstoodQuestion): readonly string[] | null => (law_of.length === 0 ? null : [...law_of, "INT"]);
 
 /** What a question takes for granted that was written up by hand and, after that, what is often wrongly believed. */
 const takenForGranted = (held: readonly HeldMisconception<Misconception>[], belief: Belief | null): Taken[] => [

@@ -18,12 +18,14 @@ interface Followed {
   shelf: PrivateShelf;
 }
 
-/** Passages that all shelves together hold, those of the people who asked last, and for how long (ms) after they last asked. */
-const mostPassages = 500_000;
+/** Passages that all shelves together hold, those of the people who asked last, and for how long (ms) after they last asked; some 6 kB each. */
+const mostPassages = 120_000;
 const heldFor = 900_000;
+/** What a shelf takes beside its passages, in passages. */
+const shelfItself = 500;
 
 /** People whose questions are under way at the same time, with room to spare. */
-const answeredAtOnce = 8;
+const answeredAtOnce = 4;
 
 /** Passages read, and taken in before the event loop gets its turn. */
 const readAtOnce = 500;
@@ -37,7 +39,7 @@ type Library = Pick<LibraryReads, "privateStand" | "privateSources" | "privatePa
 export function createPrivateShelves(library: Library, shared: () => Statistics) {
   const shelves = new LRUCache<string, Followed>({
     maxSize: mostPassages,
-    sizeCalculation: ({ shelf }) => Math.min(mostPassages, shelf.index.size + 1),
+    sizeCalculation: ({ shelf }) => Math.min(mostPassages, shelf.index.size + shelfItself),
     ttl: heldFor,
     updateAgeOnGet: true,
   });

@@ -20,3 +20,15 @@ export function takeLock(path: string): () => void {
   }
   return () => holder.close();
 }
+
+/** Takes a lock on a file that others may share, and that keeps everybody from taking it for themselves alone. */
+export function takeSharedLock(path: string): () => void {
+  const holder = new DatabaseSync(path);
+  try {
+    holder.exec("pragma journal_mode = memory; pragma busy_timeout = 0; begin; select count(*) from sqlite_master");
+  } catch (error) {
+    holder.close();
+    throw new AlreadyOpen(`another process owns ${path}`, { cause: error });
+  }
+  return () => holder.close();
+}

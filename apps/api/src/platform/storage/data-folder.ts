@@ -16,7 +16,7 @@ import { CannotStart } from "../cannot-start.ts";
 import { quarantineFor } from "./quarantine.ts";
 
 /** What a first start may have left before there was a database, and what file systems put in folders of their own. */
-const withoutMeaning = /^(?:lock(?:-journal)?|session-secret|server\.json|lost\+found|\..*|.*\.tmp)$/;
+const withoutMeaning = /^(?:(?:files\.)?lock(?:-journal)?|session-secret|server\.json|lost\+found|\..*|.*\.tmp)$/;
 
 /**
  * Makes sure that a database in the folder is there, or that a new one would take nothing's place; `begun` says that the

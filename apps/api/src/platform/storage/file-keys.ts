@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { CannotStart } from "../cannot-start.ts";
-import { writeOnce } from "../write-whole.ts";
+import { writeOnce, writeWhole } from "../write-whole.ts";
 
 /** A key that files and texts are encrypted under. */
 export interface FileKey {
@@ -56,11 +56,20 @@ export function readFileKeys({ given, file }: KeySettings): FileKeys | null {
 
 /** Makes a first key; where several processes do so together, all get the same. */
 export function makeFileKeys(settings: KeySettings): FileKeys {
-  writeOnce(settings.file, `${newKey()}\n`);
+  writeOnce(settings.file, textOf([newKey()]));
   const made = readFileKeys(settings);
   if (!made) throw new Error("The key that was just made is not there.");
   return made;
 }
+
+/** Puts a new key in front of those in the file. */
+export const addFileKey = ({ file }: KeySettings, { all }: FileKeys): void => writeWhole(file, textOf([newKey(), ...all.map(hexOf)]));
+
+/** Leaves the current key alone in the file. */
+export const keepFileKey = ({ file }: KeySettings, { current }: FileKeys): void => writeWhole(file, textOf([hexOf(current)]));
+
+const hexOf = ({ secret }: FileKey): string => secret.toString("hex");
+const textOf = (keys: string[]): string => `${keys.join("\n")}\n`;
 
 /** How people call where the keys come from. */
 export const sourceOf = ({ given, file }: KeySettings): string => (given ? "FILE_KEYS" : file);

@@ -1,145 +1,161 @@
-import { createHash, randomUUID } from "node:crypto";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestFiles } from "../../testing/files.ts";
+import { places, type TestPlace } from "../../testing/places.ts";
 import type { FileStore } from "./file-store.ts";
 import type { ByteRange } from "./sealed-file.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "clausewise-files-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-async function* bytes(text: string) {
-  yield Buffer.from(text);
+async function* bytes(content: string | Uint8Array) {
+  yield Buffer.from(content);
 }
-const textOf = async (files: FileStore, blob: string, range?: ByteRange) => {
-  const parts: Uint8Array[] = [];
-  for await (const part of (await files.read(blob, range)) ?? []) parts.push(part as Buffer);
-  return Buffer.concat(parts).toString();
-};
 const day = "2026-11-22";
 const soon = () => Date.now() + 60_000;
-const names = (place: string) => readdirSync(join(folder, place), { recursive: true, encoding: "utf8" });
+const hourAgo = () => Date.now() - 3_600_000;
 
-test("a spooled file that is kept is moved, and discarding it later does no harm", async () => {
-  const files = openTestFiles(folder);
-  const spooled = await files.spool(bytes("text"));
-  const { blob } = await files.keep(spooled);
-  await spooled.discard();
-  expect(names("files")).toContain(blob);
-  expect(names("uploads")).toEqual([]);
-});
-
-test("the same bytes twice are two files, so that removing one keeps the other", async () => {
-  const files = openTestFiles(folder);
-  const [a, b] = [await files.keep(bytes("same")), await files.keep(bytes("same"))];
-  await files.remove(a.blob);
-  expect(names("files")).toContain(b.blob);
-  expect(names("files")).not.toContain(a.blob);
-});
-
-test("a restart clears unfinished uploads and nothing else", async () => {
-  const files = openTestFiles(folder);
-  const { blob } = await files.keep(bytes("kept"));
-  writeFileSync(join(folder, "uploads", "cut.upload"), "half");
-  await files.dropUnfinished(soon());
-  expect(names("uploads")).toEqual([]);
-  expect(names("files")).toContain(blob);
-});
-
-test("a file the database does not know is set aside with the day, never deleted", async () => {
-  const files = openTestFiles(folder);
-  const known = await files.keep(bytes("known"));
-  const unknown = await files.keep(bytes("unknown"));
-  expect(await files.reconcile(new Set([known.blob]), soon(), day)).toEqual({ setAside: [unknown.blob], broughtBack: [], missing: [] });
-  expect(names("files")).toContain(known.blob);
-  expect(names("files")).not.toContain(unknown.blob);
-  expect(names(`quarantine/${day}`)).toContain(unknown.blob);
-  expect(await files.read(unknown.blob)).toBeNull();
-});
-
-test("with the right database again every file that was set aside is back where it was", async () => {
-  const files = openTestFiles(folder);
-  const { blob } = await files.keep(bytes("text"));
-  await files.reconcile(new Set(), soon(), day);
-  expect(await files.reconcile(new Set([blob, "aa/gone"]), soon(), day)).toEqual({
-    setAside: [],
-    broughtBack: [blob],
-    missing: ["aa/gone"],
+describe.each(places)("in $kind", ({ open }) => {
+  let folder: string;
+  let at: TestPlace;
+  let files: FileStore;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "clausewise-files-"));
+    at = await open(folder);
+    files = openTestFiles(folder, at.place);
   });
-  expect(await textOf(files, blob)).toBe("text");
-});
+  afterEach(async () => {
+    await at.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 
-test("what another process is writing right now is left alone", async () => {
-  const files = openTestFiles(folder);
-  const { blob } = await files.keep(bytes("fresh"));
-  writeFileSync(join(folder, "uploads", "fresh.upload"), "half");
-  await files.dropUnfinished(Date.now() - 3_600_000);
-  await files.reconcile(new Set(), Date.now() - 3_600_000, day);
-  expect(names("uploads")).toEqual(["fresh.upload"]);
-  expect(names("files")).toContain(blob);
-});
+  const underWay = () => readdirSync(join(folder, "uploads"));
+  const contentOf = async (blob: string, range?: ByteRange) => {
+    const stream = await files.read(blob, range);
+    return stream && (await buffer(stream));
+  };
+  const textOf = async (blob: string, range?: ByteRange) => (await contentOf(blob, range))?.toString() ?? null;
+  const listed = async (prefix: string) => {
+    const paths: string[] = [];
+    for await (const { path } of at.place.list(prefix)) paths.push(path);
+    return paths.toSorted();
+  };
 
-test("nothing that is stored or on its way can be read from the disk", async () => {
-  const files = openTestFiles(folder);
-  const spooled = await files.spool(bytes("confidential"));
-  await files.keep(bytes("confidential"));
-  const lying = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  expect(lying).toHaveLength(2);
-  for (const entry of lying) expect(readFileSync(join(entry.parentPath, entry.name)).includes("confidential")).toBe(false);
-  expect(spooled.sha256).toBe(createHash("sha256").update("confidential").digest("hex"));
-  expect(spooled.head.toString()).toBe("confidential");
-});
+  test("a spooled file that is kept is there, and discarding it later does no harm", async () => {
+    const spooled = await files.spool(bytes("text"));
+    const { blob, size, sha256 } = await files.keep(spooled);
+    await spooled.discard();
+    expect([await textOf(blob), size, underWay()]).toEqual(["text", 4, []]);
+    expect(sha256).toBe(createHash("sha256").update("text").digest("hex"));
+  });
 
-test("a part of a file is read without the rest", async () => {
-  const files = openTestFiles(folder);
-  const { blob } = await files.keep(bytes("one two three"));
-  expect(await textOf(files, blob, { start: 4, end: 7 })).toBe("two");
-});
+  test("a large file comes back byte for byte, and parts of it without the rest", async () => {
+    const content = randomBytes(300_001);
+    const { blob } = await files.keep(bytes(content));
+    expect((await contentOf(blob))?.equals(content)).toBe(true);
+    expect(await contentOf(blob, { start: 130_000, end: 140_000 })).toEqual(content.subarray(130_000, 140_000));
+    expect(await contentOf(blob, { start: 299_999, end: 400_000 })).toEqual(content.subarray(299_999));
+  });
 
-test("a file that was changed on the disk is not given out", async () => {
-  const files = openTestFiles(folder);
-  const { blob } = await files.keep(bytes("text"));
-  const place = join(folder, "files", blob);
-  const changed = readFileSync(place);
-  changed.writeUInt8(changed.readUInt8(50) ^ 1, 50);
-  writeFileSync(place, changed);
-  await expect(textOf(files, blob)).rejects.toThrow("is damaged");
-});
+  test("an empty file is a file", async () => {
+    const { blob, size } = await files.keep(bytes(""));
+    expect([await textOf(blob), size]).toEqual(["", 0]);
+  });
 
-test("two files that were changed about are not given out", async () => {
-  const files = openTestFiles(folder);
-  const [mine, theirs] = [await files.keep(bytes("mine")), await files.keep(bytes("theirs"))];
-  cpSync(join(folder, "files", theirs.blob), join(folder, "files", mine.blob));
-  await expect(textOf(files, mine.blob)).rejects.toThrow("is damaged");
-});
+  test("the same bytes twice are two files, so that removing one keeps the other", async () => {
+    const [a, b] = [await files.keep(bytes("same")), await files.keep(bytes("same"))];
+    await files.remove(a.blob);
+    expect([await textOf(a.blob), await textOf(b.blob)]).toEqual([null, "same"]);
+  });
 
-test("a file in the clear is not taken for a stored one", async () => {
-  const files = openTestFiles(folder);
-  const { blob } = await files.keep(bytes("mine"));
-  writeFileSync(join(folder, "files", blob), "slipped in");
-  await expect(files.read(blob)).rejects.toThrow("it is not encrypted");
-});
+  test("a stream that breaks leaves nothing behind", async () => {
+    async function* broken() {
+      yield Buffer.from("half");
+      throw new Error("connection lost");
+    }
+    await expect(files.keep(broken())).rejects.toThrow("connection lost");
+    expect([underWay(), await listed("files/")]).toEqual([[], []]);
+  });
 
-test("a file from before files were encrypted is read by its name, which proves its bytes", async () => {
-  const files = openTestFiles(folder);
-  const sha256 = createHash("sha256").update("earlier").digest("hex");
-  const blob = `${sha256.slice(0, 2)}/${sha256}-${randomUUID()}`;
-  mkdirSync(dirname(join(folder, "files", blob)), { recursive: true });
-  writeFileSync(join(folder, "files", blob), "earlier");
-  expect(await textOf(files, blob)).toBe("earlier");
-  writeFileSync(join(folder, "files", blob), "changed");
-  await expect(textOf(files, blob)).rejects.toThrow("is damaged");
-});
+  test("a restart clears unfinished uploads and nothing else", async () => {
+    const { blob } = await files.keep(bytes("kept"));
+    writeFileSync(join(folder, "uploads", "cut.upload"), "half");
+    await files.dropUnfinished(soon());
+    expect([underWay(), await textOf(blob)]).toEqual([[], "kept"]);
+  });
 
-test("a file that somebody stops reading is closed", async () => {
-  const files = openTestFiles(folder);
-  const { blob } = await files.keep(bytes("text"));
-  const stream = await files.read(blob);
-  await new Promise((resolve) => stream?.once("close", resolve).destroy());
-  expect(stream?.destroyed).toBe(true);
+  test("a file the database does not know is set aside with the day, never deleted", async () => {
+    const [known, unknown] = [await files.keep(bytes("known")), await files.keep(bytes("unknown"))];
+    expect(await files.reconcile(new Set([known.blob]), soon(), day)).toEqual({ setAside: [unknown.blob], broughtBack: [], missing: [] });
+    expect([await textOf(known.blob), await textOf(unknown.blob)]).toEqual(["known", null]);
+    expect(await listed("quarantine/")).toEqual([`quarantine/${day}/${unknown.blob}`]);
+  });
+
+  test("with the right database again every file that was set aside is back where it was", async () => {
+    const blobs: string[] = [];
+    for (const text of ["a", "b", "c"]) blobs.push((await files.keep(bytes(text))).blob);
+    await files.reconcile(new Set(), soon(), day);
+    const again = await files.reconcile(new Set([...blobs, "aa/gone"]), soon(), day);
+    expect(again).toEqual({ setAside: [], broughtBack: blobs, missing: ["aa/gone"] });
+    expect(await Promise.all(blobs.map((blob) => textOf(blob)))).toEqual(["a", "b", "c"]);
+  });
+
+  test("what another process is writing right now is left alone", async () => {
+    const { blob } = await files.keep(bytes("fresh"));
+    writeFileSync(join(folder, "uploads", "fresh.upload"), "half");
+    await files.dropUnfinished(hourAgo());
+    await files.reconcile(new Set(), hourAgo(), day);
+    expect([underWay(), await textOf(blob)]).toEqual([["fresh.upload"], "fresh"]);
+  });
+
+  test("a file is forgotten for good also where it was set aside", async () => {
+    const { blob } = await files.keep(bytes("text"));
+    await files.reconcile(new Set(), soon(), day);
+    await files.forget(blob);
+    expect([await listed("files/"), await listed("quarantine/")]).toEqual([[], []]);
+  });
+
+  test("nothing that is stored or on its way can be read by whoever owns the disk", async () => {
+    const { blob } = await files.keep(bytes("confidential"));
+    const spooled = await files.spool(bytes("confidential"));
+    for (const lying of [at.bytesAt(`files/${blob}`), readFileSync(spooled.path)]) expect(lying.includes("confidential")).toBe(false);
+    expect([blob.includes(spooled.sha256), spooled.head.toString()]).toEqual([false, "confidential"]);
+  });
+
+  test("a file that was changed is not given out", async () => {
+    const { blob } = await files.keep(bytes("text"));
+    const changed = Buffer.from(at.bytesAt(`files/${blob}`));
+    changed.writeUInt8(changed.readUInt8(50) ^ 1, 50);
+    at.lay(`files/${blob}`, changed);
+    await expect(textOf(blob)).rejects.toThrow("is damaged");
+  });
+
+  test("two files that were changed about are not given out", async () => {
+    const [mine, theirs] = [await files.keep(bytes("mine")), await files.keep(bytes("theirs"))];
+    at.lay(`files/${mine.blob}`, at.bytesAt(`files/${theirs.blob}`));
+    await expect(textOf(mine.blob)).rejects.toThrow("is damaged");
+  });
+
+  test.each(["slipped in", ""])("%j in the clear is not taken for a stored file", async (content) => {
+    const { blob } = await files.keep(bytes("mine"));
+    at.lay(`files/${blob}`, content);
+    await expect(textOf(blob)).rejects.toThrow("it is not encrypted");
+  });
+
+  test("a file from before files were encrypted is read by its name, which proves its bytes", async () => {
+    const sha256 = createHash("sha256").update("earlier").digest("hex");
+    const blob = `${sha256.slice(0, 2)}/${sha256}-${randomUUID()}`;
+    at.lay(`files/${blob}`, "earlier");
+    expect(await textOf(blob)).toBe("earlier");
+    at.lay(`files/${blob}`, "changed");
+    await expect(textOf(blob)).rejects.toThrow("is damaged");
+  });
+
+  test("a file that somebody stops reading is closed", async () => {
+    const { blob } = await files.keep(bytes(randomBytes(300_000)));
+    const stream = await files.read(blob);
+    await new Promise((resolve) => stream?.once("close", resolve).destroy());
+    expect(stream?.errored).toBeNull();
+  });
 });

@@ -3,7 +3,7 @@ import type { FileKeys } from "./file-keys.ts";
 import type { Listed, Place } from "./place.ts";
 import { bringBack, removeAside, setAside } from "./quarantine.ts";
 import type { ByteRange } from "./sealed-file.ts";
-import { openSpool, SpooledFile } from "./spool.ts";
+import { SpooledFile, type Spool } from "./spool.ts";
 import { openStored, streamOf } from "./stored-file.ts";
 
 /** A file in the store. */
@@ -54,10 +54,16 @@ export async function* blobsIn(place: Place): AsyncGenerator<Listed & { blob: st
   }
 }
 
-/** A store that is on its way through `dataDir` and lies in `place`. */
-export function openFileStore(dataDir: string, keys: FileKeys, place: Place): FileStore {
-  const spool = openSpool(dataDir, keys);
+interface StoreParts {
+  /** Where files lie. */
+  place: Place;
+  /** What they go through on their way there. */
+  spool: Spool;
+  keys: FileKeys;
+}
 
+/** A store of encrypted files. */
+export function openFileStore({ place, spool, keys }: StoreParts): FileStore {
   return {
     spool: (stream, expected) => spool.take(stream, undefined, expected),
     dropUnfinished: (before) => spool.dropUnfinished(before),

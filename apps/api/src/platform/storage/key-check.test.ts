@@ -14,13 +14,18 @@ let keyFile: string;
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), "clausewise-key-check-"));
   dataDir = join(home, "data");
+  mkdirSync(dataDir);
   keyFile = join(home, "file-keys");
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const underFile = (): StorageSettings => ({ keys: { given: null, file: keyFile } });
-const given = (...keys: string[]): StorageSettings => ({ keys: { given: keys, file: keyFile } });
-const start = (settings = underFile()) => openFiles(dataDir, settings);
+const underFile = (): StorageSettings => ({ keys: { given: null, file: keyFile }, bucket: null });
+const given = (...keys: string[]): StorageSettings => ({ keys: { given: keys, file: keyFile }, bucket: null });
+const start = async (settings = underFile()) => {
+  const { files, close } = await openFiles(dataDir, settings);
+  close();
+  return files;
+};
 async function* bytes(text: string) {
   yield Buffer.from(text);
 }

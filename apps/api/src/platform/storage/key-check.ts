@@ -28,7 +28,7 @@ export async function readKeyCheck(place: Place): Promise<KeyCheck | null> {
   }
 }
 
-const writeKeyCheck = (place: Place, check: Omit<KeyCheck, "version">): Promise<void> =>
+export const writeKeyCheck = (place: Place, check: Omit<KeyCheck, "version">): Promise<void> =>
   place.writeText(checkPath, `${JSON.stringify({ version: 1, ...check })}\n`);
 
 /** The keys that the files in a place need; makes a first one only where nothing there is encrypted. */
@@ -79,7 +79,7 @@ async function isEmpty(place: Place): Promise<boolean> {
 }
 
 /** Every file of the store with where it lies, those that were set aside among them. */
-async function* everyFile(place: Place): AsyncGenerator<{ path: string; blob: string }, void> {
+export async function* everyFile(place: Place): AsyncGenerator<{ path: string; blob: string }, void> {
   yield* blobsIn(place);
   for (const folder of await dayFolders(place))
     for await (const { path: at } of place.list(folder)) yield { path: at, blob: at.slice(folder.length) };

@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import type { FileKeys } from "./file-keys.ts";
 import { openFile } from "./folder-place.ts";
 import { assertRoom } from "./free-space.ts";
-import { FileDamaged, seal } from "./sealed-file.ts";
+import { FileDamaged, seal, type ByteRange } from "./sealed-file.ts";
 import { openStored } from "./stored-file.ts";
 
 /** A stream that already lies, complete and encrypted, in the store's temporary place. */
@@ -31,11 +31,16 @@ export class SpooledFile implements AsyncIterable<Uint8Array> {
     this.#keys = keys;
   }
 
-  async *[Symbol.asyncIterator](): AsyncGenerator<Uint8Array> {
+  [Symbol.asyncIterator](): AsyncGenerator<Uint8Array, void> {
+    return this.read();
+  }
+
+  /** The plain bytes, or a range of them. */
+  async *read(range?: ByteRange): AsyncGenerator<Uint8Array, void> {
     const file = await openFile(this.path);
     if (!file) throw new FileDamaged(this.blob, "it is not in its temporary place any longer");
     try {
-      yield* (await openStored(file, this.#keys, this.blob)).read();
+      yield* (await openStored(file, this.#keys, this.blob)).read(range);
     } finally {
       await file.close();
     }

@@ -5,7 +5,7 @@ import { useDraft } from "../../shared/draft.ts";
 import { formatDate, today } from "../../shared/format.ts";
 import { productLabels } from "../../shared/product-types.ts";
 import { Segments } from "../../shared/ui/segments.tsx";
-import { type Asked, asNarrowAs } from "./asked.ts";
+import { type Asked, asNarrowAs, placeWords } from "./asked.ts";
 import { Composer } from "./composer.tsx";
 import styles from "./composer.module.css";
 
@@ -49,7 +49,9 @@ export function AnswerComposer({ answer, onAsk, busy }: Props) {
   );
 }
 
-function narrownessOf({ authority, product_type, as_of }: SearchResult): string {
+function narrownessOf({ authority, product_type, as_of, scope }: SearchResult): string {
   const day = as_of === today() ? "today’s law" : `the law of ${formatDate(as_of)}`;
-  return [authorityLabels[authority], product_type === null ? "" : productLabels[product_type], day].filter(Boolean).join(", ");
+  return [authorityLabels[authority], product_type === null ? "" : productLabels[product_type], scope ? placeWords(scope) : "", day]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -27,6 +27,7 @@ export const answerWith = (given: Partial<SearchResult>): SearchResult => ({
   left_out: [],
   repeats: null,
   product_type: null,
+  scope: null,
   follows: null,
   read_as: null,
   related_questions: [],

@@ -5,7 +5,7 @@ import { explain } from "../../shared/trpc.ts";
 import { Rich } from "../../shared/ui/rich.tsx";
 import { Problem } from "../../shared/ui/states.tsx";
 import styles from "./asking.module.css";
-import type { Asked } from "./asked.ts";
+import { type Asked, placeWords } from "./asked.ts";
 
 /** What is going on while a question is being answered, with the statements that have come so far. */
 export function Asking({ asked, arrived }: { asked: Asked; arrived: readonly Statement[] }) {
@@ -14,7 +14,10 @@ export function Asking({ asked, arrived }: { asked: Asked; arrived: readonly Sta
       <Loader size={18} color="var(--accent)" aria-hidden />
       <div>
         <p className={styles.question}>{asked.query}</p>
-        <p role="status">Searching {authorityLabels[asked.authority]} sources, then checking every quote against its passage…</p>
+        <p role="status">
+          Searching {asked.scope?.library === false ? placeWords(asked.scope) : `${authorityLabels[asked.authority]} sources`}, then
+          checking every quote against its passage…
+        </p>
         {arrived.length > 0 && (
           <ul className={styles.arrived} aria-label="Found so far">
             {arrived.map(({ text, citations }, at) => (

@@ -1,3 +1,4 @@
+import type { Scope } from "@clausewise/contracts";
 import { UnstyledButton } from "@mantine/core";
 import IconAdjustmentsHorizontal from "@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs";
 import IconCalendar from "@tabler/icons-react/dist/esm/icons/IconCalendar.mjs";
@@ -6,7 +7,7 @@ import { useId, useState } from "react";
 import { formatDate, today } from "../../shared/format.ts";
 import { productLabels, productTypes, toProductType } from "../../shared/product-types.ts";
 import { Choice, TextField } from "../../shared/ui/fields.ts";
-import { type Asked, isNarrowed } from "./asked.ts";
+import { type Asked, isNarrowed, type Place, placeOf, placeWords, toScope } from "./asked.ts";
 import styles from "./narrowing.module.css";
 
 interface Props {
@@ -18,7 +19,11 @@ interface Props {
 export function Narrowing({ value, onChange }: Props) {
   const [opened, setOpened] = useState(false);
   const panel = useId();
-  const chosen = [value.product ? productLabels[value.product] : "", value.asOf === "" ? "" : formatDate(value.asOf)].filter(Boolean);
+  const chosen = [
+    value.product ? productLabels[value.product] : "",
+    value.asOf === "" ? "" : formatDate(value.asOf),
+    value.scope ? placeWords(value.scope) : "",
+  ].filter(Boolean);
   return (
     <>
       <UnstyledButton className={styles.toggle} aria-expanded={opened} aria-controls={panel} onClick={() => setOpened(!opened)}>
@@ -33,15 +38,34 @@ export function Narrowing({ value, onChange }: Props) {
           onChange={(event) => onChange({ ...value, product: toProductType(event.target.value) })}
           data={[{ value: "", label: "Any product" }, ...productTypes.map((type) => ({ value: type, label: productLabels[type] }))]}
         />
+        <LookIn value={value.scope ?? null} onChange={(scope) => onChange({ ...value, scope })} />
         <InForceOn value={value.asOf} onChange={(asOf) => onChange({ ...value, asOf })} />
         {isNarrowed(value) && (
-          <UnstyledButton className={styles.plain} onClick={() => onChange({ ...value, asOf: "", product: null })}>
+          <UnstyledButton className={styles.plain} onClick={() => onChange({ ...value, asOf: "", product: null, scope: null })}>
             <IconX size={14} aria-hidden />
             Clear
           </UnstyledButton>
         )}
       </div>
     </>
+  );
+}
+
+function LookIn({ value, onChange }: { value: Scope | null; onChange: (value: Scope | null) => void }) {
+  const places: readonly { value: Place; label: string }[] = [
+    { value: "everywhere", label: "Library and my documents" },
+    { value: "library", label: "Library alone" },
+    { value: "documents", label: "My documents alone" },
+    ...(placeOf(value) === "chosen" ? [{ value: "chosen" as const, label: `In ${placeWords(value)}` }] : []),
+  ];
+  return (
+    <Choice
+      aria-label="Look in"
+      size="xs"
+      value={placeOf(value)}
+      onChange={(event) => event.target.value !== "chosen" && onChange(toScope(event.target.value))}
+      data={[...places]}
+    />
   );
 }
 

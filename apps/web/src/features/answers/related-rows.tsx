@@ -46,7 +46,7 @@ function Row({ row: { clause, passage, question }, opening, onAsk, busy }: { row
         ) : (
           <CitationLink at={`r.${passage.at}`} citation={passage.citation} opening={opening} />
         )}{" "}
-        <span className={styles.heading}>{heading}</span>
+        <span className={styles.heading}>{heading}</span>{" "}
         {question !== null && (
           <TextButton className="no-print" disabled={busy} onClick={() => onAsk(question)}>
             {passage === null ? (

@@ -23,6 +23,13 @@ interface Match {
   end: number;
 }
 
+/** The rectangles of the words that stand in stretches of a page's blocks. */
+export function rectanglesAt(part: DocumentPart, stretches: readonly { block: number; start: number; end: number }[]): Rectangle[] {
+  const isMeant = (word: PlacedWord) =>
+    stretches.some(({ block, start, end }) => block === word.block && word.start < end && start < word.end);
+  return rectanglesOf(wordsOf([part], []).filter(isMeant));
+}
+
 /** What is left out when a quote is looked for: it may run on past what stands at the edges of a page, or be taken from there. */
 const views: readonly (readonly DocumentBlock["kind"][])[] = [["furniture"], ["furniture", "note"], []];
 

@@ -10,6 +10,8 @@ const readers: Partial<Record<string, () => Promise<Reader>>> = {
   png: readPicture,
   jpg: readPicture,
   docx: async () => (await import("./word/docx.ts")).readDocx,
+  doc: async () => (await import("./word/doc.ts")).readDoc,
+  rtf: async () => (await import("./word/rtf.ts")).readRtf,
   xlsx: async () => (await import("./sheets/xlsx.ts")).readXlsx,
   xls: async () => (await import("./sheets/xls.ts")).readXls,
   pptx: async () => (await import("./slides/pptx.ts")).readPptx,

@@ -1,4 +1,4 @@
-import type { Authority, ProductType, SearchResult } from "@clausewise/contracts";
+import type { Authority, ProductType, Scope, SearchResult } from "@clausewise/contracts";
 import type { FollowUp, QuestionReader } from "@clausewise/retrieval";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
@@ -17,6 +17,8 @@ export interface QuestionInContext {
   read_as: string | null;
   authority: Authority;
   product_type: ProductType | null;
+  /** Null for everywhere. */
+  scope: Scope | null;
   day: string;
   follows: string | null;
   /** The earlier answer that is asked again. */
@@ -36,6 +38,7 @@ export async function readInContext({ database, clock, questions }: Parts, viewe
     read_as: null,
     authority: input.authority,
     product_type: input.product_type ?? null,
+    scope: input.scope ?? null,
     day: input.as_of ?? clock.today(),
     follows: input.follows ?? null,
     repeats: input.repeats ?? null,
@@ -51,6 +54,7 @@ export async function readInContext({ database, clock, questions }: Parts, viewe
     read_as,
     authority: authority ?? previous.authority,
     product_type: product_type ?? input.product_type ?? previous.product_type,
+    scope: input.scope ?? previous.scope,
     day: input.as_of ?? dayOf(previous, clock.today()),
   };
 }

@@ -85,6 +85,24 @@ describe.each(drivers)("a source of one's own on $kind", ({ open }) => {
     expect(citedIn(await asks(ben))[0]).toMatchObject({ source_id: id });
   });
 
+  test("is found where its owner looks in it, or in all of their own, and not where they look in the library alone", async () => {
+    const id = await own();
+    const looking = (library: boolean, documents: "all" | "none" | string[]) =>
+      answering.ask(question, { scope: { library, documents } }, ana);
+    expect(citedIn(await looking(false, "all")).map(({ source_id }) => source_id)).toEqual([id]);
+    expect(citedIn(await looking(false, [id]))[0]).toMatchObject({ source_id: id, quote: text });
+    expect(tells(await looking(true, "none"), id)).toBe(false);
+    const elsewhere = await looking(false, ["00000000-0000-4000-8000-000000000000"]);
+    expect([elsewhere.outcome, elsewhere.searched.sources]).toEqual(["nothing_found", 0]);
+    expect(elsewhere.response).toContain("Nothing in the chosen documents supports an answer.");
+  });
+
+  test("is found under any authority where it is a document of one's own", async () => {
+    const id = await addPrivateSource(world.database, viewerOf(ana), { ...plan, kind: "upload", jurisdiction: "INT" });
+    for (const authority of ["EU_MDR", "HEALTH_CANADA"] as const)
+      expect(citedIn(await answering.ask(question, { authority }, ana))[0]).toMatchObject({ source_id: id });
+  });
+
   test("is found by nobody once it is deleted", async () => {
     const id = await own();
     expect(tells(await asks(ana), id)).toBe(true);

@@ -23,6 +23,7 @@ const parts = (
       read_as: null,
       authority: "FDA",
       product_type: null,
+      scope: null,
       day: "2026-11-22",
       follows: null,
       repeats: null,

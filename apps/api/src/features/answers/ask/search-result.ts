@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { jurisdictionName } from "@clausewise/contracts";
-import type { AnswerPart, Citation, DocumentSource, RelatedQuestion, SearchResult, Statement } from "@clausewise/contracts";
+import type { AnswerPart, Citation, DocumentSource, RelatedQuestion, Scope, SearchResult, Statement } from "@clausewise/contracts";
 import type { ComposedAnswer } from "../../search/composed-answer.ts";
 import type { Phrasing } from "../phrase/phrase.ts";
 import type { AnswerText } from "./check-quotes.ts";
@@ -41,7 +41,9 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     as_of: asked.day,
     outcome,
     response:
-      statements.length > 0 ? responseOf(statements, answered) : (composed.declinedBecause ?? nothingFound(composed, text.correction)),
+      statements.length > 0
+        ? responseOf(statements, answered)
+        : (composed.declinedBecause ?? nothingFound(composed, text.correction, asked.scope)),
     confidence_score: lost ? 0 : Math.min(composed.confidence, found_none ? mostWhereNoneFound : 1),
     correction: text.correction,
     related,
@@ -60,6 +62,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     took_ms: Math.round(took * 10) / 10,
     repeats: asked.repeats,
     product_type: asked.product_type,
+    scope: asked.scope,
     follows: asked.follows,
     read_as: asked.read_as,
     related_questions,
@@ -68,13 +71,18 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
   };
 }
 
-function nothingFound({ searched, not_searched }: ComposedAnswer, correction: SearchResult["correction"]): string {
+function nothingFound({ searched, not_searched }: ComposedAnswer, correction: SearchResult["correction"], scope: Scope | null): string {
   const names = not_searched.map(jurisdictionName);
   const unheld = names.length > 0 ? `Not searched, or not held in the library: ${new Intl.ListFormat("en").format(names)}. ` : "";
   const [passages, sources] = [searched.passages, searched.sources].map((count) => count.toLocaleString("en"));
   const what = searched.passages > 0 ? ` Searched: ${passages} passages of ${sources} sources.` : "";
-  return `${correction ? `${correction.text}\n\n` : ""}${unheld}Nothing in the library supports an answer.${what}`;
+  return `${correction ? `${correction.text}\n\n` : ""}${unheld}Nothing in ${placeOf(scope)} supports an answer.${what}`;
 }
+
+const placeOf = (scope: Scope | null): string => {
+  if (scope?.library !== false) return "the library";
+  return scope.documents === "all" ? "your documents" : "the chosen documents";
+};
 
 /** Of several questions each is told before what answers it. */
 const responseOf = (statements: readonly Statement[], parts: readonly AnswerPart[]): string =>

@@ -21,8 +21,8 @@ export const createAskAgain =
   async ({ id }, caller) => {
     const answer = await findAnswer(database, viewerOf(caller), id);
     if (!answer) throw notFound("This answer");
-    const { query, authority, product_type, follows, read_as } = answer;
-    const context = { ...(product_type && { product_type }), ...(follows && read_as && { follows }) };
+    const { query, authority, product_type, scope, follows, read_as } = answer;
+    const context = { ...(product_type && { product_type }), ...(scope && { scope }), ...(follows && read_as && { follows }) };
     return ask({ query, authority, as_of: clock.today(), repeats: id, ...context }, caller);
   };
 

@@ -7,12 +7,14 @@ import { ReaderFrame, type ReadPart } from "./read-part.ts";
 import { ownReader, startReader, type Confinement, type ReaderProgram } from "./reader-process.ts";
 import { ReadingFailed } from "./reading-failed.ts";
 
-interface ReadingLimits {
-  /** Time in ms that a file may take, and what each of its parts adds. */
+export interface ReadingLimits {
+  /** Time in ms of a processor that a file may take, and what each of its parts adds. */
   time: number;
   timePerPart: number;
-  /** Longest time in ms, however many parts it has. */
+  /** The same at most, however many parts it has. */
   mostTime: number;
+  /** How many times as long it may take by the clock, as others work too. */
+  patience: number;
   /** Bytes of memory that a reader may hold. */
   memory: number;
   /** Bytes that a reader may give. */
@@ -21,10 +23,11 @@ interface ReadingLimits {
 }
 
 const mega = 1024 * 1024;
-const usualLimits: ReadingLimits = {
+export const usualLimits: ReadingLimits = {
   time: 120_000,
-  timePerPart: 5000,
-  mostTime: 1_500_000,
+  timePerPart: 10_000,
+  mostTime: 3_600_000,
+  patience: 3,
   memory: 1024 * mega,
   output: 256 * mega,
   parts: 20_000,
@@ -129,8 +132,9 @@ function watched(child: ReturnType<typeof startReader>, limits: ReadingLimits) {
     if (complaint.length < mostComplaint) complaint += chunk.toString("latin1");
   });
   const looking = setInterval(() => {
-    if (performance.now() - begun > longest) kill("took_too_long");
-    else if (memoryOf(child.pid) > limits.memory) kill("took_too_much");
+    const { memory, time } = usageOf(child.pid);
+    if (time > longest || performance.now() - begun > longest * limits.patience) kill("took_too_long");
+    else if (memory > limits.memory) kill("took_too_much");
   }, lookEvery);
   return {
     extend: (parts: number) => (longest = Math.min(limits.mostTime, limits.time + Math.min(parts, limits.parts) * limits.timePerPart)),
@@ -151,12 +155,16 @@ function watched(child: ReturnType<typeof startReader>, limits: ReadingLimits) {
 }
 
 const pageSize = 4096;
+/** Time in ms that the system counts processor time in. */
+const tick = 10;
 
-/** Bytes of memory that a process holds; 0 where the system does not tell. */
-function memoryOf(pid: number | undefined): number {
+/** Bytes of memory that a process holds, and the processor time in ms that it took; 0 where the system does not tell. */
+function usageOf(pid: number | undefined): { memory: number; time: number } {
   try {
-    return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * pageSize;
+    // The name of a program may hold anything, so what is behind it is counted from its end.
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return { memory: Number(fields[21]) * pageSize, time: (Number(fields[11]) + Number(fields[12])) * tick };
   } catch {
-    return 0;
+    return { memory: 0, time: 0 };
   }
 }

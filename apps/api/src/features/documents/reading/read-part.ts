@@ -1,3 +1,4 @@
+import type { DocumentPart, WordBox } from "@clausewise/documents/uploads";
 import { z } from "zod";
 
 /** Numbers kept of each word: where it begins and ends in its block's text, and its left, top, right and bottom edge in points. */
@@ -30,6 +31,21 @@ const PartHead = z.object({
 
 /** A part of a document as a reader gives it and as it is kept. */
 export type ReadPart = z.infer<typeof PartHead> & { blocks: ReadBlock[] };
+
+/** A part as the package that reads files has it. */
+export const documentPartOf = (part: ReadPart): DocumentPart => ({
+  ...part,
+  blocks: part.blocks.map((block) => ({ ...block, words: wordsOf(block.words) })),
+});
+
+function wordsOf(numbers: readonly number[]): WordBox[] {
+  const words: WordBox[] = [];
+  for (let at = 0; at < numbers.length; at += perWord) {
+    const [start = 0, end = 0, left = 0, top = 0, right = 0, bottom = 0] = numbers.slice(at, at + perWord);
+    words.push({ start, end, left, top, right, bottom });
+  }
+  return words;
+}
 
 const fraction = z.number().int().min(0).max(1_000_000);
 

@@ -55,11 +55,30 @@ async function* pieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer,
 // What is read here was checked when it was written.
 const opened = async <T>(body: Buffer): Promise<T> => JSON.parse((await unpack(body, { maxOutputLength: longest })).toString("utf8")) as T;
 
-/** The texts of a kept reading's parts from one on, counted from 1; whoever has enough ends it. */
-export async function* textsOf(bytes: AsyncIterable<Uint8Array>, from = 1): AsyncGenerator<TextPart, void> {
+/** A part of a kept reading: its text, and all of it for whoever asks before the next comes. */
+export interface KeptPart {
+  text: TextPart;
+  whole: () => Promise<ReadPart>;
+}
+
+/** The parts of a kept reading from one on, counted from 1; whoever has enough ends it. */
+export async function* partsOf(bytes: AsyncIterable<Uint8Array>, from = 1): AsyncGenerator<KeptPart, void> {
   let at = 0;
+  let packedText: Buffer | null = null;
   for await (const body of pieces(bytes)) {
-    if (at % 2 === 0 && at / 2 + 1 >= from) yield opened<TextPart>(body);
     at += 1;
+    if (at <= (from - 1) * 2) continue;
+    if (!packedText) {
+      packedText = body;
+      continue;
+    }
+    const text: TextPart = await opened(packedText);
+    packedText = null;
+    yield { text, whole: async () => withWords(text, await opened(body)) };
   }
 }
+
+const withWords = (text: TextPart, words: readonly number[][]): ReadPart => ({
+  ...text,
+  blocks: text.blocks.map((block, nth) => ({ ...block, words: words[nth] ?? [] })),
+});

@@ -49,7 +49,8 @@ export const createReadingJob = (parts: ReadingParts) =>
     retries: mostTries * 3,
     backOff: 2,
     longestBackOff: 60,
-    longest: 1800,
+    // Longer than the limits of a file let it take: those end it with its reason.
+    longest: 14_400,
     async run({ version_id, owner_id }, { id, signal, report }) {
       const viewer = ownerOf({ owner_id });
       const version = await beginTry(parts.database, viewer, version_id, id);

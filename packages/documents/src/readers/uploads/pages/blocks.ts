@@ -3,9 +3,10 @@ import { writeLines, writeRows } from "./block-text.ts";
 import { furnitureOf } from "./furniture.ts";
 import { Vocabulary } from "./hyphens.ts";
 import { type Line, linesOf } from "./lines.ts";
-import { type Paragraph, paragraphsOf } from "./paragraphs.ts";
+import { partNotes, type Piece } from "./notes.ts";
+import { paragraphsOf } from "./paragraphs.ts";
 import { regionsOf } from "./regions.ts";
-import { isSmall, kindOf, type Styles, stylesOf } from "./styles.ts";
+import { kindOf, type Styles, stylesOf } from "./styles.ts";
 import type { WordPage } from "./words.ts";
 
 /** A page whose words are joined into lines. */
@@ -33,22 +34,19 @@ export function partsOf(pages: readonly Page[]): DocumentPart[] {
 }
 
 function partOf({ number, label, size, source, lines }: Page, whole: Whole): DocumentPart {
-  const { heads, text, feet } = sorted(lines, size.height, whole.furniture);
-  const blocks = [
-    ...heads.map((line) => furnitureBlock(line, whole)),
-    ...textBlocks(text, whole),
-    ...feet.map((line) => furnitureBlock(line, whole)),
-  ];
+  const { heads, above, text, feet } = sorted(lines, size.height, whole.furniture);
+  const edge = (furniture: readonly Line[]) => furniture.map((line) => furnitureBlock(line, whole));
+  const blocks = [...textBlocks(above, whole), ...edge(heads), ...textBlocks(text, whole), ...edge(feet)];
   return { kind: "page", number, name: label, size: size.width > 0 ? size : null, source, blocks };
 }
 
-function sorted(lines: readonly Line[], height: number, furniture: Set<Line>): { heads: Line[]; text: Line[]; feet: Line[] } {
-  const kept = lines.filter((line) => furniture.has(line)).toSorted((a, b) => a.at.top - b.at.top || a.at.left - b.at.left);
-  return {
-    heads: kept.filter(({ at }) => at.top < height / 2),
-    text: lines.filter((line) => !furniture.has(line)),
-    feet: kept.filter(({ at }) => at.top >= height / 2),
-  };
+/** Furniture as it is drawn, and the text above and below the running head. */
+function sorted(lines: readonly Line[], height: number, furniture: Set<Line>): Record<"heads" | "above" | "text" | "feet", Line[]> {
+  const [heads, feet, text]: [Line[], Line[], Line[]] = [[], [], []];
+  for (const line of lines) (furniture.has(line) ? (line.at.top < height / 2 ? heads : feet) : text).push(line);
+  const top = Math.min(...heads.filter(({ turn }) => turn === 0).map(({ at }) => at.top));
+  const isAbove = ({ turn, at }: Line) => turn === 0 && at.bottom <= top && Number.isFinite(top);
+  return { heads, feet, above: text.filter(isAbove), text: text.filter((line) => !isAbove(line)) };
 }
 
 const furnitureBlock = (line: Line, { vocabulary }: Whole): DocumentBlock => ({
@@ -70,28 +68,12 @@ function textBlocks(lines: readonly Line[], whole: Whole): DocumentBlock[] {
 }
 
 function blocksOf(lines: readonly Line[], whole: Whole): DocumentBlock[] {
-  const parts = regionsOf(lines).flatMap((region): (Paragraph | Line[][][])[] =>
-    region.kind === "table" ? [region.rows] : paragraphsOf(region.lines),
-  );
-  const notes = notesFrom(parts, whole.styles);
-  return parts.map((part, index) => blockOf(part, index >= notes, whole));
+  const pieces = regionsOf(lines).flatMap((region): Piece[] => (region.kind === "table" ? [region.rows] : paragraphsOf(region.lines)));
+  const { text, notes } = partNotes(pieces, whole.styles);
+  return [...text.map((piece) => blockOf(piece, false, whole)), ...notes.map((piece) => blockOf(piece, true, whole))];
 }
 
-const noteMark = /^(?:\d{1,3}|[*†‡§]|[a-z])[.)]?$/u;
-
-/** From where on a page there are foot notes: small text at its end that begins with a number or sign. */
-function notesFrom(parts: readonly (Paragraph | Line[][][])[], styles: Styles): number {
-  let from = parts.length;
-  for (let index = parts.length - 1; index > 0; index--) {
-    const part = parts[index];
-    if (!part || Array.isArray(part) || !isSmall(part, styles)) break;
-    const [first] = part.lines[0]?.words ?? [];
-    if (first && (noteMark.test(first.text) || /^\d{1,3}\p{Lu}/u.test(first.text))) from = index;
-  }
-  return from;
-}
-
-function blockOf(part: Paragraph | Line[][][], isNote: boolean, { styles, vocabulary }: Whole): DocumentBlock {
+function blockOf(part: Piece, isNote: boolean, { styles, vocabulary }: Whole): DocumentBlock {
   if (Array.isArray(part)) return { kind: "table", level: 0, range: null, ...writeRows(part, vocabulary) };
   const kind = isNote ? ({ kind: "note", level: 0 } as const) : kindOf(part, styles);
   return { ...kind, range: null, ...writeLines(part.lines, vocabulary) };

@@ -10,12 +10,15 @@ export const mayGoOn = (word: PageWord): boolean => word.broken || hyphenAtEnd.t
 /** The words of a document, for telling a hyphen that breaks a word from one that belongs to it. */
 export class Vocabulary {
   private readonly known = new Set<string>();
+  private readonly met = new Set<string>();
 
   /** Takes in the words of a page; halves of words tell nothing. */
   add(words: readonly PageWord[]): void {
     for (const [index, word] of words.entries()) {
       const before = words[index - 1];
-      if (!mayGoOn(word) && !(before && mayGoOn(before))) this.known.add(bare(word.text));
+      if (this.met.has(word.text) || mayGoOn(word) || (before && mayGoOn(before))) continue;
+      this.met.add(word.text);
+      this.known.add(bare(word.text));
     }
   }
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { PDFiumModule } from "@hyzyla/pdfium";
 
 /** Memory PDFium may take for one file, in bytes; past it the file counts as too large. */
-const memoryLimit = 640 * 1024 * 1024;
+const memoryLimit = 512 * 1024 * 1024;
 
 type Pointer = number;
 
@@ -30,11 +30,14 @@ interface Functions {
   FPDFText_CountChars(text: Pointer): number;
   FPDFText_GetUnicode(text: Pointer, index: number): number;
   FPDFText_GetLooseCharBox(text: Pointer, index: number, box: Pointer): number;
-  FPDFText_GetCharAngle(text: Pointer, index: number): number;
+  FPDFText_GetCharOrigin(text: Pointer, index: number, x: Pointer, y: Pointer): number;
+  FPDFText_GetMatrix(text: Pointer, index: number, matrix: Pointer): number;
+  FPDFText_GetFontSize(text: Pointer, index: number): number;
   FPDFText_GetTextObject(text: Pointer, index: number): Pointer;
   FPDFTextObj_GetFont(object: Pointer): Pointer;
   FPDFFont_GetBaseFontName(font: Pointer, buffer: Pointer, bytes: number): number;
   FPDFFont_GetWeight(font: Pointer): number;
+  FPDFFont_GetIsEmbedded(font: Pointer): number;
   FPDFBitmap_CreateEx(width: number, height: number, format: number, buffer: Pointer, stride: number): Pointer;
   FPDFBitmap_FillRect(bitmap: Pointer, left: number, top: number, width: number, height: number, color: number): void;
   FPDFBitmap_Destroy(bitmap: Pointer): void;
@@ -63,6 +66,7 @@ export interface Engine {
   call: Functions;
   bytes(): Uint8Array;
   floats(): Float32Array;
+  doubles(): Float64Array;
   /** Whether it asked for more memory than one file may take. */
   starved(): boolean;
 }
@@ -101,14 +105,16 @@ function withinMemory(imports: Imports, memory: { starved: boolean }): Imports {
   return { ...imports, env: { ...imports["env"], emscripten_resize_heap: resize } };
 }
 
-/** Views are made anew when the memory has grown, as those made before are cut off. */
+/** Views are made anew when the memory has grown: those made before are cut off, and then empty. */
 function engineOf(call: Functions, memory: { starved: boolean }): Engine {
   let bytes = new Uint8Array(call.memory.buffer);
   let floats = new Float32Array(call.memory.buffer);
+  let doubles = new Float64Array(call.memory.buffer);
   return {
     call,
-    bytes: () => (bytes.buffer === call.memory.buffer ? bytes : (bytes = new Uint8Array(call.memory.buffer))),
-    floats: () => (floats.buffer === call.memory.buffer ? floats : (floats = new Float32Array(call.memory.buffer))),
+    bytes: () => (bytes.length > 0 ? bytes : (bytes = new Uint8Array(call.memory.buffer))),
+    floats: () => (floats.length > 0 ? floats : (floats = new Float32Array(call.memory.buffer))),
+    doubles: () => (doubles.length > 0 ? doubles : (doubles = new Float64Array(call.memory.buffer))),
     starved: () => memory.starved,
   };
 }

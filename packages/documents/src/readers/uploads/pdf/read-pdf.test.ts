@@ -55,6 +55,18 @@ describe("readPdf", () => {
     expect(told(page)).toContain("paragraph: Draft for comment");
   });
 
+  it("keeps letters that are set slanting in their line, and a stamp across the page out of the text", async () => {
+    const [page] = await pagesOf((pdf) => {
+      pdf.fontSize(12).text("See the ", 50, 100, { continued: true }).text("Investigator's Brochure", { oblique: true, continued: true });
+      pdf.text(" for risks.", { oblique: false });
+      pdf
+        .fontSize(40)
+        .rotate(45, { origin: [200, 300] })
+        .text("DRAFT", 150, 300, { lineBreak: false });
+    });
+    expect(told(page)).toEqual(["furniture: DRAFT", "paragraph: See the Investigator's Brochure for risks."]);
+  });
+
   it("reads the left column before the right one, under a title that spans both", async () => {
     const left = ["Left one is a line", "left two follows it", "left three as well", "left four ends it."];
     const right = ["Right one is a line", "right two follows it", "right three as well", "right four ends it."];
@@ -143,9 +155,18 @@ describe("readPdf", () => {
   it("sets foot notes apart", async () => {
     const [page] = await pagesOf((pdf) => {
       writeLines(pdf.fontSize(12), prose, 50, 100);
-      writeLines(pdf.fontSize(9), ["1 See the plan for records."], 50, 500);
+      writeLines(pdf.fontSize(5), ["1"], 50, 499);
+      writeLines(pdf.fontSize(9), ["See the plan for records."], 55, 500);
     });
     expect(told(page).at(-1)).toBe("note: 1 See the plan for records.");
+  });
+
+  it("takes numbers that stand alone and count on under a text that refers to them for foot notes", async () => {
+    const [page] = await pagesOf((pdf) => {
+      writeLines(pdf.fontSize(12), ["Records are kept7 by the sponsor and by each site8 alone."], 50, 100);
+      writeLines(pdf, ["7", "See the plan for records.", "8", "See the list of sites."], 50, 300);
+    });
+    expect(told(page).slice(1)).toEqual(["note: 7 See the plan for records.", "note: 8 See the list of sites."]);
   });
 
   it("tells after each page how many are read", async () => {

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { packed, partsOf } from "./reading-file.ts";
+import type { ReadPart } from "./read-part.ts";
+
+const part = (number: number): ReadPart => ({
+  kind: "page",
+  number,
+  name: null,
+  size: { width: 612, height: 792 },
+  source: "text",
+  blocks: [{ kind: "paragraph", level: 0, text: `Page ${number}.`, range: null, words: [0, 4, 1, 2, 3, 4] }],
+});
+
+async function bytesOf(parts: ReadPart[]): Promise<Buffer> {
+  const source = (async function* () {
+    yield* parts;
+  })();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of packed(source)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* inPieces(bytes: Buffer, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+test("what is kept of a reading is what was read, text alone or with the places of its words", async () => {
+  const parts = [part(1), part(2), part(3)];
+  const bytes = await bytesOf(parts);
+  const texts: string[] = [];
+  const wholes: ReadPart[] = [];
+  for await (const { text, whole } of partsOf(inPieces(bytes, 11))) {
+    texts.push(text.blocks.map((block) => block.text).join());
+    expect(text.blocks[0]).not.toHaveProperty("words");
+    wholes.push(await whole());
+  }
+  expect(texts).toEqual(["Page 1.", "Page 2.", "Page 3."]);
+  expect(wholes).toEqual(parts);
+});
+
+test("who wants the parts from one on gets those", async () => {
+  const bytes = await bytesOf([part(1), part(2), part(3)]);
+  const numbers: number[] = [];
+  for await (const { text } of partsOf(inPieces(bytes, 1000), 2)) numbers.push(text.number);
+  expect(numbers).toEqual([2, 3]);
+});

@@ -1,0 +1,36 @@
+import { isChange } from "@clausewise/contracts";
+import type { FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { AppError } from "../errors.ts";
+import type { Caller } from "../service.ts";
+import type { Endpoint } from "./run.ts";
+
+/** Answers that are held for a repetition, and for how long (ms). */
+const mostHeld = 1000;
+const heldFor = 600_000;
+
+/**
+ * Makes a change once that somebody sends again under the same `Idempotency-Key`, since they do not know whether it arrived:
+ * they get the answer of the first. One that failed may be tried again. Each process remembers those that it made.
+ */
+export function createRepeats() {
+  const held = new LRUCache<string, Promise<unknown>>({ max: mostHeld, ttl: heldFor });
+  return (request: FastifyRequest, { feature, name, operation }: Endpoint, { actor }: Caller, run: () => Promise<unknown>) => {
+    const key = keyOf(request);
+    if (key === null || !actor || !isChange(operation) || operation.reply === "file") return run();
+    const id = `${actor.id} ${feature}.${name} ${key}`;
+    const known = held.get(id);
+    if (known) return known;
+    const made = run();
+    held.set(id, made);
+    made.catch(() => held.delete(id));
+    return made;
+  };
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers["idempotency-key"];
+  if (key === undefined) return null;
+  if (typeof key === "string" && /^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new AppError("invalid", "Idempotency-Key: must be of 1 to 200 visible characters.");
+}

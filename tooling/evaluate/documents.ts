@@ -1,0 +1,24 @@
+import { parseArgs } from "node:util";
+import { evaluateMarks } from "./documents/marks.ts";
+import { evaluatePdfs } from "./documents/pdf.ts";
+import { besideUs } from "./paths.ts";
+
+/** Reads the files of the data for development and tells what of their text is found, and how well quotes are marked. */
+export async function evaluateDocuments(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      scanned: { type: "boolean", default: false },
+      quotes: { type: "string", default: "100" },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  const data = besideUs();
+  if (data === null) {
+    process.stdout.write("The shared data (../shared/data) is missing: there are no files to read.\n");
+    return 0;
+  }
+  const pdfs = await evaluatePdfs(data, { scanned: values.scanned });
+  const marks = await evaluateMarks(data, { count: Number(values.quotes), seed: Number(values.seed) });
+  return pdfs && marks ? 0 : 1;
+}
