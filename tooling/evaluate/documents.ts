@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { evaluateMarks } from "./documents/marks.ts";
+import { evaluateOffice } from "./documents/office.ts";
 import { evaluatePdfs } from "./documents/pdf.ts";
 import { besideUs } from "./paths.ts";
 
@@ -10,6 +11,8 @@ export async function evaluateDocuments(args: string[]): Promise<number> {
     options: {
       scanned: { type: "boolean", default: false },
       quotes: { type: "string", default: "100" },
+      most: { type: "string", default: "6" },
+      keep: { type: "string" },
       seed: { type: "string", default: "1" },
     },
   });
@@ -20,5 +23,6 @@ export async function evaluateDocuments(args: string[]): Promise<number> {
   }
   const pdfs = await evaluatePdfs(data, { scanned: values.scanned });
   const marks = await evaluateMarks(data, { count: Number(values.quotes), seed: Number(values.seed) });
-  return pdfs && marks ? 0 : 1;
+  const office = await evaluateOffice(data, { most: Number(values.most), keep: values.keep });
+  return pdfs && marks && office ? 0 : 1;
 }

@@ -61,6 +61,13 @@ test("slides come in the order they are shown, with texts of their own and of th
   ]);
 });
 
+test("what stands in the outline is read where no shape names it", async () => {
+  const slides = record(4080, [listed(2, 300, header(0), bytes("Plan"), header(1), bytes("one"))]);
+  expect(await told(deck([slide(0, shape(0, 0, header(4), bytes("own")))], [slides]))).toEqual([
+    [1, "Plan", "heading: Plan", "paragraph: one", "paragraph: own"],
+  ]);
+});
+
 test("a presentation that does not say where its slides are is read in the order of the file", async () => {
   const file = utils.cfb_new();
   utils.cfb_add(file, "/PowerPoint Document", Buffer.concat([slide(0, shape(0, 0, header(4), bytes("Words")))]));

@@ -28,8 +28,9 @@ function bufferOf(bytes: Uint8Array | null): Buffer | null {
 function slidePart({ slide, outline, notes }: PptSlide, number: number): DocumentPart {
   const list = new BlockList();
   const shown = textsOfSlide(slide, outline);
-  // An outline that no shape names is still what the slide says.
-  const texts = shown.length > 0 ? shown : outline;
+  const said = new Set(shown.map(({ paragraphs }) => paragraphs.join("\n")));
+  // What stands in the outline is shown on the slide, though not every writer says by which shape.
+  const texts = [...outline.filter(({ paragraphs }) => !said.has(paragraphs.join("\n"))), ...shown];
   const titles = texts.filter(({ title }) => title);
   for (const { paragraphs } of titles) list.add("heading", paragraphs.join(" "), 1);
   for (const { paragraphs } of inReadingOrder(texts.filter(({ title }) => !title)))

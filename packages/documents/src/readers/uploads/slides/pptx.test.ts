@@ -94,12 +94,12 @@ test("what the speaker notes and what others say follow the slide", async () => 
   const parts = {
     "ppt/notesSlides/notesSlide1.xml": tree(
       "notes",
-      shape(p("Say this"), { role: '<p:ph type="body"/>' }) + shape(p("1"), { role: '<p:ph type="sldNum"/>' }),
+      shape(p("Say this"), { role: '<p:ph type="body"/>' }) + shape(p("And this")) + shape(p("1"), { role: '<p:ph type="sldNum"/>' }),
     ),
     "ppt/comments/comment1.xml": "<cmLst><cm><text>Is it so?</text></cm></cmLst>",
   };
   expect(await told(deck([shape(p("Words"))], relations, parts))).toEqual([
-    [1, null, "paragraph 0: Words", "note 0: Say this", "note 0: Is it so?"],
+    [1, null, "paragraph 0: Words", "note 0: Say this", "note 0: And this", "note 0: Is it so?"],
   ]);
 });
 

@@ -73,7 +73,8 @@ async function tellNotes(file: OfficePackage, { relations }: Slide, list: BlockL
 function tellSpeaker(root: XmlNode, list: BlockList): void {
   for (const { node, role } of shapesOf(root, new Map())) {
     const body = childOf(node, "txBody");
-    if (body && role === "body") for (const { text } of paragraphsOfBody(body, false)) list.add("note", text);
+    // Some writers put notes into a box of their own instead of the one that is meant for them.
+    if (body && !running.test(role ?? "")) for (const { text } of paragraphsOfBody(body, false)) list.add("note", text);
   }
 }
 

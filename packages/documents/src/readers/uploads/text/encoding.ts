@@ -51,6 +51,17 @@ function isProgram([a, b, c, d]: Uint8Array): boolean {
   return elf || (a === 0x4d && b === 0x5a && (c ?? 32) < 9);
 }
 
+/** The encoding of bytes that are known to stand for one character each. */
+export function likelySingleByte(bytes: Uint8Array): string {
+  const beyondAscii = bytes.filter((byte) => byte >= 0x80);
+  // Western texts have few letters beyond ASCII, too few to tell their encodings apart.
+  if (beyondAscii.length * 4 < bytes.length) return "windows-1252";
+  const guess = analyse(bytes.subarray(0, sampled)).find(
+    ({ name }) => /^(?:windows-125\d|KOI8|ISO-8859)/i.test(name) && encodingExists(name),
+  );
+  return guess?.name ?? "windows-1252";
+}
+
 /** A text that is UTF-8 but for a few bytes is read as that; what else is not told apart is Windows' Western. */
 function likelyEncoding(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, sampled);

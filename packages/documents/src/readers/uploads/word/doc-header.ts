@@ -33,6 +33,8 @@ interface TextLengths {
 export interface DocHeader {
   /** Whether Word 6 or 95 wrote it: their texts have one byte a character, and most tables are laid out otherwise. */
   old: boolean;
+  /** Whether it was written on a Macintosh, where the old formats have another code page. */
+  macintosh: boolean;
   /** Where the text begins where there are no pieces. */
   textStart: number;
   lengths: TextLengths;
@@ -52,6 +54,7 @@ export function readDocHeader(main: Buffer, tableStream: (name: "0Table" | "1Tab
   if (!stream) throw new UnreadError("damaged", "lacks its tables");
   return {
     old,
+    macintosh: main.readUInt16LE(20) === 0x100,
     textStart: main.readUInt32LE(24),
     lengths: lengthsAt(main, old ? 52 : 76),
     table: (name) => tableAt(main, stream, placeOf(name, old)),

@@ -1,6 +1,7 @@
 import { decode } from "iconv-lite";
 import { readingLimits } from "../limits.ts";
 import { UnreadError } from "../unread.ts";
+import { likelySingleByte } from "../text/encoding.ts";
 import type { DocHeader } from "./doc-header.ts";
 
 /** A stretch of the text that stands together in the file. */
@@ -22,7 +23,8 @@ export class DocText {
     this.#pieces = piecesOf(main, header);
     const length = this.#pieces.reduce((sum, piece) => sum + piece.length, 0);
     if (length > readingLimits.characters) throw new UnreadError("too_large", "holds more text than is read");
-    this.text = this.#pieces.map((piece) => charactersOf(main, piece)).join("");
+    const encoding = encodingOf(main, header, this.#pieces);
+    this.text = this.#pieces.map((piece) => charactersOf(main, piece, encoding)).join("");
   }
 
   /** Where a character stands in the file, in bytes. */
@@ -47,11 +49,18 @@ export class DocText {
   }
 }
 
-function charactersOf(main: Buffer, { at, bytesEach, length }: Piece): string {
+/** Since Word 97 bytes are Western; before, nothing says for certain what they are. */
+function encodingOf(main: Buffer, { old, macintosh }: DocHeader, pieces: readonly Piece[]): string {
+  if (!old) return "windows-1252";
+  if (macintosh) return "macroman";
+  return likelySingleByte(Buffer.concat(pieces.map(({ at, length }) => main.subarray(at, at + length))));
+}
+
+function charactersOf(main: Buffer, { at, bytesEach, length }: Piece, encoding: string): string {
   const bytes = main.subarray(at, at + length * bytesEach);
   if (bytes.length < length * bytesEach) throw new RangeError("a piece of the text goes beyond the end of the file");
   // One code for one character, so that places hold.
-  return bytesEach === 2 ? bytes.toString("utf16le") : decode(bytes, "windows-1252");
+  return bytesEach === 2 ? bytes.toString("utf16le") : decode(bytes, encoding);
 }
 
 function piecesOf(main: Buffer, { old, textStart, lengths, table }: DocHeader): Piece[] {
