@@ -100,6 +100,8 @@ test("a PDF is shown page by page as it is, and its words can be found and selec
   await expect(page).toHaveURL(/page=2/u);
   await page.getByRole("searchbox", { name: "Find in this document" }).fill("within two seconds");
   await expect(page.getByText("1 found")).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(second.locator('[data-kind="current"]')).toBeInViewport();
   await expectAccessible(page);
 
   await page.goto("/documents?open=upload");
