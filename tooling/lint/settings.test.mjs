@@ -7,9 +7,11 @@ const table = read("README.md").match(/\| Variable \|[\s\S]*?\n\n/)?.[0] ?? "";
 const documented = table
   .split("\n")
   .slice(2)
-  .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name]) => name));
-const schema = read("apps/api/src/platform/config.ts").match(/z\.object\(\{[\s\S]*?\n\}\)/)?.[0] ?? "";
-const known = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name]) => name);
+  .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
+const schemas = ["config.ts", "storage/settings.ts"].map(
+  (file) => read(`apps/api/src/platform/${file}`).match(/\{\n {2}[A-Z /*][\s\S]*?\n\}/)?.[0] ?? "",
+);
+const known = schemas.flatMap((schema) => [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
 
 test("the README names every setting the server reads, and no other", () => {
   expect(documented.length).toBeGreaterThan(20);
@@ -22,8 +24,8 @@ test.each(documented)("%s stands in docker-compose.yml and in .env.example", (na
 });
 
 test("every value that docker-compose.yml asks for can be written in .env", () => {
-  const asked = [...read("docker-compose.yml").matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name);
-  const offered = [...read(".env.example").matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const asked = [...read("docker-compose.yml").matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name]) => name);
+  const offered = [...read(".env.example").matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name);
   expect(new Set(offered)).toEqual(new Set(asked));
 });
 
