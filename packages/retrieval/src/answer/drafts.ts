@@ -55,7 +55,9 @@ const longestItems = 900;
 const labels = { draft: "draft", superseded: "superseded", withdrawn: "withdrawn", final: "", in_force: "" } as const;
 
 function nameOf(candidate: Candidate): string {
-  const page = candidate.page !== null && !/\bp\. ?\d+$/.test(candidate.citation) ? `, p. ${candidate.page}` : "";
+  // One's own documents are cited by their pages, sheets and slides.
+  const isCitedByPage = candidate.kind === "upload" || /\bp\. ?\d+$/.test(candidate.citation);
+  const page = candidate.page !== null && !isCitedByPage ? `, p. ${candidate.page}` : "";
   const standing = [labels[candidate.status], amendedWords(candidate.amended) ?? ""];
   const details = [unmarked(candidate.heading).replace(/[.:]$/, ""), ...standing].filter((detail) => detail !== "");
   return `**${unmarked(candidate.citation)}**${page}${details.length > 0 ? ` (${details.join("; ")})` : ""}`;

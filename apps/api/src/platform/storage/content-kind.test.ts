@@ -14,6 +14,7 @@ test.each<[string, Buffer]>([
   ["text", Buffer.from("#!/bin/sh\nrm -rf /\n")],
   ["text", Buffer.from("<html>")],
   ["text", Buffer.from("Zusammenfassung über", "latin1")],
+  ["text", Buffer.from("before\0after \0\0 end")],
   ["text", Buffer.from("\ufeffwide", "utf16le")],
   ["text", Buffer.from("wide without a mark", "utf16le")],
   ["other", Buffer.concat([Buffer.from("MZ"), Buffer.alloc(60), Buffer.from("PE")])],

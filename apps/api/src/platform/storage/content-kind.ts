@@ -1,3 +1,5 @@
+import { looksLikeText } from "@clausewise/documents/uploads";
+
 /** What the first bytes of a file say it is. */
 export type ContentKind = "PDF" | "ZIP" | "OLE" | "RTF" | "PNG" | "JPEG" | "text" | "other";
 
@@ -19,18 +21,7 @@ export function headKind(head: Buffer): ContentKind {
   const found = signatures.find(([, signature]) => head.subarray(0, signature.length).equals(signature));
   if (found) return found[0];
   if (head.subarray(0, latestPdf).includes("%PDF-")) return "PDF";
-  return isText(head) ? "text" : "other";
-}
-
-const byteOrderMarks = ["fffe", "feff", "0000feff"].map((mark) => Buffer.from(mark, "hex"));
-
-/** Text has no zero bytes, but in UTF-16, where every other byte may be one, and in UTF-32. */
-function isText(head: Buffer): boolean {
-  if (byteOrderMarks.some((mark) => head.subarray(0, mark.length).equals(mark))) return true;
-  const zeros = [0, 0];
-  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [even = 0, odd = 0] = zeros;
-  return Math.min(even, odd) === 0 && Math.max(even, odd) < head.length / 2 + 1;
+  return looksLikeText(head) ? "text" : "other";
 }
 
 /** What files of an extension may begin with; those of Office are OLE instead of ZIP where a password protects them. */

@@ -50,7 +50,7 @@ export function CitationFacts({ citation, brief = false }: { citation: Citation;
       <Standing citation={citation} />
       {amended !== null && <span className={styles.version}>{amended}</span>}
       {version.length > 0 && <span className={styles.version}>{version.join(", ")}</span>}
-      {citation.page !== null && <span>page {citation.page}</span>}
+      {citation.page !== null && citation.kind !== "upload" && <span>page {citation.page}</span>}
       <span>
         {retrievedAs(citation.version_label)} {formatDate(citation.retrieved)}
       </span>

@@ -20,7 +20,13 @@ export function furnitureOf(pages: readonly LinedPage[]): Set<Line> {
   const repeats = (keys: string[]) => keys.reduce((sum, key) => sum + (seen.get(key) ?? 0), 0) >= often;
   const found = keyed.flat().filter(({ keys }) => repeats(keys));
   const aslant = pages.flatMap(({ lines }) => lines.filter(({ turn }) => turn === null));
-  return new Set([...found.map(({ line }) => line), ...aslant, ...pageNumbers(pages)]);
+  return withoutWholePages(pages, new Set([...found.map(({ line }) => line), ...aslant, ...pageNumbers(pages)]));
+}
+
+/** A page is about what stands on its edge where there is nothing else on it. */
+function withoutWholePages(pages: readonly LinedPage[], furniture: Set<Line>): Set<Line> {
+  for (const { lines } of pages) if (lines.every((line) => furniture.has(line))) for (const line of lines) furniture.delete(line);
+  return furniture;
 }
 
 /** Numbers that stand alone on the first or last line of pages and count on with them. */

@@ -204,3 +204,13 @@ describe("readPdf", () => {
     expect(await readPdf(new TextEncoder().encode(content), quietly)).toEqual({ ok: false, reason: "damaged" });
   });
 });
+
+it("reads pages that say nothing but a running number by it", async () => {
+  const pages = await pagesOf((pdf) => {
+    for (const number of [1, 2, 3, 4, 5]) {
+      if (number > 1) pdf.addPage();
+      writeLines(pdf, [`Specimen ${number}`], 40, 40);
+    }
+  });
+  expect(told(pages[3])).toEqual(["paragraph: Specimen 4"]);
+});
