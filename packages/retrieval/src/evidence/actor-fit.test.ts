@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { understand } from "../question/built-in-rules.fixture.ts";
-import { createActorFit } from "./actor-fit.ts";
+import { createActorFit, withActors } from "./actor-fit.ts";
 import { candidate, evidenceFor } from "./candidate.fixture.ts";
 import { createPassageReader } from "./passage-reader.ts";
 
@@ -66,4 +66,18 @@ test("the clause on the one who is asked about comes before that on another that
   const first = (question: string) => evidenceFor(question, clauses).sections[0]?.section.name;
   expect(first("When must a manufacturer report a death?")).toContain("803.50");
   expect(first("When must a death be reported by the importer?")).toContain("803.40");
+});
+
+test("within one section the paragraph on the one who is asked about comes before a somewhat nearer one on another", () => {
+  const question = "How soon must a manufacturer report a death to FDA?";
+  const paragraphs = [
+    candidate({ key: 1, citation: "21 CFR 803.10(a)", text: "A user facility reports deaths to FDA and the manufacturer." }),
+    candidate({ key: 2, citation: "21 CFR 803.10(c)", text: "A manufacturer reports deaths to FDA." }),
+  ];
+  const members = evidenceFor(question, paragraphs).sections[0]?.members ?? [];
+  const nearer = members.map((one) => ({ ...one, acts: 0, fit: one.candidate.key === 1 ? 6 : 5.3 }));
+  const [facility, manufacturer] = withActors(nearer, createActorFit(understand(question).actor)).toSorted(
+    (a, b) => a.candidate.key - b.candidate.key,
+  );
+  expect(manufacturer?.fit).toBeGreaterThan(facility?.fit ?? Infinity);
 });

@@ -5,7 +5,7 @@ import type { RankedCandidate } from "./passage-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 
 /** What a passage loses within its section that speaks of others than the actor asked about. */
-const lossByOthers = 0.4;
+const lossByOthers = 1;
 /** How much counts against what speaks of others where the actor is only supposed; nothing then counts for it. */
 const supposed = 0.5;
 
