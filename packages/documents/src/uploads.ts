@@ -1,5 +1,5 @@
 export { type ContentKind, contentKind, mayBeNamed } from "./readers/uploads/content-kind.ts";
-export { looksLikeText } from "./readers/uploads/text/encoding.ts";
+export { type HeadKind, headKind } from "./readers/uploads/head-kind.ts";
 export { readUpload } from "./readers/uploads/read-upload.ts";
 export type {
   DocumentBlock,

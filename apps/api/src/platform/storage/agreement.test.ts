@@ -34,7 +34,7 @@ test.each<[string, string | Uint8Array]>([
 test.each<[string, string | Uint8Array, string]>([
   ["page.pdf", "<html>", "The file is called .pdf, but holds text."],
   ["sheet.docx", office("xl/workbook.xml"), "The file is called .docx, but holds a ZIP archive or another kind of Office file."],
-  ["letter.doc", String.raw`{\rtf1}`, "The file is called .doc, but holds rich text (.rtf)."],
+  ["letter.docx", String.raw`{\rtf1}`, "The file is called .docx, but holds rich text (.rtf)."],
   ["notes.txt", "%PDF-1.7", "The file is called .txt, but holds a PDF."],
 ])("%j is refused, with what it is instead", async (filename, content, told) => {
   await expect(sent(filename, content)).rejects.toMatchObject({ code: "unsupported", message: expect.stringContaining(told) as string });

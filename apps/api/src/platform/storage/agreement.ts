@@ -1,10 +1,11 @@
+import { type HeadKind, headKind } from "@clausewise/documents/uploads";
 import { AppError } from "../../errors.ts";
-import { beginsAs, hasPartsOf, headKind, type ContentKind } from "./content-kind.ts";
+import { beginsAs, hasPartsOf } from "./content-kind.ts";
 import type { ByteRange } from "./sealed-file.ts";
 import type { SpooledFile } from "./spool.ts";
 import { zipNames } from "./zip-names.ts";
 
-const inWords: Record<ContentKind, string> = {
+const inWords: Record<HeadKind, string> = {
   PDF: "a PDF",
   ZIP: "a ZIP archive or another kind of Office file",
   OLE: "an Office file of the older kind (.doc, .xls or .ppt)",

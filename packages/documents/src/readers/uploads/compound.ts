@@ -1,4 +1,3 @@
-const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Numbers from here on are no sectors: they end a chain, or say that a sector is free. */
 const noSector = 0xffff_fffa;
 const entryBytes = 128;
@@ -8,11 +7,6 @@ export interface Compound {
   has(name: string): boolean;
   /** The bytes of a stream; null where there is none of that name. Throws where its sectors are broken. */
   stream(name: string): Uint8Array | null;
-}
-
-/** Whether bytes begin as a compound file does. */
-export function isCompound(bytes: Uint8Array): boolean {
-  return signature.every((byte, at) => bytes[at] === byte);
 }
 
 /** Opens a compound file; throws where its chains of sectors go round in circles or beyond its end. */

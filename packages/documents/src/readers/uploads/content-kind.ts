@@ -1,6 +1,6 @@
 import { OfficePackage } from "./office-package.ts";
-import { isCompound, openCompound } from "./compound.ts";
-import { looksLikeText } from "./text/encoding.ts";
+import { openCompound } from "./compound.ts";
+import { type HeadKind, headKind } from "./head-kind.ts";
 import { attributeOf, elementsOf } from "./xml.ts";
 import type { UploadExtension } from "./reading.ts";
 
@@ -11,13 +11,19 @@ export type ContentKind = Known | "encrypted" | "broken_zip" | "broken_compound"
 
 /** Tells what a file is by its bytes alone. */
 export async function contentKind(bytes: Uint8Array): Promise<ContentKind> {
-  const signed = signatures.find(([signature]) => signature.every((byte, at) => bytes[at] === byte));
-  if (signed) return signed[1];
-  if (startsLikePdf(bytes)) return "pdf";
-  if (isCompound(bytes)) return compoundKind(bytes);
-  if (isZip(bytes)) return packageKind(bytes);
-  return looksLikeText(bytes) ? "txt" : "other";
+  const head = headKind(bytes);
+  if (head === "OLE") return compoundKind(bytes);
+  return head === "ZIP" ? packageKind(bytes) : kindOf[head];
 }
+
+const kindOf: Record<Exclude<HeadKind, "OLE" | "ZIP">, ContentKind> = {
+  PDF: "pdf",
+  RTF: "rtf",
+  PNG: "png",
+  JPEG: "jpg",
+  text: "txt",
+  other: "other",
+};
 
 /** Whether a file of such content may carry the extension. Files that cannot be opened may: reading them says that they are damaged. */
 export function mayBeNamed(kind: ContentKind, extension: UploadExtension): boolean {
@@ -26,21 +32,6 @@ export function mayBeNamed(kind: ContentKind, extension: UploadExtension): boole
   if (kind === "broken_compound") return /^(?:doc|xls|ppt)$/.test(extension);
   // Word itself saves rich text under the extension of its own format, and opens it again.
   return kind === extension || (kind === "rtf" && extension === "doc");
-}
-
-const signatures: readonly [number[], ContentKind][] = [
-  [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], "png"],
-  [[0xff, 0xd8, 0xff], "jpg"],
-  [[0x7b, 0x5c, 0x72, 0x74, 0x66], "rtf"],
-];
-
-/** PDF readers allow other bytes before the header within the first kilobyte. */
-function startsLikePdf(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.subarray(0, 1024)).includes("%PDF-");
-}
-
-function isZip(bytes: Uint8Array): boolean {
-  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
 function compoundKind(bytes: Uint8Array): ContentKind {
