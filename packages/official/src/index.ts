@@ -1,0 +1,7 @@
+export type { Answer, Expected, Verdict } from "./answer/answer.ts";
+export { classify } from "./answer/classify.ts";
+export { Unreadable, type Connector, type Detection, type Read, type Step } from "./connector.ts";
+export { ecfr } from "./connectors/ecfr.ts";
+export { fdaGuidance } from "./connectors/fda-guidance.ts";
+export { compareRows, tooFew, type KnownRow, type RowChanges } from "./register/compare-rows.ts";
+export type { RegisterRow } from "./register/register-row.ts";
