@@ -6,9 +6,9 @@ import type { CopySettings } from "../features/audit/checkpoint-copies.ts";
 import type { SyslogAddress } from "../features/audit/syslog.ts";
 import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.ts";
 import type { MailSettings } from "./mail/mail.ts";
-import type { OutboundSettings } from "./outbound/outbound.ts";
 import type { ModelSettings } from "../features/answers/phrase/model.ts";
 import { ConfigError } from "./config-error.ts";
+import { outboundEnvironment, outboundOf, type OutboundSettings } from "./outbound/settings.ts";
 import { storageEnvironment, storageOf, type StorageSettings } from "./storage/settings.ts";
 import { writeOnce } from "./write-whole.ts";
 
@@ -68,18 +68,10 @@ const Environment = z.object({
   /** The server that takes mail, as smtp://user:password@host:port or smtps://…, and whom mail is from; none is sent by default. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
-  /** Whether official texts and registers are fetched from where they are published. */
-  OFFICIAL_SOURCES: z.enum(["on", "off"]).default("on"),
-  /** A server that answers in place of the official hosts, under `<address>/<host>/…`. */
-  OFFICIAL_MIRROR: httpUrl.optional(),
-  /** An address that official hosts may write to, said with each request. */
-  OFFICIAL_CONTACT: z
-    .string()
-    .regex(/^[\x21-\x7e]{3,200}$/, "must be of visible ASCII characters")
-    .optional(),
   /** Seconds a model may take for one answer. */
   LLM_TIMEOUT: z.coerce.number().min(0.1).max(600).default(60),
   ...storageEnvironment,
+  ...outboundEnvironment,
 });
 
 export interface ProviderSettings {
@@ -160,11 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     embeddings: embeddingsOf(env),
     model: modelOf(env),
     mail: mailOf(env),
-    official: {
-      isOn: env.OFFICIAL_SOURCES === "on",
-      mirror: env.OFFICIAL_MIRROR?.replace(/\/$/, "") ?? null,
-      contact: env.OFFICIAL_CONTACT ?? null,
-    },
+    official: outboundOf(env),
   };
 }
 

@@ -22,7 +22,12 @@ export interface Expected {
 export type Form = "json" | "xml" | "html" | "pdf" | "zip";
 
 /** What an answer is worth. The reason is a clause that stands behind the source's name: "sent us to another page". */
-export type Verdict = { kind: "ok" | "not_modified" } | { kind: "does_not_exist" | "blocked" | "not_ready" | "broken"; reason: string };
+export type Verdict = { kind: "ok" } | { kind: "not_modified" } | Failing<"does_not_exist"> | Failing<"blocked"> | Failing<"not_ready"> | Failing<"broken">;
+
+interface Failing<K extends string> {
+  kind: K;
+  reason: string;
+}
 
 /** The text of an answer, without a byte order mark. */
 export const textOf = ({ bytes }: Pick<Answer, "bytes">): string => new TextDecoder().decode(bytes);

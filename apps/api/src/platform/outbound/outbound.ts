@@ -6,15 +6,7 @@ import { exchange } from "./exchange.ts";
 import { createHostQueue, type Sleep } from "./host-queue.ts";
 import { OutboundFailure } from "./outbound-failure.ts";
 import { isPublic } from "./public-address.ts";
-
-export interface OutboundSettings {
-  /** Whether anything may be asked at all. */
-  isOn: boolean;
-  /** A server that has the official hosts' answers under `<mirror>/<host>/…`, in place of those hosts; null for the hosts themselves. */
-  mirror: string | null;
-  /** How who runs this server can be reached, said to every host; null where nobody is named. */
-  contact: string | null;
-}
+import type { OutboundSettings } from "./settings.ts";
 
 interface Parts {
   settings: OutboundSettings;
@@ -60,7 +52,14 @@ const passing = new Set([429, 500, 502, 503]);
 const plainSleep: Sleep = (ms, signal) => setTimeout(ms, undefined, { ref: false, ...(signal && { signal }) });
 
 /** The one way in which this server asks others for official words. */
-export function createOutbound({ settings, version, sleep = plainSleep, lookup = systemLookup, longest = longestAnswer, most = mostBytes }: Parts): Outbound {
+export function createOutbound({
+  settings,
+  version,
+  sleep = plainSleep,
+  lookup = systemLookup,
+  longest = longestAnswer,
+  most = mostBytes,
+}: Parts): Outbound {
   const inTurn = createHostQueue(sleep);
   const headers = { "user-agent": agentOf(version, settings.contact), "accept-encoding": "gzip", accept: "*/*" };
   const publicLookup = lookupOf(lookup);
@@ -73,7 +72,7 @@ export function createOutbound({ settings, version, sleep = plainSleep, lookup =
       url: target,
       headers: { ...headers, ...own },
       lookup: checked,
-      most: mostBytes,
+      most,
       signal: AbortSignal.any([signal, late]),
     };
     return exchange(asked).catch((error: unknown) => {
