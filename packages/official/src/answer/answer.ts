@@ -22,7 +22,13 @@ export interface Expected {
 export type Form = "json" | "xml" | "html" | "pdf" | "zip";
 
 /** What an answer is worth. The reason is a clause that stands behind the source's name: "sent us to another page". */
-export type Verdict = { kind: "ok" } | { kind: "not_modified" } | Failing<"does_not_exist"> | Failing<"blocked"> | Failing<"not_ready"> | Failing<"broken">;
+export type Verdict =
+  | { kind: "ok" }
+  | { kind: "not_modified" }
+  | Failing<"does_not_exist">
+  | Failing<"blocked">
+  | Failing<"not_ready">
+  | Failing<"broken">;
 
 interface Failing<K extends string> {
   kind: K;

@@ -130,13 +130,18 @@ const Versions = z.object({
   content_versions: z.array(z.object({ date: Day, part: z.string().nullable() })),
 });
 
-const partsChanged = (answer: Answer): string[] => [
-  ...new Set(parsed(Versions, answer).content_versions.flatMap(({ part }) => part ?? [])),
-];
+/** There is no list without a change: it is asked for where there was one, and from the day of the last look on. */
+function versionsIn(answer: Answer): z.infer<typeof Versions>["content_versions"] {
+  const { content_versions } = parsed(Versions, answer);
+  if (content_versions.length === 0) throw new Unreadable("lists no changes, though it says that there were some");
+  return content_versions;
+}
+
+const partsChanged = (answer: Answer): string[] => [...new Set(versionsIn(answer).flatMap(({ part }) => part ?? []))];
 
 /** The last day by then on which a change of any section took effect; the list has no order that could be relied on. */
 function lastAmended(answer: Answer, day: string): string | null {
-  const days = parsed(Versions, answer).content_versions.map(({ date }) => date);
+  const days = versionsIn(answer).map(({ date }) => date);
   return (
     days
       .filter((date) => date <= day)

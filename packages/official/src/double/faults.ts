@@ -14,6 +14,8 @@ export type Fault =
   | "elsewhere"
   | "endless"
   | "fewer"
+  | "gone"
+  | "none"
   | "shuffled";
 
 /** An answer as it leaves the double. */
@@ -47,6 +49,12 @@ export function faulty(fault: Fault, sent: PlayedAnswer, host: string): Sent {
       return { status: 500, type: "text/html", body: page };
     case "empty":
       return { ...sent, body: sent.type.includes("json") ? "[]" : "" };
+    case "gone":
+      return { status: 404, type: "application/json", body: '{"error":"No matching content found."}' };
+    case "none":
+      return sent.type.includes("xml")
+        ? { ...sent, body: sent.body.replace(/(<(\w+)[^<>?]*>)[\s\S]*$/, "$1</$2>") }
+        : reordered(sent, () => []);
     case "fewer":
       return reordered(sent, (rows) => rows.filter((_, at) => at % 10 >= 3));
     case "shuffled":

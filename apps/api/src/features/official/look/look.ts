@@ -31,7 +31,6 @@ export async function lookAt(parts: LookParts, { connector, ...how }: How): Prom
     await settle(look, await lookThrough(look, source));
   } catch (error) {
     if (!(error instanceof LookEnded)) throw error;
-    if (error.outcome === "held") await forgetPlan(look);
     await settle(look, { outcome: error.outcome, clause: error.message });
   }
 }
@@ -91,23 +90,35 @@ async function tell({ database, connector, report }: Look, label: string): Promi
   await report(done / total, `${label} (${done + 1} of ${total})`);
 }
 
-/** Takes the look over as a whole where every step came to an end; steps that are given up are said to be missing. */
+/** Takes the look over as a whole where every step came to an end; texts that are given up are said to be missing. */
 async function finish(look: Look, source: StoredSource, plan: Plan): Promise<Settled> {
-  const { database, connector } = look;
-  const waiting = await readSteps(database, connector.id, "waiting");
-  const failed = await readSteps(database, connector.id, "failed");
-  const [problem] = [...failed, ...waiting];
-  if (waiting.length > 0 || (failed.length > 0 && connector.holds === "register")) {
-    if (waiting.length === 0) await forgetPlan(look);
-    throw new LookEnded("broken", `${problem?.problem ?? "did not answer"} (${problem?.label})`);
+  if (look.connector.holds === "register") return finishRegister(look, source, plan);
+  const [waiting, failed] = [await stepsIn(look, "waiting"), await stepsIn(look, "failed")];
+  const [left] = [...waiting, ...failed];
+  const clause = left ? `${left.problem ?? "did not answer"} (${left.label}; ${waiting.length + failed.length} left out)` : "";
+  if (waiting.length > 0) throw new LookEnded("broken", clause);
+  const growth = await takeOver(look, source, plan, null);
+  return left ? { outcome: "broken", clause } : settled(look, growth);
+}
+
+/** A register is whole or nothing: what lacks a part, or is too short to be believed, is asked for anew the next time. */
+async function finishRegister(look: Look, source: StoredSource, plan: Plan): Promise<Settled> {
+  try {
+    const [left] = [...(await stepsIn(look, "waiting")), ...(await stepsIn(look, "failed"))];
+    if (left) throw new LookEnded("broken", left.problem ?? "did not answer");
+    return settled(look, await takeOver(look, source, plan, await compareRegister(look)));
+  } catch (error) {
+    if (error instanceof LookEnded) await forgetPlan(look);
+    throw error;
   }
-  const register = connector.holds === "register" ? await compareRegister(look) : null;
-  const growth = await takeOver(look, source, plan, register);
-  if (problem) return { outcome: "broken", clause: `${problem.problem} (${failed.length} left out, first ${problem.label})` };
+}
+
+const stepsIn = ({ database, connector }: Look, state: "waiting" | "failed") => readSteps(database, connector.id, state);
+
+function settled({ connector }: Look, growth: Growth): Settled {
   const isChanged = growth.added + growth.changed + growth.removed > 0;
-  return isChanged
-    ? { outcome: "changed", clause: inWords(connector, growth) }
-    : { outcome: "unchanged", clause: "says that nothing changed in what it lists" };
+  if (!isChanged) return { outcome: "unchanged", clause: "says that nothing changed in what it lists" };
+  return { outcome: "changed", clause: inWords(connector, growth) };
 }
 
 type Growth = NonNullable<StoredSource["growth"]>;

@@ -6,7 +6,7 @@ import type { AuditEntry } from "../../audit/audit-trail.ts";
 import type { StoredAnswer } from "../answers.repository.ts";
 import type { Plan } from "../official.table.ts";
 import { addSteps, endStep, type StoredStep } from "../steps.repository.ts";
-import { addChange, findText, keepText, markTextGone } from "../texts.repository.ts";
+import { addChange, findText, keepText, markTextGone, type StoredText } from "../texts.repository.ts";
 import { fetchAnswer, readKept, type Fetched } from "./fetch-answer.ts";
 import type { Look } from "./parts.ts";
 
@@ -35,12 +35,7 @@ export function askOf({ connector }: Look, { kind }: Pick<Step, "kind">): Ask {
 }
 
 /** What was fetched to see how the source stands is not fetched again. */
-async function answerTo(
-  look: Look,
-  plan: Plan,
-  { url }: Step,
-  { expects }: Ask,
-): Promise<Exclude<Fetched, { kind: "not_modified" }>> {
+async function answerTo(look: Look, plan: Plan, { url }: Step, { expects }: Ask): Promise<Exclude<Fetched, { kind: "not_modified" }>> {
   if (url === look.connector.detect.url) return readKept(look, plan.answer_id);
   const fetched = await fetchAnswer(look, { url, expects });
   return fetched.kind === "not_modified" ? unread("says that nothing changed, which was not asked") : fetched;
@@ -69,8 +64,7 @@ async function takeText(
   const { identifier, label, title, passages } = text;
   const now = clock.now();
   const held = await findText(tx, connector.id, identifier);
-  if (held?.label === label && passages.length < held.passages * leastKept)
-    throw new Unreadable(`gave ${passages.length} passages of ${identifier}, of which it had ${held.passages}, and knows of no amendment`);
+  if (held) assertFollows(held, text);
   const { outcome, source_id, version_id, clauses, entry } = await takeIn(tx, text, now).catch(notStorable);
   const place = { library_source_id: source_id, version_id };
   await keepText(tx, { source_id: connector.id, identifier, ...place, label, passages: passages.length, answer_id: kept.id });
@@ -81,6 +75,16 @@ async function takeText(
   await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
   if (outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: source_id });
   return entry ? [entry] : [];
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Refuses a text that can only be a fault on the way: one of an earlier day, and one that shrank without a cause. */
+function assertFollows({ label: before, passages: had }: StoredText, { identifier, label, passages }: NewSourceVersion): void {
+  if (isDay.test(label) && isDay.test(before) && label < before)
+    throw new Unreadable(`gave ${identifier} as of ${label}, which is earlier than the one it gave before, of ${before}`);
+  if (label === before && passages.length < had * leastKept)
+    throw new Unreadable(`gave ${passages.length} passages of ${identifier}, of which it had ${had}, and knows of no amendment`);
 }
 
 function notStorable(error: unknown): never {
