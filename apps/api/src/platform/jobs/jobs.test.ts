@@ -11,7 +11,7 @@ const clock = createFakeClock();
 const payload = z.object({ word: z.string() });
 const patience = { timeout: 30_000, interval: 50 };
 
-describe.each(drivers)("jobs on $kind", ({ open }) => {
+describe.each(drivers)("jobs on $kind", ({ kind, open }) => {
   let opened: OpenDatabase & { url?: string };
   let jobs: Jobs;
   const start = (works = true) =>
@@ -123,6 +123,24 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
     expect(await stateOf(id)).toBe("retry");
     await jobs.add(job(async () => undefined));
     await vi.waitFor(async () => expect(await stateOf(id)).toBe("completed"), patience);
+  });
+
+  test.runIf(kind === "the embedded database")("a job whose process died is run at once by the next one on the same folder", async () => {
+    const begun = Promise.withResolvers<void>();
+    const job = (run: Job<{ word: string }>["run"]) => defineJob({ name: "orphaned", payload, backOff: 600, run });
+    // A process that was killed says nothing more, and hands nothing back.
+    const dead = await start();
+    await dead.add(job(() => new Promise(() => begun.resolve())));
+    const id = await enqueue(
+      job(async () => undefined),
+      "x",
+      dead,
+    );
+    await begun.promise;
+    const next = await start();
+    await next.add(job(async () => undefined));
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe("completed"), patience);
+    await Promise.all([dead.close(), next.close()]);
   });
 
   test("a process that only asks for jobs runs none", async () => {

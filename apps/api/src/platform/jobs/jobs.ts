@@ -3,7 +3,7 @@ import type { PgBoss } from "pg-boss";
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/client.ts";
 import type { Job } from "./job.ts";
-import { forgetProgress, keepProgress, readJob, readJobs, type StoredJob } from "./jobs.repository.ts";
+import { forgetProgress, hasten, keepProgress, readJob, readJobs, readUnderWay, type StoredJob } from "./jobs.repository.ts";
 import { createQueue, inside, type QueuePlace } from "./queue.ts";
 
 interface JobParts extends QueuePlace {
@@ -36,8 +36,8 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** Seconds after which a job whose process died is given to another. */
-const silence = 30;
+/** Seconds after which a job whose process died is given to another, where others may be at work. */
+const silence = 15;
 /** Longest time in ms that jobs under way get to end. */
 const patience = 5000;
 
@@ -50,6 +50,7 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
   queue.on("error", (error) => warn(`Jobs: ${error.message}`));
   queue.on("warning", ({ message }) => warn(`Jobs: ${message}`));
   await queue.start();
+  if (works && open.kind === "embedded") await takeOver(queue, database);
   const stopping = new AbortController();
 
   const run = async <P extends object>(job: Job<P>, id: string, data: P, claim: AbortSignal): Promise<void> => {
@@ -109,6 +110,17 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
       await queue.stop({ graceful: true, timeout: patience });
     },
   };
+}
+
+/** Has jobs that were under way be tried again at once: one process alone uses the embedded database, and the one they were under way in has ended. */
+async function takeOver(queue: PgBoss, database: Database): Promise<void> {
+  const left = await readUnderWay(database);
+  for (const { name, id } of left) await queue.fail(name, id, { message: "The process ended; the job is tried again." });
+  if (left.length > 0)
+    await hasten(
+      database,
+      left.map(({ id }) => id),
+    );
 }
 
 async function declare(queue: PgBoss, job: Omit<Job, "payload" | "run">): Promise<void> {
