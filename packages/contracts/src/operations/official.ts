@@ -86,7 +86,7 @@ export const officialOperations = operations({
     summary: "Has a source looked at now; with `accept_fewer` a list that lacks much of what it listed before is taken as it is.",
     input: z.object({ id: SourceId, accept_fewer: z.boolean().default(false) }),
     output: OfficialSource,
-    example: { id: "ecfr" },
+    example: { id: "ecfr", accept_fewer: false },
   },
   answers: {
     method: "GET",

@@ -84,6 +84,28 @@ test("what changed leaves one record, with how much", async () => {
   ]);
 });
 
+test("of a list as long as the real one exactly what was planted is told, however often looking is cut off", async () => {
+  list.rows = Array.from({ length: 2794 }, (_, nth) => generatedGuidance(nth));
+  expect(await official.lookCutOff(fdaGuidance)).toBeGreaterThan(5);
+  expect(await look()).toMatchObject({ outcome: "unchanged", growth: { added: 2794, changed: 0, removed: 0 } });
+  touch();
+  for (const nth of [10, 500, 2000]) rowOf(nth).field_final_guidance_1 += " (revised)";
+  list.rows.splice(100, 5);
+  list.rows.push(...[3000, 3001].map(generatedGuidance));
+  expect(await official.lookCutOff(fdaGuidance)).toBeGreaterThan(5);
+  expect(await look()).toMatchObject({ outcome: "unchanged", growth: { added: 2, changed: 3, removed: 5 } });
+  expect((await changes()).map((change) => change.replace("Guidance on Subject ", "").replace(" & Its Review", "")).toSorted()).toEqual(
+    [
+      ["added: 3000", "added: 3001"],
+      ["changed: 10", "changed: 500", "changed: 2000"],
+      ["removed: 100", "removed: 101", "removed: 102", "removed: 103", "removed: 104"],
+    ]
+      .flat()
+      .toSorted(),
+  );
+  expect(await listed()).toBe(2791);
+});
+
 describe("nothing is changed and nothing withdrawn by", () => {
   const outcomes: [Fault, string, string][] = [
     ["blocked", "blocked", "sent us to its page for suspected robots"],

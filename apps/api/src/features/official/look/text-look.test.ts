@@ -23,10 +23,10 @@ beforeEach(async () => {
 afterEach(() => double.close());
 afterAll(() => world.close());
 
-const look = (how?: { signal: AbortSignal }) => {
+const look = () => {
   // Each look is a moment after the one before it.
   world.clock.pass(1000);
-  return official.look(ecfr, how);
+  return official.look(ecfr);
 };
 const texts = async () => (await textsOf(world.database, "ecfr")).map(({ identifier, label }) => `${identifier} of ${label}`);
 const changes = async () =>
@@ -166,20 +166,24 @@ test("a list of changes that lacks the newest does not take a part back to an ea
   expect(await texts()).toContain("21 CFR 820 of 2026-11-10");
 });
 
-test("a look that is cut off at any request loses nothing and does nothing twice", async () => {
-  const whole = 8;
-  for (let cut = 1; cut <= whole; cut += 1) {
-    const ending = new AbortController();
-    const until = double.asked.length + 1;
-    double.fault = (_, nth) => {
-      if (nth === until) ending.abort(new Error("the power went"));
-      return null;
-    };
-    await look({ signal: ending.signal }).catch((error: unknown) => expect(error).toMatchObject({ message: "the power went" }));
-  }
+test("looks that are cut off more than twenty times lose nothing and do nothing twice", async () => {
+  for (let part = 200; part < 212; part += 1) title.parts.set(String(part), generatedPart(String(part), 2, "2025-01-01"));
+  expect(await official.lookCutOff(ecfr)).toBeGreaterThan(20);
+  expect((await texts()).length).toBe(15);
+  expect((await changes()).toSorted()).toEqual([...title.parts.keys()].map((part) => `added 21 CFR ${part}`).toSorted());
+  expect(await world.records()).toHaveLength(15);
+  expect(await look()).toMatchObject({ outcome: "unchanged", plan: null, token: "2026-10-01" });
+});
+
+test("a look that is cut off by the end of the process stops between two steps, and goes on there", async () => {
+  const ending = new AbortController();
+  double.fault = (url) => {
+    if (url.includes("full/")) ending.abort(new Error("The process ends."));
+    return null;
+  };
+  await expect(official.look(ecfr, { signal: ending.signal })).rejects.toThrow("The process ends.");
   double.fault = () => null;
+  const before = asked("structure");
   await look();
-  expect(await texts()).toEqual(all);
-  expect((await changes()).toSorted()).toEqual(["added 21 CFR 11", "added 21 CFR 820", "added 21 CFR 99"]);
-  expect(await world.records()).toHaveLength(3);
+  expect([await texts(), asked("structure") - before]).toEqual([all, 0]);
 });
