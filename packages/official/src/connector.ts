@@ -30,7 +30,7 @@ export interface Connector {
 }
 
 /** The cheapest request that tells whether anything changed. */
-export interface Detector {
+interface Detector {
   url: string;
   expects: Expected;
   /** Throws `Unreadable`. */

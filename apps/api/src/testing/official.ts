@@ -24,6 +24,11 @@ const noWait = async () => undefined;
 
 class PowerWent extends Error {}
 
+function wasPower(error: Error): true {
+  if (error instanceof PowerWent) return true;
+  throw error;
+}
+
 /** The same parts, of which nothing works any longer from the call with this number on, as if the process ended there. */
 function cutOff(parts: LookParts, at: number): LookParts {
   let calls = 0;
@@ -64,9 +69,8 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
     async lookCutOff(connector) {
       for (let times = 0; ; times += 1) {
         const cut = cutOff(parts, shortest + (times % longestCut));
-        const failure = await look(connector, false, new AbortController().signal, cut).catch((error: unknown) => error);
-        if (failure === undefined) return times;
-        if (!(failure instanceof PowerWent)) throw failure;
+        const isCut = await look(connector, false, new AbortController().signal, cut).then(() => false, wasPower);
+        if (!isCut) return times;
       }
     },
   };

@@ -53,7 +53,7 @@ const checks: Readonly<Record<Form, Check>> = {
 };
 
 /** The first element's name, behind declaration, document type and comments. */
-export const rootOf = (text: string): string | null =>
+const rootOf = (text: string): string | null =>
   /^\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*<([\w:.-]+)/i.exec(text)?.[1] ?? null;
 
 const endsWith = (text: string, root: string): boolean =>

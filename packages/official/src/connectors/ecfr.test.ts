@@ -24,13 +24,14 @@ const title = () =>
 async function follow(double: ReturnType<typeof title>, steps: readonly Step[]) {
   const texts = [];
   const order: string[] = [];
-  for (const queue = [...steps]; queue.length > 0; queue.sort((a, b) => a.order - b.order)) {
-    const step = queue.shift() ?? expect.unreachable();
+  let queue = steps;
+  while (queue.length > 0) {
+    const [step = expect.unreachable(), ...rest] = queue.toSorted((a, b) => a.order - b.order);
     order.push(step.key);
     const { pathname, searchParams } = new URL(step.url);
     const { body, status } = double.answer(pathname, searchParams);
     const read = await askOf(step.kind).read(answerOf(body, status), step);
-    queue.push(...(read.next ?? []));
+    queue = [...rest, ...(read.next ?? [])];
     texts.push(...(read.texts ?? []));
   }
   return { texts, order };

@@ -1,7 +1,7 @@
 import type { Played } from "./played.ts";
 
 /** A section of the double: its paragraphs carry their own signs, as published ones do. */
-export interface DoubleSection {
+interface DoubleSection {
   number: string;
   heading: string;
   paragraphs: string[];

@@ -1,3 +1,4 @@
+import type { lookup as systemLookup } from "node:dns";
 import { createDoubleGuidance, generatedGuidance, openDouble, type Double, type Fault } from "@clausewise/official/double";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createOutbound, type Outgoing } from "./outbound.ts";
@@ -64,7 +65,7 @@ describe("a request", () => {
       callback(null, [
         { address: "8.8.8.8", family: 4 },
         { address: "10.0.0.7", family: 4 },
-      ])) as unknown as typeof import("node:dns").lookup;
+      ])) as unknown as typeof systemLookup;
     const direct = client({ settings: { ...settings(), mirror: null }, lookup });
     await expect(direct.get(outgoing())).rejects.toThrow("leads to an address inside this network");
   });

@@ -144,11 +144,12 @@ function checkedAddress(address: string, hosts: readonly string[], isLedTo: bool
 /** Finds a host, and refuses one whose name leads into this network. */
 const lookupOf =
   (lookup: typeof systemLookup): LookupFunction =>
-  (hostname, options, callback) =>
-    void lookup(hostname, { ...options, all: true }, (error, found) => {
+  (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
       if (error || !first) return callback(error ?? new OutboundFailure("unreachable", "has no address"), "");
       if (!found.every(({ address }) => isPublic(address)))
         return callback(new OutboundFailure("broken", "has a name that leads to an address inside this network"), "");
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });
+  };

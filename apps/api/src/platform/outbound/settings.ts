@@ -1,14 +1,5 @@
 import { z } from "zod";
 
-export interface OutboundSettings {
-  /** Whether anything may be asked at all. */
-  isOn: boolean;
-  /** A server that has the official hosts' answers under `<mirror>/<host>/…`, in place of those hosts; null for the hosts themselves. */
-  mirror: string | null;
-  /** How who runs this server can be reached, said to every host; null where nobody is named. */
-  contact: string | null;
-}
-
 export const outboundEnvironment = {
   /** Whether official texts and registers are fetched from where they are published. */
   OFFICIAL_SOURCES: z.enum(["on", "off"]).default("on"),
@@ -18,6 +9,15 @@ export const outboundEnvironment = {
     .regex(/^[\x21-\x7e]{3,200}$/, "must be of visible ASCII characters")
     .optional(),
 };
+
+export interface OutboundSettings {
+  /** Whether anything may be asked at all. */
+  isOn: boolean;
+  /** A server that has the official hosts' answers under `<mirror>/<host>/…`, in place of those hosts; null for the hosts themselves. */
+  mirror: string | null;
+  /** How who runs this server can be reached, said to every host; null where nobody is named. */
+  contact: string | null;
+}
 
 const Environment = z.object(outboundEnvironment);
 

@@ -8,7 +8,7 @@ import { readContents, readVersions } from "../reading.repository.ts";
 import { bringIn } from "./import-versions.ts";
 
 /** A text that was brought in, and how it differs from the one it follows. */
-export interface TakenIn extends ImportResult {
+interface TakenIn extends ImportResult {
   entry: AuditEntry | null;
   /** Sections whose words changed, came or went; none for a source's first version. */
   clauses: string[];
