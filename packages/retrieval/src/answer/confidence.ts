@@ -101,7 +101,7 @@ const weighed = Object.keys(model.weights) as (keyof typeof model.weights)[];
 const chanceOf = (features: ConfidenceFeatures): number =>
   1 / (1 + Math.exp(-weighed.reduce((sum, name) => sum + model.weights[name] * features[name], model.bias - model.caution)));
 
-interface Judgement {
+export interface Judgement {
   outcome: Outcome;
   confidence: number;
 }
