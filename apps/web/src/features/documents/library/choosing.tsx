@@ -1,10 +1,9 @@
-import "@mantine/core/styles/InlineInput.layer.css";
-import "@mantine/core/styles/Checkbox.layer.css";
 import type { Document } from "@clausewise/contracts";
-import { Button, Checkbox } from "@mantine/core";
+import { Button } from "@mantine/core";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { Link } from "react-router";
 import { counted } from "../../../shared/format.ts";
+import { CheckBox } from "../../../shared/ui/fields.ts";
 import { TextButton } from "../../../shared/ui/text-button.tsx";
 import styles from "./choosing.module.css";
 import { type Choosing, isAskable } from "./use-chosen.ts";
@@ -13,7 +12,7 @@ import { type Choosing, isAskable } from "./use-chosen.ts";
 export function ChooseBox({ document, choosing }: { document: Document; choosing: Choosing }) {
   if (!isAskable(document)) return null;
   return (
-    <Checkbox
+    <CheckBox
       size="xs"
       aria-label={`Choose ${document.title}`}
       checked={choosing.has(document.id)}
@@ -28,7 +27,7 @@ export function ChooseAllBox({ documents, choosing }: { documents: readonly Docu
   const chosen = askable.filter(({ id }) => choosing.has(id)).length;
   if (askable.length === 0) return null;
   return (
-    <Checkbox
+    <CheckBox
       size="xs"
       aria-label="Choose all that are shown"
       checked={chosen === askable.length}
