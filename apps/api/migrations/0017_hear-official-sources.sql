@@ -66,6 +66,7 @@ CREATE TABLE "official_text" (
 	"library_source_id" uuid NOT NULL,
 	"version_id" uuid NOT NULL,
 	"label" text NOT NULL,
+	"effective" text,
 	"passages" integer NOT NULL,
 	"answer_id" uuid NOT NULL,
 	"gone_since" timestamp(3) with time zone,

@@ -54,7 +54,14 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
   const caller = await world.asPerson("dana", "administrator");
   const settings = { isOn: true, mirror: double.base, contact: null };
   const outbound = createOutbound({ settings, version: "0.0.0", sleep: noWait, longest, most: 50_000_000 });
-  const parts: LookParts = { ...world, files: openTestFiles(world.folder), outbound, takeIn, caller: () => caller };
+  const parts: LookParts = {
+    ...world,
+    files: openTestFiles(world.folder),
+    outbound,
+    takeIn,
+    sayAway: () => undefined,
+    caller: () => caller,
+  };
   await addSources(
     world.database,
     [ecfr, fdaGuidance].map(({ id }) => id),

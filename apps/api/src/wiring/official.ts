@@ -10,12 +10,21 @@ import type { Platform } from "./platform.ts";
 
 const connectors = [ecfr, fdaGuidance];
 
+/** Says once that there is no way to the official sources: most often there is none to any of them. */
+function createSayAway(warn: (line: string) => void): (host: string) => void {
+  let isSaid = false;
+  return (host) => {
+    if (!isSaid) warn(`Official texts cannot be fetched now (${host} cannot be reached). Everything else works; they follow when it can.`);
+    isSaid = true;
+  };
+}
+
 /** The official sources, with the jobs that look at them; `actor` stands in the trail for what nobody asked for. */
 export function openOfficial(platform: Platform, version: string, actor: Actor) {
   const { config, database, jobs } = platform;
   const outbound = createOutbound({ settings: config.official, version });
   const caller = () => callerWithoutBrowser(actor);
-  const parts = { ...platform, outbound, connectors, takeIn, caller };
+  const parts = { ...platform, outbound, connectors, takeIn, caller, sayAway: createSayAway(platform.warn) };
   const lookJob = createLookJob(parts);
   const dueJob = createDueJob({ ...parts, lookJob });
 

@@ -35,14 +35,18 @@ function sentence(seed: number): string {
   return `Each ${chosen.join(" ")} shall be kept under number ${seed}.`;
 }
 
-/** A part of generated text in the shape of a real one. */
-export const generatedPart = (part: string, sections: number, issued: string): DoublePart => ({
+/** Letters with two numbers below every other one: `(a)`, `(1)`, `(2)`, `(b)`, `(c)`, `(1)` and so on. */
+const signOf = (at: number): string =>
+  at % 4 === 1 || at % 4 === 2 ? `(${at % 4})` : `(${String.fromCodePoint(97 + 2 * Math.floor(at / 4) + (at % 4 === 3 ? 1 : 0))})`;
+
+/** A part of generated text in the shape of a real one; `paragraphs` is how many each section has. */
+export const generatedPart = (part: string, sections: number, issued: string, paragraphs = 4): DoublePart => ({
   part,
   heading: `Requirements on Subject ${part}`,
   sections: Array.from({ length: sections }, (_, nth) => ({
     number: `${part}.${nth + 1}`,
     heading: `Duty ${nth + 1}.`,
-    paragraphs: ["(a)", "(1)", "(2)", "(b)"].map((sign, at) => `${sign} ${sentence(Number.parseInt(part, 10) * 31 + nth * 4 + at)}`),
+    paragraphs: Array.from({ length: paragraphs }, (_, at) => `${signOf(at)} ${sentence(Number.parseInt(part, 10) * 31 + nth * 4 + at)}`),
   })),
   amended: ["2016-12-20", issued],
   issued,

@@ -95,6 +95,7 @@ export const officialText = pgTable(
       .notNull()
       .references(() => sourceVersion.id, { onDelete: "cascade" }),
     label: text().notNull(),
+    effective: text(),
     passages: integer().notNull(),
     /** The answer that the version was read from. */
     answer_id: uuid()

@@ -144,5 +144,8 @@ const growthOf = ({ changes: { added, changed, back, gone } }: ComparedRegister)
   removed: gone.length,
 });
 
-const inWords = ({ holds }: Connector, { added, changed, removed }: Growth): string =>
-  `brought ${added} new ${holds === "texts" ? "texts" : "entries"}, ${changed} changed and ${removed} no longer listed`;
+function inWords({ holds }: Connector, { added, changed, removed }: Growth): string {
+  const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}`]);
+  const listed = [...counted(added, "new"), ...counted(changed, "changed"), ...counted(removed, "no longer listed")];
+  return `lists other ${holds === "texts" ? "texts" : "entries"} than before: ${listed.join(", ")}`;
+}

@@ -16,6 +16,8 @@ export interface LookParts {
   files: Pick<FileStore, "keep" | "read" | "remove">;
   outbound: Outbound;
   takeIn: TextIntake;
+  /** Tells whoever runs the server that a source could not be reached. */
+  sayAway: (host: string) => void;
   /** Who acts in the trail where a look changes something. */
   caller: () => AuditedCaller;
 }

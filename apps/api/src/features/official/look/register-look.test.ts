@@ -36,7 +36,7 @@ test("the first look brings everything in, and calls none of it a change", async
 
 test("what did not change is not sent again", async () => {
   await look();
-  expect(await look()).toMatchObject({ outcome: "unchanged", result: "FDA guidance documents says that nothing changed." });
+  expect(await look()).toMatchObject({ outcome: "unchanged", result: "FDA guidance documents: the source says that nothing changed." });
   expect(double.asked.at(-1)?.headers).toHaveProperty("if-none-match");
 });
 

@@ -15,7 +15,8 @@ const hourInMs = 3_600_000;
 const successes: readonly OfficialOutcome[] = ["changed", "unchanged"];
 
 /** Writes what a look came to, and when the next is. */
-export async function settle({ database, clock, connector, events }: Look, { outcome, clause }: Settled): Promise<void> {
+export async function settle({ database, clock, connector, events, sayAway }: Look, { outcome, clause }: Settled): Promise<void> {
+  if (outcome === "unreachable") sayAway(connector.hosts[0] ?? connector.id);
   const { failures } = await readSource(database, connector.id);
   const isSuccess = successes.includes(outcome);
   const now = clock.now();
@@ -39,4 +40,4 @@ const untilRetry = ({ rhythm }: Connector, outcome: OfficialOutcome, failures: n
 const jitter = (): number => 0.9 + Math.random() * 0.2;
 
 const sentence = ({ title }: Connector, clause: string, isSuccess: boolean): string =>
-  `${title} ${clause}.${isSuccess ? "" : " What is held of it stays as it is."}`;
+  `${title}: the source ${clause}.${isSuccess ? "" : " What is held of it stays as it is."}`;

@@ -61,13 +61,13 @@ async function takeText(
   kept: StoredAnswer,
   text: NewSourceVersion,
 ): Promise<AuditEntry[]> {
-  const { identifier, label, title, passages } = text;
+  const { identifier, label, effective = null, title, passages } = text;
   const now = clock.now();
   const held = await findText(tx, connector.id, identifier);
   if (held) assertFollows(held, text);
   const { outcome, source_id, version_id, clauses, entry } = await takeIn(tx, text, now).catch(notStorable);
   const place = { library_source_id: source_id, version_id };
-  await keepText(tx, { source_id: connector.id, identifier, ...place, label, passages: passages.length, answer_id: kept.id });
+  await keepText(tx, { source_id: connector.id, identifier, ...place, label, effective, passages: passages.length, answer_id: kept.id });
   const isBack = held !== null && held.gone_since !== null;
   if (outcome === "unchanged" && held && !isBack) return entry ? [entry] : [];
   const kind = isBack ? "back" : held ? "changed" : "added";
@@ -77,13 +77,14 @@ async function takeText(
   return entry ? [entry] : [];
 }
 
-const isDay = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Refuses a text that can only be a fault on the way: one of an earlier day, and one that shrank without a cause. */
-function assertFollows({ label: before, passages: had }: StoredText, { identifier, label, passages }: NewSourceVersion): void {
-  if (isDay.test(label) && isDay.test(before) && label < before)
-    throw new Unreadable(`gave ${identifier} as of ${label}, which is earlier than the one it gave before, of ${before}`);
-  if (label === before && passages.length < had * leastKept)
+function assertFollows(
+  { effective: since, passages: had }: StoredText,
+  { identifier, effective = null, passages }: NewSourceVersion,
+): void {
+  if (since !== null && effective !== null && effective < since)
+    throw new Unreadable(`gave ${identifier} as of ${effective}, which is earlier than the one it gave before, of ${since}`);
+  if (effective === since && passages.length < had * leastKept)
     throw new Unreadable(`gave ${passages.length} passages of ${identifier}, of which it had ${had}, and knows of no amendment`);
 }
 
