@@ -22,8 +22,12 @@ export interface Connector {
   scope: string;
   /** The first real answer that was compared with what the connector was built on; null while there was none. */
   seenLive: { date: string; sha256: string } | null;
-  detect: Detector;
-  /** What is asked where something changed since the last look; `last` is null on the first. */
+  /** Null where nothing tells but the texts themselves: then each is asked for, and sent where it changed. */
+  detect: Detector | null;
+  /**
+   * What is asked where something changed since the last look; `last` is null on the first. Where nothing tells whether it did,
+   * the token found is the day of the look.
+   */
   plan(found: Detection, last: Detection | null): Step[];
   /** By the kind of a step: what its answer looks like, and how it is read. */
   asks: Readonly<Record<string, Ask>>;
@@ -78,6 +82,8 @@ export interface Read {
   texts?: readonly SourceVersion[];
   rows?: readonly RegisterRow[];
   next?: readonly Step[];
+  /** The day up to which the answer says it is complete. */
+  asOf?: string | null;
 }
 
 /** An answer that is whole, and is not what it should be; the message is a clause that stands behind the source's name. */

@@ -1,7 +1,8 @@
-import { planCorpus, type SourceVersion } from "@clausewise/documents";
+import type { SourceVersion } from "@clausewise/documents";
 import { z } from "zod";
 import { textOf, type Answer } from "../answer/answer.ts";
 import { Unreadable, type Connector, type Detected, type NotReady, type Step } from "../connector.ts";
+import { readText } from "./read-text.ts";
 
 const api = "https://www.ecfr.gov/api/versioner/v1";
 const title = 21;
@@ -43,7 +44,7 @@ export const ecfr: Connector = {
     },
     text: {
       expects: { form: "xml", roots: ["DIV5"], saysAbsent },
-      read: async (answer, step) => ({ texts: [await readPart(answer, step)] }),
+      read: async (answer, step) => ({ texts: [dated(await readText(answer, step), step.about)] }),
     },
   },
 };
@@ -156,20 +157,11 @@ function parsed<T>(schema: z.ZodType<T>, answer: Answer): T {
   throw new Unreadable(`gave JSON in a form we do not know (${result.error.issues[0]?.path.join(".") ?? ""})`);
 }
 
-async function readPart({ bytes }: Answer, { label, about }: Step): Promise<SourceVersion> {
-  const file = { path: `part-${about["part"]}.xml`, modified: dayIn(about), read: () => bytes };
-  const { sources, unreadable } = await planCorpus([file]);
-  const read = await sources[0]?.read();
-  if (!read?.ok) throw new Unreadable(`gave a text of ${label} that ${read?.reason ?? unreadable[0]?.reason ?? "holds no part"}`);
-  if (read.version.identifier !== label) throw new Unreadable(`gave ${read.version.identifier} where ${label} was asked for`);
-  return dated(read.version, about["amended"] ?? null, dayIn(about));
-}
-
 /** Named after the day its last amendment took effect, by which its versions follow one another. */
-const dated = (version: SourceVersion, amended: string | null, day: string): SourceVersion => ({
+const dated = (version: SourceVersion, about: Step["about"]): SourceVersion => ({
   ...version,
-  label: amended ?? day,
+  label: about["amended"] ?? dayIn(about),
   status: "in_force",
   issued: null,
-  effective: amended,
+  effective: about["amended"] ?? null,
 });

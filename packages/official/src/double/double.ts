@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { apology, faulty, type Fault, type Sent } from "./faults.ts";
 import type { Played } from "./played.ts";
 
+export { createDoubleCanada, generatedRegulation } from "./canada.ts";
 export { createDoubleEcfr, generatedPart } from "./ecfr.ts";
 export { createDoubleGuidance, generatedGuidance } from "./guidance.ts";
 export type { Fault } from "./faults.ts";

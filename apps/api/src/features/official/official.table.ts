@@ -8,8 +8,8 @@ import { source, sourceVersion } from "../library/library.table.ts";
 export interface Plan {
   token: string;
   as_of: string | null;
-  /** The answer that said so. */
-  answer_id: string;
+  /** The answer that said so; null where none tells of the whole. */
+  answer_id: string | null;
   begun_at: string;
 }
 

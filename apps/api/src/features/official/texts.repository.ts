@@ -1,6 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, min } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { officialChange, officialText } from "./official.table.ts";
+import { officialAnswer, officialChange, officialText } from "./official.table.ts";
 import type { NewChange } from "./sources.repository.ts";
 
 export type StoredText = typeof officialText.$inferSelect;
@@ -20,6 +20,16 @@ export async function keepText(tx: Database, row: Omit<StoredText, "gone_since">
     .insert(officialText)
     .values(row)
     .onConflictDoUpdate({ target: [officialText.source_id, officialText.identifier], set });
+}
+
+/** The day up to which the texts of a source are complete by their own word: that of the one that is furthest behind. */
+export async function earliestAsOf(database: Database, sourceId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ day: min(officialAnswer.as_of) })
+    .from(officialText)
+    .innerJoin(officialAnswer, eq(officialAnswer.id, officialText.answer_id))
+    .where(and(eq(officialText.source_id, sourceId), isNull(officialText.gone_since)));
+  return row?.day ?? null;
 }
 
 export async function markTextGone(tx: Database, { source_id, identifier }: StoredText, gone_since: string): Promise<void> {

@@ -6,6 +6,7 @@ import { addSteps, dropSteps, failStep, nextStep, readSteps, countSteps } from "
 import { detect } from "./detect.ts";
 import { LookEnded } from "./look-ended.ts";
 import type { Look, LookParts } from "./parts.ts";
+import { earliestAsOf } from "../texts.repository.ts";
 import { settle, type Settled } from "./settle.ts";
 import { compareRegister, takeRegister, type ComparedRegister } from "./take-register.ts";
 import { takeStep } from "./take-step.ts";
@@ -131,7 +132,8 @@ const takeOver = (look: Look, source: StoredSource, plan: Plan, register: Compar
     const growth = register ? growthOf(register) : await countChanges(tx, connector.id, plan.begun_at);
     const isChanged = growth.added + growth.changed + growth.removed > 0;
     await dropSteps(tx, connector.id);
-    const { token, answer_id, as_of } = plan;
+    const { token, answer_id } = plan;
+    const as_of = plan.as_of ?? (await earliestAsOf(tx, connector.id));
     await updateSource(tx, connector.id, { token, answer_id, as_of, plan: null, ...(isChanged && { growth }) });
     if (register && isChanged) await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
     const entry = register && isChanged ? { action: "official.changed" as const, object_id: connector.id, changes: { ...growth } } : null;

@@ -3,7 +3,7 @@ import type { NewSourceVersion } from "@clausewise/contracts";
 import { ZodError } from "zod";
 import type { Database } from "../../../platform/database/client.ts";
 import type { AuditEntry } from "../../audit/audit-trail.ts";
-import type { StoredAnswer } from "../answers.repository.ts";
+import { dateAnswer, findAnswer, type StoredAnswer } from "../answers.repository.ts";
 import type { Plan } from "../official.table.ts";
 import { addSteps, endStep, type StoredStep } from "../steps.repository.ts";
 import { addChange, findText, keepText, markTextGone, type StoredText } from "../texts.repository.ts";
@@ -18,6 +18,7 @@ export async function takeStep(look: Look, plan: Plan, step: StoredStep): Promis
   const ask = askOf(look, step);
   const fetched = await answerTo(look, plan, step, ask);
   if (fetched.kind === "does_not_exist") return isGone(look, step);
+  if (fetched.kind === "not_modified") return endStep(look.database, step, null);
   if (fetched.kind !== "ok") return unread(fetched.reason);
   const read = await ask.read(fetched.answer, step);
   await (read.texts?.length
@@ -34,14 +35,16 @@ export function askOf({ connector }: Look, { kind }: Pick<Step, "kind">): Ask {
   return connector.asks[kind] ?? unread(`is not asked for ${kind} any longer`);
 }
 
-/** What was fetched to see how the source stands is not fetched again. */
-async function answerTo(look: Look, plan: Plan, { url }: Step, { expects }: Ask): Promise<Exclude<Fetched, { kind: "not_modified" }>> {
-  if (url === look.connector.detect.url) return readKept(look, plan.answer_id);
-  const fetched = await fetchAnswer(look, { url, expects });
-  return fetched.kind === "not_modified" ? unread("says that nothing changed, which was not asked") : fetched;
+/** What was fetched to see how the source stands is not fetched again, nor is a text that is held and did not change. */
+async function answerTo(look: Look, plan: Plan, { url, label }: Step, { expects }: Ask): Promise<Fetched> {
+  if (plan.answer_id !== null && url === look.connector.detect?.url) return readKept(look, plan.answer_id);
+  const text = await findText(look.database, look.connector.id, label);
+  const held = text && (await findAnswer(look.database, text.answer_id));
+  return fetchAnswer(look, { url, expects, held: held?.address === url ? held : null });
 }
 
-async function goOn(tx: Database, step: StoredStep, { id }: StoredAnswer, { next = [] }: Read): Promise<void> {
+async function goOn(tx: Database, step: StoredStep, { id }: StoredAnswer, { next = [], asOf }: Read): Promise<void> {
+  if (asOf !== undefined) await dateAnswer(tx, id, asOf);
   await addSteps(tx, step.source_id, next);
   await endStep(tx, step, id);
 }
