@@ -51,6 +51,8 @@ export interface Detection {
 /** A token of null says that the bytes of the answer are what tells: a hash of them takes its place. */
 export interface Detected extends Omit<Detection, "token"> {
   token: string | null;
+  /** How many entries a register says it has. */
+  total?: number;
 }
 
 export interface NotReady {

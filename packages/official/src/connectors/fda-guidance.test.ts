@@ -39,14 +39,6 @@ test("a row without a file has none", async () => {
   expect(row?.fields["file"]).toBeNull();
 });
 
-test("a page listed twice alike is one row, and in two wordings two that keep their keys in any order", async () => {
-  const one = generatedGuidance(1);
-  const other = { ...one, field_final_guidance_1: "Draft" };
-  const [there, back] = [await listed(one, other, one), await listed(other, one)];
-  expect(there).toHaveLength(2);
-  expect(there.map(({ key, fields }) => [key, fields["status"]])).toEqual(back.map(({ key, fields }) => [key, fields["status"]]));
-});
-
 test("a row without its page makes the list unreadable, for nobody could tell it from another", async () => {
   await expect(listed({ ...generatedGuidance(1), title: "No link" })).rejects.toThrow("without its page");
 });

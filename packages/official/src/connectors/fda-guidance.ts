@@ -46,7 +46,7 @@ const Row = z.object({
 function readList(text: string): RegisterRow[] {
   const rows = z.array(Row).safeParse(JSON.parse(text));
   if (!rows.success) throw new Unreadable(`lists rows in a form we do not know (${rows.error.issues[0]?.path.join(".") ?? "list"})`);
-  return withOwnKeys(rows.data.map(rowOf));
+  return rows.data.map(rowOf);
 }
 
 function rowOf(row: z.infer<typeof Row>): RegisterRow {
@@ -83,15 +83,4 @@ function dayOf(html: string): string | null {
   const { text } = readFragment(html);
   const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
   return year ? `${year}-${month}-${day}` : text || null;
-}
-
-/** A page that is listed more than once keeps its key once; the others are told apart by what they say, not by their order. */
-function withOwnKeys(rows: readonly RegisterRow[]): RegisterRow[] {
-  const byKey = Map.groupBy(rows, ({ key }) => key);
-  return [...byKey.values()].flatMap((same) => {
-    const distinct = [...new Map(same.map((row) => [JSON.stringify([row.title, row.fields]), row])).entries()];
-    return distinct
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, row], nth) => (nth === 0 ? row : { ...row, key: `${row.key}#${nth + 1}` }));
-  });
 }

@@ -20,7 +20,6 @@ export type Fault =
 
 /** An answer as it leaves the double. */
 export interface Sent extends PlayedAnswer {
-  headers?: Record<string, string>;
   /** Sent to a part of it, as if the connection broke; or a little at a time, and never to its end. */
   manner?: "broken_off" | "slow" | "endless";
 }

@@ -8,4 +8,5 @@ export interface PlayedAnswer {
   status: number;
   type: string;
   body: string;
+  headers?: Record<string, string>;
 }

@@ -10,6 +10,8 @@ export interface Plan {
   as_of: string | null;
   /** The answer that said so; null where none tells of the whole. */
   answer_id: string | null;
+  /** How many entries it said its register has; null where it did not say. */
+  total: number | null;
   begun_at: string;
 }
 

@@ -9,7 +9,7 @@ import type { Look } from "./parts.ts";
 /** How the source stands, asked in the cheapest way; null where it stands as it did when it was last taken over. */
 export async function detect(look: Look, source: StoredSource): Promise<Omit<Plan, "begun_at"> | null> {
   const { detect: detector } = look.connector;
-  if (!detector) return { token: look.begunAt.slice(0, 10), as_of: null, answer_id: null };
+  if (!detector) return { token: look.begunAt.slice(0, 10), as_of: null, answer_id: null, total: null };
   const { url, expects } = detector;
   const held = source.answer_id === null ? null : await findAnswer(look.database, source.answer_id);
   const fetched = await fetchAnswer(look, { url, expects, held });
@@ -19,7 +19,7 @@ export async function detect(look: Look, source: StoredSource): Promise<Omit<Pla
   if ("notReady" in found) throw new LookEnded("not_ready", found.notReady);
   const token = found.token ?? fetched.kept.sha256;
   await dateAnswer(look.database, fetched.kept.id, found.asOf);
-  return token === source.token ? null : { token, as_of: found.asOf, answer_id: fetched.kept.id };
+  return token === source.token ? null : { token, as_of: found.asOf, answer_id: fetched.kept.id, total: found.total ?? null };
 }
 
 function read(detector: NonNullable<Connector["detect"]>, { answer }: KeptAnswer): Detected | NotReady {

@@ -107,7 +107,7 @@ async function finishRegister(look: Look, source: StoredSource, plan: Plan): Pro
   try {
     const [left] = [...(await stepsIn(look, "waiting")), ...(await stepsIn(look, "failed"))];
     if (left) throw new LookEnded("broken", left.problem ?? "did not answer");
-    return settled(look, await takeOver(look, source, plan, await compareRegister(look)));
+    return settled(look, await takeOver(look, source, plan, await compareRegister(look, plan)));
   } catch (error) {
     if (error instanceof LookEnded) await forgetPlan(look);
     throw error;

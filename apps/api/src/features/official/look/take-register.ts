@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { compareRows, tooFew, type KnownRow, type RegisterRow, type RowChanges } from "@clausewise/official";
+import { compareRows, tooFew, withOwnKeys, type KnownRow, type RegisterRow, type RowChanges } from "@clausewise/official";
 import type { Database } from "../../../platform/database/client.ts";
 import { addChanges, markRowsGone, putRows, readKnown, readRows, type StoredRow } from "../registers.repository.ts";
+import type { Plan } from "../official.table.ts";
 import type { NewChange } from "../sources.repository.ts";
 import { readSteps } from "../steps.repository.ts";
 import { readKept } from "./fetch-answer.ts";
@@ -18,11 +19,13 @@ export interface ComparedRegister {
 }
 
 /** Reads all answers of a plan once more, and compares the register that they make up; ends the look where it is too short to be believed. */
-export async function compareRegister(look: Look): Promise<ComparedRegister> {
+export async function compareRegister(look: Look, { total }: Plan): Promise<ComparedRegister> {
   const { database, connector, acceptFewer, clock } = look;
   const known = await readKnown(database, connector.id);
   const now = clock.now();
-  const rows = new Map((await listed(look)).map((row) => [row.key, storedRow(connector.id, row, now)]));
+  const all = await listed(look);
+  if (total !== null && all.length < total) throw new LookEnded("broken", `gave ${all.length} of the ${total} entries that it says it has`);
+  const rows = new Map(withOwnKeys(all).map((row) => [row.key, storedRow(connector.id, row, now)]));
   const changes = compareRows(known, [...rows.values()]);
   const doubt = believed(known, [...rows.values()], changes, acceptFewer);
   if (doubt !== null) throw new LookEnded(rows.size === 0 ? "broken" : "held", doubt);
