@@ -22,10 +22,12 @@ const { values } = parseArgs({
 });
 const [rows, parts, sections] = [values.rows, values.parts, values.sections].map(Number);
 
-const title = createDoubleEcfr(
-  Array.from({ length: parts }, (_, nth) => generatedPart(String(nth + 1), sections, "2026-02-02", 24)),
-  "2026-10-01",
-);
+const titleOf = (count) =>
+  createDoubleEcfr(
+    Array.from({ length: count }, (_, nth) => generatedPart(String(nth + 1), sections, "2026-02-02", 24)),
+    "2026-10-01",
+  );
+const title = titleOf(parts);
 const list = createDoubleGuidance(Array.from({ length: rows }, (_, nth) => generatedGuidance(nth)));
 const double = await openDouble([title, list]);
 const world = await createTestWorld();
@@ -66,16 +68,23 @@ const bytes = [...title.parts.keys()]
   .map((part) => title.answer("/api/versioner/v1/full/2026-10-01/title-21.xml", new URLSearchParams({ part })).body.length)
   .reduce((sum, length) => sum + length, 0);
 console.log(`Title 21 at ${parts} parts, ${parts * sections} sections, ${figure(bytes / 1e6)} MB of XML:`);
-await timed("first look, cut off again and again", async () => `cut off ${await official.lookCutOff(ecfr)} times`);
-const held = await textsOf(world.database, ecfr.id);
-const added = (await changesOf(world.database, ecfr.id)).length;
-console.log(
-  `  texts held: ${held.length} of ${parts}; told as new: ${added}; requests: ${double.asked.filter(({ url }) => url.includes("full/")).length}`,
-);
+await timed("first look", async () => told(await official.look(ecfr)));
 await timed("second look", async () => told(await official.look(ecfr)));
-title.amend("120", "2026-11-10", (part) => (part.sections[0].paragraphs[0] = "(a) Something else."));
+title.amend("1", "2026-11-10", (part) => (part.sections[0].paragraphs[0] = "(a) Something else."));
 await timed("look with one part amended", async () => told(await official.look(ecfr)));
 console.log(`  memory of the process at most: ${figure(process.resourceUsage().maxRSS / 1000)} MB`);
 
 await double.close();
 await world.close();
+
+const few = Math.min(parts, 20);
+console.log(`Title 21 at ${few} parts, cut off again and again:`);
+const small = titleOf(few);
+const other = { double: await openDouble([small]), world: await createTestWorld() };
+const cut = await openTestOfficial(other.world, other.double);
+await timed("looks until the end", async () => `cut off ${await cut.lookCutOff(ecfr)} times`);
+const held = await textsOf(other.world.database, ecfr.id);
+const added = await changesOf(other.world.database, ecfr.id);
+console.log(`  texts held: ${held.length} of ${few}; told as new: ${added.length}`);
+await other.double.close();
+await other.world.close();

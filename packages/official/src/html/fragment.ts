@@ -11,6 +11,8 @@ export interface Fragment {
 
 /** Reads a piece of HTML as registers put it into their fields. */
 export function readFragment(html: string): Fragment {
+  // Most fields are plain words, of which a register has thousands.
+  if (!/[<&]/.test(html)) return { text: collapse(html), href: null, moment: null };
   const { children } = parseDocument(html);
   const first = (name: string, attribute: string): string | null =>
     DomUtils.getElementsByTagName(name, children, true, 1)[0]?.attribs[attribute] ?? null;
