@@ -83,12 +83,12 @@ test("an administrator has a source looked at now, which is recorded", async () 
 
 test("an administrator reads what a source answered, with hash and dates", async () => {
   await settled("fda-guidance", "changed");
-  const { data } = await read<Answer<{ address: string; sha256: string }[]>>(
+  const { data } = await read<Answer<{ url: string; sha256: string }[]>>(
     await as(dana).fetch("/api/official-sources/fda-guidance/answers"),
   );
   expect(data).toMatchObject([
     {
-      address: "https://www.fda.gov/files/api/datatables/static/search-for-guidance.json",
+      url: "https://www.fda.gov/files/api/datatables/static/search-for-guidance.json",
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     },
   ]);

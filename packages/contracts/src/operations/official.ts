@@ -51,7 +51,7 @@ export type OfficialSource = z.infer<typeof OfficialSource>;
 /** An answer as it came, whose bytes are kept. */
 export const OfficialAnswer = z.object({
   id: Id,
-  address: z.string(),
+  url: WebAddress,
   /** SHA-256 of the bytes, hexadecimal. */
   sha256: z.string(),
   size: z.number().int(),

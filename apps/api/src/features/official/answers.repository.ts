@@ -18,7 +18,7 @@ export const noteAnswer = async (database: Database, answer: NewAnswer): Promise
       .insert(officialAnswer)
       .values(answer)
       .onConflictDoUpdate({
-        target: [officialAnswer.source_id, officialAnswer.address, officialAnswer.sha256],
+        target: [officialAnswer.source_id, officialAnswer.url, officialAnswer.sha256],
         set: { seen_at: answer.seen_at, etag: answer.etag, last_modified: answer.last_modified, as_of: answer.as_of },
       })
       .returning(),

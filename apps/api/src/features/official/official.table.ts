@@ -66,7 +66,7 @@ export const officialAnswer = pgTable(
     source_id: text()
       .notNull()
       .references(() => officialSource.id, { onDelete: "cascade" }),
-    address: text().notNull(),
+    url: text().notNull(),
     sha256: text().notNull(),
     size: integer().notNull(),
     content_type: text(),
@@ -79,7 +79,7 @@ export const officialAnswer = pgTable(
     /** Name of the bytes in the file store. */
     blob: text().notNull(),
   },
-  (table) => [unique("official_answer_bytes").on(table.source_id, table.address, table.sha256)],
+  (table) => [unique("official_answer_bytes").on(table.source_id, table.url, table.sha256)],
 );
 
 /** The texts that a source lists, and where they stand in the library. */

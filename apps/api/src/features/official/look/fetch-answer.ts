@@ -61,14 +61,14 @@ const conditions = (held: StoredAnswer | null): Record<string, string> => ({
 /** The bytes are durable before anything says that they are there. */
 async function keep(
   { files, database, clock, connector }: Look,
-  address: string,
+  url: string,
   { bytes, headers, isLive }: OutboundAnswer,
 ): Promise<StoredAnswer> {
   const now = clock.now();
   const { blob, size } = await files.keep(Readable.from([bytes]));
   const kept = await noteAnswer(database, {
     source_id: connector.id,
-    address,
+    url,
     sha256: createHash("sha256").update(bytes).digest("hex"),
     size,
     content_type: headers["content-type"] ?? null,
@@ -92,5 +92,5 @@ export async function readKept({ database, files }: Look, id: string): Promise<K
   const bytes = kept && (await files.read(kept.blob));
   if (!kept || !bytes) throw new Error(`The bytes of the answer ${id} are missing.`);
   const headers = { ...(kept.content_type !== null && { "content-type": kept.content_type }) };
-  return { kind: "ok", kept, answer: { status: 200, addresses: [kept.address], headers, bytes: await buffer(bytes) } };
+  return { kind: "ok", kept, answer: { status: 200, addresses: [kept.url], headers, bytes: await buffer(bytes) } };
 }

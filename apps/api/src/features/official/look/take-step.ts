@@ -40,7 +40,7 @@ async function answerTo(look: Look, plan: Plan, { url, label }: Step, { expects 
   if (plan.answer_id !== null && url === look.connector.detect?.url) return readKept(look, plan.answer_id);
   const text = await findText(look.database, look.connector.id, label);
   const held = text && (await findAnswer(look.database, text.answer_id));
-  return fetchAnswer(look, { url, expects, held: held?.address === url ? held : null });
+  return fetchAnswer(look, { url, expects, held: held?.url === url ? held : null });
 }
 
 async function goOn(tx: Database, step: StoredStep, { id }: StoredAnswer, { next = [], asOf }: Read): Promise<void> {
