@@ -20,6 +20,7 @@ test("several documents are chosen with the keyboard and asked about, and a quot
   await page.goto(`/documents?search=${run}`);
   await page.getByRole("checkbox", { name: `Choose ${storage}` }).focus();
   await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: `Choose ${storage}` })).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   await page.getByRole("checkbox", { name: `Choose ${training}` }).focus();
   await page.keyboard.press("Space");
   const bar = page.getByRole("region", { name: "Chosen documents" });
