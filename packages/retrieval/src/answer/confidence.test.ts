@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { candidate, evidenceFor } from "../evidence/candidate.fixture.ts";
 import type { Candidate } from "../evidence/candidate.ts";
 import { composeAnswer } from "./answer-composer.ts";
+import { confidenceOf } from "./confidence.ts";
 
 const rule = candidate({ key: 1, text: "A sponsor shall report unanticipated adverse device effects within 10 working days." });
 const others = [46, 43, 25].map((section, nth) => candidate({ ...rule, key: nth + 2, citation: `21 CFR 812.${section}` }));
@@ -49,5 +50,26 @@ describe("how sure an answer is", () => {
 
   test("is nothing where nothing was found", () => {
     expect(sure("How are homeopathic pacemaker electrodes priced?", [rule])).toBe(0);
+  });
+});
+
+describe("what is told of a chance", () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+  test("is the chance itself as long as nobody would rely on it alone", () => {
+    expect(confidenceOf(0.4, 0.9)).toBe(0.4);
+    expect(confidenceOf(0.75, 0.9)).toBe(0.75);
+  });
+
+  test("counts as sure only from where nine answers in ten are right", () => {
+    fc.assert(fc.property(chance, (one) => confidenceOf(one, 0.9) >= 0.8 === one >= 0.9));
+  });
+
+  test("is never less for what is likelier", () => {
+    fc.assert(
+      fc.property(chance, chance, (one, other) => {
+        expect(confidenceOf(Math.max(one, other), 0.9)).toBeGreaterThanOrEqual(confidenceOf(Math.min(one, other), 0.9));
+      }),
+    );
   });
 });

@@ -99,7 +99,18 @@ export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatem
 /** Those that were fitted: a new feature counts once it was. */
 const weighed = Object.keys(model.weights) as (keyof typeof model.weights)[];
 const chanceOf = (features: ConfidenceFeatures): number =>
-  1 / (1 + Math.exp(-weighed.reduce((sum, name) => sum + model.weights[name] * features[name], model.bias - model.caution)));
+  1 / (1 + Math.exp(-weighed.reduce((sum, name) => sum + model.weights[name] * features[name], model.bias)));
+
+/** From `sure` on a person may rely on nine in ten answers being right; up to `open` the chance is told as it is. */
+const told = { open: 0.75, nearlySure: 0.79, sure: 0.8 };
+
+/** The confidence told for a chance: what is right less often than in nine cases of ten stays below what counts as sure. */
+export function confidenceOf(chance: number, sureFrom = model.sure_from): number {
+  if (chance <= told.open) return chance;
+  return chance < sureFrom
+    ? told.open + ((told.nearlySure - told.open) * (chance - told.open)) / (sureFrom - told.open)
+    : told.sure + ((1 - told.sure) * (chance - sureFrom)) / (1 - sureFrom);
+}
 
 interface Judgement {
   outcome: Outcome;
@@ -133,7 +144,7 @@ export function judge(evidence: RankedEvidence, drafts: readonly Draft[], lackin
   if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts)))
     return { outcome: "nothing_found", confidence: 0 };
   const most = Math.min(lacking.clause ? incomplete : 1, lacking.asked ? withoutAsked : 1);
-  const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : chanceOf(features));
+  const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : confidenceOf(chanceOf(features)));
   const isAnswered = most === 1 && (isCited || chance >= model.answered_from);
   return { outcome: isAnswered ? "answered" : "inconclusive", confidence: Math.round(chance * 100) / 100 };
 }
