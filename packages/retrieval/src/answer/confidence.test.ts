@@ -48,6 +48,15 @@ describe("how sure an answer is", () => {
     expect(composed).toMatchObject({ outcome: "inconclusive", confidence: 0.55 });
   });
 
+  test("is told of what stands out clearly, however few of the question's words it has", () => {
+    const [clear] = evidenceFor("When is it done, in plain terms and for a beginner, with hints on how to remember it?", [rule]).sections;
+    if (!clear) throw new Error("no section");
+    const evidence = evidenceFor("When is it done, in plain terms and for a beginner, with hints on how to remember it?", [rule]);
+    const outcome = (share: number) => composeAnswer({ ...evidence, sections: [{ ...clear, share }] }).outcome;
+    expect(outcome(0.1)).toBe("nothing_found");
+    expect(outcome(0.9)).not.toBe("nothing_found");
+  });
+
   test("is nothing where nothing was found", () => {
     expect(sure("How are homeopathic pacemaker electrodes priced?", [rule])).toBe(0);
   });
