@@ -115,7 +115,7 @@ export function confidenceOf(chance: number, sureFrom = model.sure_from): number
     : told.sure + ((1 - told.sure) * (chance - sureFrom)) / (1 - sureFrom);
 }
 
-interface Judgement {
+export interface Judgement {
   outcome: Outcome;
   confidence: number;
 }

@@ -79,6 +79,8 @@ export interface Wanted {
  */
 export interface UnderstoodQuestion {
   text: string;
+  /** Whether it is put to a person's own documents alone. */
+  own: boolean;
   /** The language it is asked in; null for English. */
   language: string | null;
   /** Its terms in order, repeated ones too. */

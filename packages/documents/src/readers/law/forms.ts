@@ -1,4 +1,5 @@
 import { cfrVersion, standing } from "./cfr.ts";
+import { isCanadianConsolidation, readCanadianConsolidation } from "./canada/consolidation.ts";
 import { readCfrMarkdown } from "./cfr-markdown.ts";
 import { type TextFile, UnreadableError, baseName } from "../corpus-file.ts";
 import { findXmlParts, isEcfrXml, readXmlPart } from "./ecfr-xml.ts";
@@ -52,7 +53,14 @@ function onceForEach<T>(make: (file: TextFile) => T): (file: TextFile) => T {
 
 const xmlPartsOf = onceForEach((file) => findXmlParts(file.text));
 
+/** Official texts of one source a file, each known by its root. */
+const xmlForms: readonly { is: (text: string) => boolean; read: (text: string, modified: string) => SourceVersion }[] = [
+  { is: isCanadianConsolidation, read: readCanadianConsolidation },
+];
+
 function xmlSources(file: TextFile): FoundSource[] {
+  const form = xmlForms.find(({ is }) => is(file.text));
+  if (form !== undefined) return [lone(file.path, false, ({ text, modified }) => form.read(text, modified))];
   if (!isEcfrXml(file.text)) throw new UnreadableError("is XML, but not in the form eCFR publishes");
   return xmlPartsOf(file).map((part, index) => {
     const { status, label } = standing({ ...part, edition: "", issued: null });
