@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { evaluateMarks } from "./documents/marks.ts";
+import { evaluateMutants } from "./documents/mutants.ts";
 import { evaluateOffice } from "./documents/office.ts";
 import { evaluateOwnAnswers } from "./documents/own-answers.ts";
 import { evaluatePdfs } from "./documents/pdf.ts";
@@ -16,6 +17,7 @@ export async function evaluateDocuments(args: string[]): Promise<number> {
       most: { type: "string", default: "6" },
       keep: { type: "string" },
       seed: { type: "string", default: "1" },
+      mutants: { type: "string" },
     },
   });
   const data = besideUs();
@@ -23,6 +25,8 @@ export async function evaluateDocuments(args: string[]): Promise<number> {
     process.stdout.write("The shared data (../shared/data) is missing: there are no files to read.\n");
     return 0;
   }
+  if (values.mutants !== undefined)
+    return (await evaluateMutants(data, { count: Number(values.mutants), seed: Number(values.seed) })) ? 0 : 1;
   await evaluateOwnAnswers(data);
   if (values.answers) return 0;
   const pdfs = await evaluatePdfs(data, { scanned: values.scanned });
