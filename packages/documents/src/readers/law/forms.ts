@@ -14,6 +14,7 @@ import { firstRow, isPassageRow, readPassageRows, rowsOf, versionKey } from "./j
 import type { Listings } from "./listings.ts";
 import type { SourceVersion } from "./source-version.ts";
 import { readStatute } from "./statute.ts";
+import { isUslm, readUslm, uslmSources } from "./uslm.ts";
 
 /** One source found in a file. Files that give the same `key` with `merged` are read together as one source. */
 export interface FoundSource {
@@ -62,6 +63,8 @@ const xmlForms: readonly { is: (text: string) => boolean; read: (text: string, m
 
 function xmlSources(file: TextFile): FoundSource[] {
   const form = xmlForms.find(({ is }) => is(file.text));
+  if (isUslm(file.text))
+    return uslmSources(file.text).map((key) => lone(key, false, ({ text, modified }) => readUslm(text, key, modified)));
   if (form !== undefined) return [lone(file.path, false, ({ text, modified }) => form.read(text, modified))];
   if (!isEcfrXml(file.text)) throw new UnreadableError("is XML or HTML, but not in the form of an official publisher that is known");
   return xmlPartsOf(file).map((part, index) => {
