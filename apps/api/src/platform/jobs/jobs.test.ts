@@ -156,6 +156,32 @@ describe.each(drivers)("jobs on $kind", ({ kind, open }) => {
     await asking.close();
   });
 
+  test("jobs that wait are run one right after another, and not one with each look", async () => {
+    const job = (run: Job<{ word: string }>["run"]) => defineJob({ name: "many", payload, run });
+    const asking = await start(false);
+    await asking.add(job(async () => undefined));
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, nth) =>
+        enqueue(
+          job(async () => undefined),
+          `job ${nth}`,
+          asking,
+        ),
+      ),
+    );
+    const rare = await openJobs({
+      open: opened,
+      databaseUrl: opened.url ?? null,
+      clock,
+      works: true,
+      lookEvery: 600,
+      warn: () => undefined,
+    });
+    await rare.add(job(async () => undefined));
+    await vi.waitFor(async () => expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => "completed")), patience);
+    await Promise.all([asking.close(), rare.close()]);
+  });
+
   test("two processes that run jobs run each of them once", async () => {
     const other = await start();
     const ran: string[] = [];

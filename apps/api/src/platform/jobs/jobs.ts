@@ -68,6 +68,18 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
     }
   };
 
+  const work = async <P extends object>(job: Job<P>): Promise<void> => {
+    const often = { pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery, heartbeatRefreshSeconds: 5 };
+    const worker = await queue.work<P>(job.name, often, async ([one]) => {
+      try {
+        if (one) await run(job, one.id, one.data, one.signal);
+      } finally {
+        // It looks for the next job at once; else it would rest until somebody asks for one, however many wait.
+        queue.notifyWorker(worker);
+      }
+    });
+  };
+
   return {
     async enqueue(tx, job, payload, how = {}) {
       const id = await queue.send(job.name, job.payload.parse(payload), { db: inside(tx), ...how });
@@ -77,16 +89,8 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
     async add(job) {
       await declare(queue, job);
       if (!works) return;
-      await queue.work<Parameters<typeof job.run>[0]>(
-        job.name,
-        {
-          localConcurrency: job.concurrency ?? 1,
-          pollingIntervalSeconds: lookEvery,
-          notifyPollingIntervalSeconds: lookEvery,
-          heartbeatRefreshSeconds: 5,
-        },
-        async ([one]) => (one ? run(job, one.id, one.data, one.signal) : undefined),
-      );
+      // Each by itself, since each is to be told apart to look for the next.
+      for (let nth = 0; nth < (job.concurrency ?? 1); nth += 1) await work(job);
       if (job.schedule !== undefined) await queue.schedule(job.name, job.schedule, {}, { tz: "UTC" });
     },
     list: (state, limit) => readJobs(database, state, limit),
