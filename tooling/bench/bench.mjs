@@ -15,12 +15,13 @@ if (what in programs) {
   pnpm bench search [--sizes 14000,150000] [--questions 300] [--only own,fts5,postgres] [--json FILE]
   pnpm bench api [--data-dir DIR] [--postgres] [--only start,questions,beside,many,worst,rows] [--seconds 20] [--connections 200]
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
-  pnpm bench documents [--rounds 3] [--json FILE]
+  pnpm bench documents [--rounds 3] [--only read,way] [--json FILE]
   pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
   the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
-  PDFs beside pdftotext. shelves measures what is held of the documents that people keep for themselves.`);
+  PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from. shelves
+  measures what is held of the documents that people keep for themselves.`);
   process.exitCode = 2;
 }

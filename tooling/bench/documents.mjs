@@ -1,13 +1,21 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readUpload } from "../../packages/documents/src/uploads.ts";
+import { isBuilt, startProduct } from "./api-server.mjs";
+import { measureWay } from "./documents-way.mjs";
+import { whenEnding } from "./ending.mjs";
 
-/** Reading PDFs with the places of their words, beside Poppler's pdftotext on the same files in one run. */
+/**
+ * Reading PDFs with the places of their words, beside Poppler's pdftotext on the same files in one run; and the whole way of
+ * the same files through the built product, from being handed in to being answered from.
+ */
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  options: { rounds: { type: "string", default: "3" }, json: { type: "string" } },
+  options: { rounds: { type: "string", default: "3" }, only: { type: "string", default: "read,way" }, json: { type: "string" } },
 });
 
 const data = join(import.meta.dirname, "../../../shared/data");
@@ -60,17 +68,61 @@ async function round() {
   return sums;
 }
 
-if (paths.length === 0) console.log("The shared data (../shared/data) is missing: there are no PDFs to read.");
-else if (!hasPdftotext()) console.log("pdftotext (poppler-utils) is not installed: there is nothing to read beside.");
-else {
+const perSecond = (pages, seconds) => `${(pages / seconds).toFixed(0)} pages a second`;
+
+async function readAlone() {
   const rounds = [];
   for (let nth = 0; nth < Number(values.rounds); nth++) {
     const { ours, theirs, pages, words } = await round();
     rounds.push({ ours: pages / ours, theirs: pages / theirs, times: theirs / ours });
     console.log(
-      `${pages} pages, ${words} words: ${(pages / ours).toFixed(0)} pages a second with positions, pdftotext ${(pages / theirs).toFixed(0)}: ${(theirs / ours).toFixed(1)} times`,
+      `${pages} pages, ${words} words: ${perSecond(pages, ours)} with positions, pdftotext ${perSecond(pages, theirs)}: ${(theirs / ours).toFixed(1)} times`,
     );
   }
   console.log(`median ${median(rounds.map(({ times }) => times)).toFixed(1)} times pdftotext`);
-  if (values.json) writeFileSync(values.json, `${JSON.stringify({ node: process.version, files: paths.length, rounds }, null, 2)}\n`);
+  return rounds;
+}
+
+/** Time in ms that the product gets after its start, so that what begins with it is done. */
+const settling = 20_000;
+
+/** A protocol of many pages comes first, so that its way is not that of a program which has learned already. */
+const byWay = (one, other) => Number(isProtocol(other)) - Number(isProtocol(one));
+const isProtocol = (path) => path.includes("protocols");
+
+async function goTheWay() {
+  const folder = mkdtempSync(join(tmpdir(), "clausewise-bench-"));
+  whenEnding(() => rmSync(folder, { recursive: true, force: true }));
+  const product = await startProduct(folder);
+  try {
+    await setTimeout(settling);
+    const { ways, others } = await measureWay(product.url, paths.toSorted(byWay));
+    for (const { path, count, recognised, read, seconds } of ways)
+      console.log(
+        `${basename(path).slice(0, 50).padEnd(52)}${String(count).padStart(4)} pages${recognised > 0 ? `, ${recognised} recognised` : ""}: read after ${read.toFixed(1)} s, answered from after ${seconds.toFixed(1)} s`,
+      );
+    // Nobody else recognises pictures, so that files with such pages are left out where it is compared.
+    const plain = ways.filter(({ recognised }) => recognised === 0);
+    const pages = plain.reduce((sum, { count }) => sum + count, 0);
+    const own = plain.reduce((sum, { seconds }) => sum + seconds, 0);
+    const other = plain.reduce((sum, { path }) => sum + theirs(path).seconds, 0);
+    console.log(
+      `from handed in to answered from, ${plain.length} files without pictures of text: ${perSecond(pages, own)}, pdftotext ${perSecond(pages, other)}: ${(other / own).toFixed(1)} times`,
+    );
+    console.log(`meanwhile ${others.count} other requests: p95 ${others.p95.toFixed(0)} ms, p99 ${others.p99.toFixed(0)} ms`);
+    return { ways: ways.map(({ path, ...one }) => ({ file: basename(path), ...one })), others, times: other / own };
+  } finally {
+    await product.stop();
+  }
+}
+
+if (paths.length === 0) console.log("The shared data (../shared/data) is missing: there are no PDFs to read.");
+else if (!hasPdftotext()) console.log("pdftotext (poppler-utils) is not installed: there is nothing to read beside.");
+else {
+  const parts = values.only.split(",");
+  if (parts.includes("way") && !isBuilt())
+    console.log("The product is not built, so that the whole way is not measured. Run pnpm build first.");
+  const rounds = parts.includes("read") ? await readAlone() : [];
+  const way = parts.includes("way") && isBuilt() ? await goTheWay() : null;
+  if (values.json) writeFileSync(values.json, `${JSON.stringify({ node: process.version, files: paths.length, rounds, way }, null, 2)}\n`);
 }

@@ -9,6 +9,7 @@ import { readConfig, type Config } from "./platform/config.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { errorCode } from "./platform/database/error-code.ts";
 import { AlreadyOpen } from "./platform/database/lock.ts";
+import { giveBack } from "./platform/give-back.ts";
 import { loadModulesQuickly } from "./platform/quick-modules.ts";
 import { sayIfSlow } from "./platform/slow-start.ts";
 import { announce, newToken } from "./transport/administrator.ts";
@@ -21,6 +22,9 @@ const lastWait = 2000;
 
 /** Time in ms after which a start that waits for its disk or its database says so. */
 const slowAfter = 15_000;
+
+/** Time in ms after the start by which what begins with it is done. */
+const settled = 30_000;
 
 const home = fileURLToPath(new URL("../../..", import.meta.url)).replace(/[\\/]$/, "");
 
@@ -80,6 +84,7 @@ async function start(config: Config): Promise<void> {
   const url = addressOf(app, config);
   const withdraw = announce(config.dataDir, { pid: process.pid, url, token });
   process.stdout.write(`Clausewise is ready at ${config.publicUrl ?? url}\n`);
+  setTimeout(giveBack, settled).unref();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(app, withdraw));
 }
 

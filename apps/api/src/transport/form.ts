@@ -45,6 +45,7 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
         const file = await spool(part, files, length);
         spooled.push(file);
         await assertAgreement(part.filename, file);
+        await files.scan(file);
         input[part.fieldname] = { filename: part.filename, mimetype: part.mimetype, stream: file };
       } else {
         if (part.valueTruncated || part.fieldnameTruncated) throw new AppError("too_large", "A field of the form is too long.");

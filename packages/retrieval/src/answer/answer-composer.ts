@@ -8,6 +8,7 @@ import { createAskedFor, withAskedFirst } from "./asked-for.ts";
 import type { Composition } from "./composition.ts";
 import { coverageOf, isNamedBroadly, judge } from "./confidence.ts";
 import { correctedClauses, correctedMisconception, type ShownMisconception } from "./corrections.ts";
+import { judgeOwn } from "./own-confidence.ts";
 import { heldPremise } from "./premise.ts";
 import { type Draft, draftStatements } from "./statements.ts";
 
@@ -55,7 +56,8 @@ export function composeAnswer(evidence: RankedEvidence, misconceptions: readonly
   const askedFor = createAskedFor(question, sections);
   const drafts = withAskedFirst(draftStatements(sections, { question, weights, carrying }), askedFor, weights);
   const lacking = { clause: missing.length > 0 && correction === null, asked: drafts.slice(0, 1).some((first) => askedFor.lacks(first)) };
-  const { outcome, confidence } = judge(evidence, drafts, lacking);
+  const own = drafts[0]?.lead.own;
+  const { outcome, confidence } = own ? judgeOwn(evidence, drafts, own) : judge(evidence, drafts, lacking);
   if (outcome === "nothing_found")
     return { ...nothingFound(correction), related: coverageOf(sections, weights) > 0.2 ? relatedTo([], sections) : [] };
   return {

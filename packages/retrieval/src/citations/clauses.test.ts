@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentOf, isWithin, normalCitation, sectionOf } from "./clauses.ts";
+import { documentOf, isWithin, normalCitation, sectionOf, sectionStem } from "./clauses.ts";
 
 test.each([
   ["21 CFR 807.92(a)(3)", "21 CFR 807.92"],
@@ -57,4 +57,15 @@ test.each([
   ["MDCG 2019-11", "MDCG 2019-11"],
 ])("%s is a clause of %s", (clause, document) => {
   expect(documentOf(clause)).toBe(document);
+});
+
+test.each([
+  ["SOR/98-282 s. 59(1)(a)", "SOR/98-282 s. 59"],
+  ['SOR/98-282 s. 1 "active device"', "SOR/98-282 s. 1"],
+  ["DORS/98-282 art. 59(1)a)", "DORS/98-282 art. 59"],
+  ["C.R.C., c. 870 C.05.006(1)(b)", "C.R.C., c. 870 C.05.006"],
+  ["C.R.C., c. 870 Division 8 C.08.002(2)", "C.R.C., c. 870 Division 8 C.08.002"],
+  ["SOR/98-282 Schedule 1 Part 1 Rule 10", "SOR/98-282 Schedule 1 Part 1 Rule 10"],
+])("a passage of Canada's law at %s stands in %s", (citation, stem) => {
+  expect(sectionStem(citation)).toBe(stem);
 });

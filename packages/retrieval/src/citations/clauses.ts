@@ -64,7 +64,8 @@ export function sectionOf(citation: NormalCitation): string {
 /** The same in the spelling it is cited by; a section of a statute with its first paragraph, since those are long. */
 export const sectionStem = (citation: string): string =>
   /^(?:FD&C Act|PHS Act) [^ (]+(?:\([a-z]{1,2}\))?/.exec(citation)?.[0] ??
-  /^(?:\d+ CFR|.*\bArticle|.*\bs\.) [^ (]+/.exec(citation)?.[0] ??
+  /^(?:\d+ CFR|.*\bArticle|.*\bs\.|.*\bart\.(?= \d)) [^ (]+/.exec(citation)?.[0] ??
+  /^C\.R\.C\., c\. \d+ (?:Division \w+ )?[A-Z]\.\d[^ (]*/.exec(citation)?.[0] ??
   citation;
 
 /** Whether a passage stands in a named clause, or is the section that holds it. */

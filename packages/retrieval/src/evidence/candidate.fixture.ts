@@ -42,3 +42,22 @@ export const evidenceFor = (
   candidates: readonly Candidate[],
   supersededOnly: readonly Candidate[] = [],
 ): RankedEvidence => rankEvidence({ question: understand(question), candidates, supersededOnly }, rankedBy);
+
+/** A passage of a person's own document for tests. */
+export const ownCandidate = (given: Partial<Candidate>): Candidate =>
+  candidate({
+    citation: "trial-plan, page 8",
+    heading: "",
+    source_identifier: "trial-plan",
+    source_title: "trial-plan",
+    authority: "Own document",
+    jurisdiction: "OWN",
+    kind: "upload",
+    binding: false,
+    status: "final",
+    ...given,
+  });
+
+/** What is found for a question that is put to one's own documents alone. */
+export const ownEvidenceFor = (question: string, candidates: readonly Candidate[]): RankedEvidence =>
+  rankEvidence({ question: understand(question, { own: true }), candidates, supersededOnly: [] }, rankedBy);

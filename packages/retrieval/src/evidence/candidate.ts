@@ -32,9 +32,18 @@ export interface Candidate extends StoredPassage {
   score: number;
 }
 
-/** The section or document a clause of a source stands in, by name. */
-export const sectionNamed = (clause: NormalCitation, source: Pick<Candidate, "jurisdiction" | "kind" | "source_identifier">): string =>
-  `${source.jurisdiction} ${isDocument(source) ? source.source_identifier : sectionOf(clause)}`;
+/** What tells in which section or document a passage stands. */
+type Placed = Pick<Candidate, "jurisdiction" | "kind" | "source_identifier"> & Partial<Pick<Candidate, "heading" | "heading_path">>;
+
+/** The section or document a clause of a source stands in, by name; in a person's own document what stands under one heading. */
+export function sectionNamed(clause: NormalCitation, source: Placed): string {
+  const { jurisdiction, source_identifier, heading = "", heading_path = [] } = source;
+  if (isOwn(source)) return [`${jurisdiction} ${source_identifier}`, ...heading_path, heading].join(" › ");
+  return `${jurisdiction} ${isDocument(source) ? source_identifier : sectionOf(clause)}`;
+}
+
+/** Whether a source is a person's own document. */
+export const isOwn = ({ kind }: Pick<Candidate, "kind">): boolean => kind === "upload";
 
 /** Whether a source is cited as a whole: it has no clauses that people would name. */
 export const isDocument = ({ kind }: Pick<Candidate, "kind">): boolean => kind === "guidance" || kind === "letter" || kind === "upload";

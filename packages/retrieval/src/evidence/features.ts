@@ -53,6 +53,35 @@ export interface Features {
   outdated: number;
 }
 
+/** The features of what is ranked by others. */
+export const nothingKnown: Features = {
+  card: 0,
+  cardShare: 0,
+  worded: 0,
+  wordedShare: 0,
+  wordedLike: 0,
+  three: 0,
+  asked: 0,
+  askedAndCovered: 0,
+  titles: 0,
+  cardTitles: 0,
+  covered: 0,
+  whole: 0,
+  source: 0,
+  sourceCards: 0,
+  binding: 0,
+  number: 0,
+  translated: 0,
+  deviceType: 0,
+  guidanceAsked: 0,
+  place: 0,
+  product: 0,
+  actor: 0,
+  area: 0,
+  draft: 0,
+  outdated: 0,
+};
+
 /** Passages of a section that tell whose duties it speaks of. */
 const readForActor = 8;
 

@@ -1,4 +1,5 @@
 import { holdsClause } from "../citations/clauses.ts";
+import { isRow } from "../text/sentence-splitter.ts";
 import { isDocument } from "./candidate.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 
@@ -73,13 +74,17 @@ export function leadInOf(one: ReadCandidate, start: number, around: readonly Rea
   return above && [...above, leadingStretch(parent), ...mine];
 }
 
-/** Of a page: the sentence that announces the item which a quote begins with. */
+/** Of a page: the sentence that announces the item which a quote begins with, or the names of the columns of a row. */
 function announcementOn(one: ReadCandidate, start: number): Stretch[] {
   const { key, text } = one.candidate;
+  const head = text.slice(0, Math.max(0, text.indexOf("\n")));
+  if (start > head.length && isRow(head) && isRow(lineAt(text, start))) return [{ key, start: 0, end: head.length }];
   if (!mark.test(text.slice(start))) return [];
   const announced = one.sentences().findLast((each) => each.end <= start && announcing.test(text.slice(each.start, each.end).trimEnd()));
   return announced ? [{ key, start: announced.start, end: announced.end }] : [];
 }
+
+const lineAt = (text: string, start: number): string => text.slice(start).split("\n", 1)[0] ?? "";
 
 /** The words above a quote as they are shown, `…` where some are left out; null where there are none. */
 export function leadInText(

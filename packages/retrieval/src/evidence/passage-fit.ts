@@ -1,6 +1,7 @@
 import { holdsClause, normalCitation, standsIn } from "../citations/clauses.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
+import type { OwnFeatures } from "./own-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import { bestQuote, givesNumber } from "./quotes.ts";
 import { soughtBy } from "./sought.ts";
@@ -16,6 +17,8 @@ export interface RankedCandidate extends ReadCandidate {
     /** How like the question is to a wording that it is asked for by. */
     worded: number;
   };
+  /** What is known of it as a passage of one's own documents, where nothing else is looked into. */
+  own?: OwnFeatures;
   /** How well it answers within its section. */
   fit: number;
   isCited: boolean;
@@ -57,7 +60,7 @@ export interface FitFeatures {
   translated: number;
 }
 
-const nothingFits: FitFeatures = {
+export const nothingFits: FitFeatures = {
   together: 0,
   quoted: 0,
   covered: 0,

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
-import { type Sentence, sentencesOf } from "../text/sentence-splitter.ts";
+import { isRow, type Sentence, sentencesOf } from "../text/sentence-splitter.ts";
 import { termsOf } from "../text/tokenizer.ts";
-import { type Candidate, isDocument, sectionNamed } from "./candidate.ts";
+import { type Candidate, isDocument, isOwn, sectionNamed } from "./candidate.ts";
 import { givenIn } from "./translation.ts";
 
 export interface ReadSentence extends Sentence {
@@ -77,7 +77,7 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
     const headTerms = new Set(termsIn(`${heading} ${citation} ${source_title}`));
     const terms = new Set([...headTerms, ...(known(key) ?? termsOf(text))]);
     let signs: readonly string[] | null = null;
-    const sentencesRead = () => (sentences ??= readSentences(text));
+    const sentencesRead = () => (sentences ??= readSentences(text, isOwn(passage)));
     let sentences: readonly ReadSentence[] | null = null;
     return {
       normal,
@@ -87,6 +87,7 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
       sentences: sentencesRead,
       signs: () => (signs ??= [...givenIn(text), ...termsIn(heading), ...sentencesRead().flatMap((one) => one.terms)]),
       headings() {
+        if (isOwn(passage)) return { own: termsIn(unnumbered(heading)), above: termsIn(passage.heading_path.map(unnumbered).join(" ")) };
         if (isDocument(passage)) return { own: termsIn(source_title), above: [] };
         return { own: termsIn(heading), above: termsIn([source_title, ...passage.heading_path].join(" ")) };
       },
@@ -108,8 +109,17 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
   };
 }
 
-const readSentences = (text: string): ReadSentence[] =>
-  sentencesOf(text).map((one) => ({ ...one, terms: termsOf(text.slice(one.start, one.end)) }));
+/** A heading without the number it stands under. */
+const unnumbered = (heading: string): string => heading.replace(/^(?:section |appendix |annex )?[\dA-Z]{1,3}(?:\.\d+)*[.)]?\s+(?=\S)/i, "");
+
+const readSentences = (text: string, own: boolean): ReadSentence[] => {
+  const read = sentencesOf(text, own).map((one) => ({ ...one, terms: termsOf(text.slice(one.start, one.end)) }));
+  const [head] = read;
+  // Under the names of its columns a row says more than its cells do.
+  const isUnderHead = ({ start, end }: Sentence) => own && head !== undefined && start > head.start && isRow(text.slice(start, end));
+  const isTable = head !== undefined && head.start === 0 && isRow(text.slice(0, head.end));
+  return read.map((one) => (isTable && isUnderHead(one) ? { ...one, terms: [...head.terms, ...one.terms] } : one));
+};
 
 function remembered<Value extends {}>(cache: LRUCache<string, Value>, key: string, make: () => Value): Value {
   const known = cache.get(key);

@@ -1,5 +1,5 @@
 import { quantities, type Quantity, type UnderstoodQuestion } from "../question/understood-question.ts";
-import { isItem, type Sentence } from "../text/sentence-splitter.ts";
+import { isItem, isRow, type Sentence } from "../text/sentence-splitter.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ReadCandidate, ReadSentence } from "./passage-reader.ts";
 
@@ -78,6 +78,7 @@ function* runsOf<T extends Sentence>(text: string, sentences: readonly T[]): Gen
     for (let length = 1; length <= mostSentences; length++) {
       const run = sentences.slice(first, first + length);
       const last = run.at(-1);
+      if (length > 1 && run.some((one) => isRow(text.slice(one.start, one.end)))) break;
       if (last === undefined || run.length < length || (length > 1 && (!last.follows || last.end - start > longest))) break;
       const extended = withItems(text, run, sentences.slice(first + length, first + length + mostItems));
       const end = extended.at(-1)?.end ?? last.end;

@@ -1,11 +1,12 @@
 import type { CitedClause } from "../citations/citation-parser.ts";
 import { holdsClause, sectionStem, standsIn } from "../citations/clauses.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
-import { type Candidate, isDocument } from "./candidate.ts";
+import { type Candidate, isDocument, isOwn } from "./candidate.ts";
 import type { Carrying } from "./carrying.ts";
 import type { CardsFound } from "./clause-cards.ts";
 import { weigh, type Weights } from "./concept-weights.ts";
 import { joinSections, type RankedSection, rankSections } from "./learned-ranker.ts";
+import { rankOwnSections } from "./own-sections.ts";
 import type { PassageReader, ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 
@@ -73,7 +74,10 @@ export function rankEvidence(input: EvidenceInput, { reader, productFit, carryin
   const candidates = [...new Map(input.candidates.map((one) => [one.key, one])).values()].filter(belongs).map(readerOf(input, reader));
   const weights = weigh(question, candidates);
   const overtaken = new Set(input.supersededOnly.map(({ source_identifier }) => source_identifier));
-  const sections = rankSections(candidates, { question, weights, overtaken, productFit, ...(cards && { cards }) });
+  const isOwnAlone = question.own && candidates.every(({ candidate }) => isOwn(candidate));
+  const sections = isOwnAlone
+    ? rankOwnSections(candidates, { question, weights })
+    : rankSections(candidates, { question, weights, overtaken, productFit, ...(cards && { cards }) });
   return { ...input, sections, weights, reader, carrying, missing: clauses.filter((one) => !isNamedIn(one, input.candidates, reader)) };
 }
 

@@ -44,3 +44,10 @@ test("words that say little are known in all their forms", () => {
   expect([words.sides.size, words.asking.size, words.unspecific.size]).toEqual([2, 1, 1]);
   expect([deadline, exception]).toEqual(["deadlin", "except"]);
 });
+
+test("of one's own documents anything may be asked but for help to deceive", () => {
+  const compiled = compileRules(rules);
+  const enrolment = "How many patients will be enrolled?";
+  expect([compiled.reasonToDecline(enrolment), compiled.reasonToDecline(enrolment, true)]).toEqual([expect.any(String), null]);
+  expect(compiled.reasonToDecline("How can we hide a death from FDA's inspectors?", true)).not.toBeNull();
+});

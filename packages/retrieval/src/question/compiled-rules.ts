@@ -29,8 +29,8 @@ export interface CompiledRules {
   /** The sort of number a question asks for. */
   quantityIn(question: string): Quantity | null;
   followUps: Record<"comparing" | "elsewhere", RegExp>;
-  /** Why a request is not answered; null where it is. */
-  reasonToDecline(question: string): string | null;
+  /** Why a request is not answered; null where it is. Of one's own documents anything may be asked but for help to deceive. */
+  reasonToDecline(question: string, own?: boolean): string | null;
 }
 
 function titled<Row extends { title: string }>(rows: readonly Row[], title: string): Row {
@@ -41,17 +41,20 @@ function titled<Row extends { title: string }>(rows: readonly Row[], title: stri
 
 /** Tells why a request is not answered: a rule fits it, or it is surely meant for what the rules of some intent decline. */
 function declinesBy({ declined, kindsOfWord }: Pick<QuestionRules, "declined" | "kindsOfWord">): CompiledRules["reasonToDecline"] {
-  const rules = declined.map(({ pattern, unless, reason }) => ({
+  const rules = declined.map(({ pattern, unless, reason, intent }) => ({
+    intent,
     fits: new RegExp(pattern, "i"),
     unless: unless ? new RegExp(unless, "i") : null,
     reason,
   }));
   const reasons = new Map(declined.flatMap(({ intent, reason }) => (intent ? [[intent, reason] as const] : [])));
   const intentOf = createIntentReader(kindsOfWord, requestIntents);
-  return (question) => {
+  return (question, own = false) => {
+    const isDeclined = (intent: string | null | undefined) => !own || intent === "deceive";
     const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
-    const rule = rules.find(({ fits, unless }) => fits.test(plain) && !unless?.test(plain));
-    return rule?.reason ?? reasons.get(intentOf(plain) ?? "") ?? null;
+    const rule = rules.find(({ fits, unless, intent }) => isDeclined(intent) && fits.test(plain) && !unless?.test(plain));
+    const meant = intentOf(plain);
+    return rule?.reason ?? (isDeclined(meant) ? reasons.get(meant ?? "") : null) ?? null;
   };
 }
 

@@ -3,11 +3,11 @@ import { lawsIn } from "@clausewise/contracts/jurisdictions";
 import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
 import { standardsIn } from "../citations/standards.ts";
 import { termsOf, wordsOf } from "../text/tokenizer.ts";
-import { type Meaning, meaningsIn } from "../text/vocabulary.ts";
+import { type Meaning, meaningsIn, meaningsInDocuments } from "../text/vocabulary.ts";
 import { claimsIn } from "./claims.ts";
 import { namedThingsIn } from "./named-things.ts";
 import type { CompiledRules } from "./compiled-rules.ts";
-import type { Actor, UnderstoodQuestion, Wanted } from "./understood-question.ts";
+import type { Actor, Concept, UnderstoodQuestion, Wanted } from "./understood-question.ts";
 
 /** Numbers are no subject by themselves, but for the long ones that name a standard. */
 const isQuantity = /^(?:\d{1,3}|(?:19|20)\d{2}|\d+\.\d+)$/;
@@ -15,6 +15,12 @@ const isQuantity = /^(?:\d{1,3}|(?:19|20)\d{2}|\d+\.\d+)$/;
 function groupsOf(term: string, meanings: readonly Meaning[]): string[][] {
   return meanings.filter(({ form }) => termsOf(form).includes(term)).flatMap(({ phrases }) => phrases.map(termsOf));
 }
+
+/** What is asked after by everyday words that say nothing by themselves: to take part. */
+const unsaidIn = (meanings: readonly Meaning[], subjects: readonly string[]): Concept[] =>
+  meanings
+    .filter(({ form }) => !termsOf(form).some((term) => subjects.includes(term)))
+    .map(({ form, phrases }) => ({ term: form, groups: phrases.map(termsOf) }));
 
 function titleNamedIn(text: string): string[] | null {
   const [, title] = /\b(?:guidance|document|standard|titled|called|entitled)\b[^"“”.?!]{0,30}["“]([^"“”]{12,300})["”]/i.exec(text) ?? [];
@@ -65,15 +71,21 @@ export interface QuestionContext {
   product?: ProductType | null;
   /** What an article or annex belongs to where the question does not say, such as `EU MDR`. */
   defaultRegulation?: string | null;
+  /** Whether it is put to a person's own documents alone. */
+  own?: boolean;
 }
 
 /** Understands a question by the rules it is read by. */
-export function understand(text: string, rules: CompiledRules, { product = null, defaultRegulation }: QuestionContext): UnderstoodQuestion {
+export function understand(
+  text: string,
+  rules: CompiledRules,
+  { product = null, defaultRegulation, own = false }: QuestionContext,
+): UnderstoodQuestion {
   const plain = text.replace(/https?:\S+/g, " ");
   const language = rules.languages.otherThanEnglish(plain);
-  const meanings = meaningsIn(plain);
+  const meanings = own ? [...meaningsIn(plain), ...meaningsInDocuments(plain)] : meaningsIn(plain);
   const sequence = termsOf(plain);
-  const wants = wantedBy(text, rules.wanted);
+  const wants = { ...wantedBy(text, rules.wanted), ...(own && { statistic: false }) };
   const said = [...new Set(sequence)].filter((term) => !isQuantity.test(term));
   const telling = said.filter((term) => !rules.words.asking.has(term));
   // "Since when does the MDR apply?" asks after nothing but a law: then its name is what is asked after.
@@ -85,12 +97,14 @@ export function understand(text: string, rules: CompiledRules, { product = null,
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
+    own,
     language,
     sequence,
     terms: new Set([...sequence, ...meanings.flatMap(({ phrases }) => phrases.flatMap(termsOf))]),
     concepts: [
       ...subjects.filter((term) => !told.has(term)).map((term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
       ...events.map(({ concept }) => concept),
+      ...(own ? unsaidIn(meaningsInDocuments(plain), subjects) : []),
     ],
     phrases: [
       ...new Set([
@@ -105,6 +119,7 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     speaks_of: rules.roles.lawsSpokenOf(plain),
     law_of: [...new Set(places.flatMap(lawsIn))],
     actor,
+    presumed: rules.actors.presumed,
     area: rules.areaOf(plain),
     product,
     clauses: clauses.slice(0, mostClauses),
@@ -116,6 +131,6 @@ export function understand(text: string, rules: CompiledRules, { product = null,
     quantity: rules.quantityIn(text),
     claims: claimsIn(plain, rules.actors),
     // What says nothing, and what is not understood, cannot be told to be improper.
-    declined: said.length === 0 || language !== null ? null : rules.reasonToDecline(text),
+    declined: said.length === 0 || language !== null ? null : rules.reasonToDecline(text, own),
   };
 }

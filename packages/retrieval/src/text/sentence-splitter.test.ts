@@ -23,3 +23,9 @@ test("a sentence wrapped over lines is one sentence", () => {
 test("list items stand by themselves", () => {
   expect(read("It shall contain:\n\n(1) The name of the device;\n\n(2) The intended use.")).toHaveLength(3);
 });
+
+test("rows of a table and names before a colon say something by themselves in one's own documents", () => {
+  const text = "Sponsor: Acme AB\nPart\tRisk\nSpring\tLow";
+  const sentences = (own: boolean) => sentencesOf(text, own).map(({ start, end }) => text.slice(start, end));
+  expect([sentences(true), sentences(false)]).toEqual([["Sponsor: Acme AB", "Part\tRisk", "Spring\tLow"], []]);
+});

@@ -8,7 +8,7 @@ export interface Sentence {
 
 const abbreviation =
   /(?:\b(?:e\.g|i\.e|etc|cf|vs|viz|no|nos|sec|secs|art|arts|fig|para|paras|pp?|vol|dr|mr|ms|inc|ltd|co|corp|st|approx|ed|rev|ref|al|subpt|pub|u\.s|u\.s\.c|c\.f\.r)|\b[A-Z])\.$/i;
-const listMark = /^(?:[•●▪◦‣–—*-]\s|\(?(?:\d{1,2}|[a-z]{1,4}|[A-Z])[).]\s|\([a-zA-Z0-9]{1,4}\))/;
+const listMark = /^(?:[•●▪◦‣–—*-]\s|\(?(?:\d{1,2}|[a-z]{1,4}|[A-Z])[).]\s|\([a-zA-Z0-9]{1,4}\)|\[\d{1,2}[a-z]?\]\s)/;
 /** Whether a text begins as a list item does. */
 export const isItem = (text: string): boolean => listMark.test(text);
 
@@ -20,8 +20,14 @@ interface Block {
   end: number;
 }
 
-/** Runs of lines that belong together: wrapped lines of a paragraph, or one list item. */
-function blocksOf(text: string): Block[] {
+/** Whether a line is a row of a table, its cells parted by tabs. */
+export const isRow = (line: string): boolean => line.includes("\t");
+/** A name with what it stands for, which says something by itself in people's own documents. */
+const label = /^\p{Lu}[^:.\t]{2,50}:\s+\S/u;
+const standsAlone = (line: string): boolean => isRow(line) || label.test(line);
+
+/** Runs of lines that belong together: wrapped lines of a paragraph, or one list item; `own` where rows and labels stand alone. */
+function blocksOf(text: string, own: boolean): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
   let start = 0;
@@ -32,7 +38,14 @@ function blocksOf(text: string): Block[] {
     else {
       const from = start + indent;
       const end = from + trimmed.length;
-      if (open !== null && !listMark.test(trimmed) && !notProse.test(trimmed) && !notProse.test(text.slice(open.start, open.end)))
+      const isApart = own && (standsAlone(trimmed) || (open !== null && isRow(text.slice(open.start, open.end))));
+      if (
+        open !== null &&
+        !isApart &&
+        !listMark.test(trimmed) &&
+        !notProse.test(trimmed) &&
+        !notProse.test(text.slice(open.start, open.end))
+      )
         open.end = end;
       else blocks.push((open = { start: from, end }));
     }
@@ -41,8 +54,11 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
+const leaders = /\.{4,}|(?:\. ){4,}/;
+
 /** A heading or fragment: no verb's end, short, or all in capitals. */
-function isProse(block: string): boolean {
+function isProse(block: string, own: boolean): boolean {
+  if (own && standsAlone(block) && !leaders.test(block)) return true;
   if (notProse.test(block) || !/[a-z]/.test(block) || block.length < 12) return false;
   return /[.;:,?!—–-]["”’)\]*]*\d{0,3}$|\b(?:and|or)$/.test(block) || block.length > 120 || listMark.test(block);
 }
@@ -61,12 +77,15 @@ function sentencesOfBlock(text: string, { start, end }: Block): Block[] {
   return found;
 }
 
-/** The sentences and list items of a text, without headings, contents lines, tables, notes and fragments. */
-export function sentencesOf(text: string): Sentence[] {
+/**
+ * The sentences and list items of a text, without headings, contents lines, tables, notes and fragments; with the rows of
+ * tables and with names before a colon where it is of a person's `own` document.
+ */
+export function sentencesOf(text: string, own = false): Sentence[] {
   const sentences: Sentence[] = [];
   let last = -1;
-  for (const block of blocksOf(text)) {
-    if (!isProse(text.slice(block.start, block.end))) continue;
+  for (const block of blocksOf(text, own)) {
+    if (!isProse(text.slice(block.start, block.end), own)) continue;
     for (const { start, end } of sentencesOfBlock(text, block)) {
       sentences.push({ start, end, follows: last >= 0 && text.slice(last, start).trim() === "" });
       last = end;

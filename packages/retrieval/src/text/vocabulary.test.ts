@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fieldVocabulary } from "./field-vocabulary.ts";
-import { meaningsIn } from "./vocabulary.ts";
+import { meaningsIn, meaningsInDocuments } from "./vocabulary.ts";
 
 const phrases = (question: string) => meaningsIn(question).flatMap((meaning) => meaning.phrases);
 
@@ -39,4 +39,10 @@ test("every line of the vocabulary is a heading or an entry, and no entry is the
   expect(lines.filter((line) => !/^\S.*? [=>] \S+/.test(line) || (line.match(/ [=>] /g) ?? []).length !== 1)).toEqual([]);
   expect(new Set(lines).size).toBe(lines.length);
   expect(lines.length).toBeGreaterThan(200);
+});
+
+test("what protocols call otherwise is known for questions of one's own documents", () => {
+  expect(meaningsInDocuments("How long is the treatment period?")).toEqual([
+    { form: "treatment period", phrases: ["duration of treatment", "treatment duration", "weeks duration"] },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { jurisdictionOf } from "@clausewise/contracts/jurisdictions";
+import { documentVocabulary } from "./document-vocabulary.ts";
 import { fieldVocabulary, mdrMeanings } from "./field-vocabulary.ts";
 
 /** A short form or everyday word of a question with the phrases it stands for. */
@@ -32,8 +33,19 @@ function formsOf(lines: string): Map<string, string[]> {
   return forms;
 }
 
-const forms = formsOf(fieldVocabulary);
-const longest = Math.max(...[...forms.keys()].map((form) => form.split(" ").length));
+/** Forms with the number of words of the longest. */
+interface Forms {
+  phrasesOf: ReadonlyMap<string, readonly string[]>;
+  longest: number;
+}
+
+function readForms(lines: string): Forms {
+  const phrasesOf = formsOf(lines);
+  return { phrasesOf, longest: Math.max(...[...phrasesOf.keys()].map((form) => form.split(" ").length)) };
+}
+
+const ofField = readForms(fieldVocabulary);
+const ofDocuments = readForms(documentVocabulary);
 
 /** What tells which meaning of "MDR" is meant: names of a place and the words beside them. */
 function hintsOf({ place, beside }: (typeof mdrMeanings)[number]): string[] {
@@ -52,18 +64,28 @@ function meaningsOfMdr(words: readonly string[]): string[] {
   return (told.length === 1 ? told : mdr).map(({ phrase }) => phrase);
 }
 
-/** What a question's short forms and everyday words stand for. */
-export function meaningsIn(question: string): Meaning[] {
-  const words = plainOf(question).split(" ");
+function formsIn(words: readonly string[], { phrasesOf, longest }: Forms): Map<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
   for (let start = 0; start < words.length; start++) {
     let text = "";
     for (const word of words.slice(start, start + longest)) {
       text = text === "" ? word : `${text} ${word}`;
-      for (const form of [text, text.replace(/s$/, "")]) if (forms.has(form)) found.set(form, forms.get(form) ?? []);
+      for (const form of [text, text.replace(/s$/, "")]) if (phrasesOf.has(form)) found.set(form, phrasesOf.get(form) ?? []);
     }
   }
+  return found;
+}
+
+const asMeanings = (forms: ReadonlyMap<string, readonly string[]>): Meaning[] => [...forms].map(([form, phrases]) => ({ form, phrases }));
+
+/** What the words of a question may go by in people's own documents. */
+export const meaningsInDocuments = (question: string): Meaning[] => asMeanings(formsIn(plainOf(question).split(" "), ofDocuments));
+
+/** What a question's short forms and everyday words stand for. */
+export function meaningsIn(question: string): Meaning[] {
+  const words = plainOf(question).split(" ");
+  const found = formsIn(words, ofField);
   if (words.includes("mdr") || words.includes("mdrs")) found.set("mdr", meaningsOfMdr(words));
   if (words.includes("ivdr")) found.set("ivdr", ["in vitro diagnostic 2017/746"]);
-  return [...found].map(([form, phrases]) => ({ form, phrases }));
+  return asMeanings(found);
 }

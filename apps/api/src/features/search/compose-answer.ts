@@ -1,6 +1,6 @@
 import { composeAnswer, type Composition, nothingFound, type UnderstoodQuestion } from "@clausewise/retrieval";
 import { citationOf, namedOnly, statementOf } from "./cited-passages.ts";
-import { gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
+import { contextOf, gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
 import { joinedAnswer } from "./joined-answer.ts";
 import type { ComposedAnswer } from "./composed-answer.ts";
 import { type LeftOut, leftOutOf } from "./left-out.ts";
@@ -14,7 +14,7 @@ function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut,
 }
 
 /** One's own documents may be in any language. */
-const readsLibrary = ({ reach }: AskedQuestion): boolean => reach?.library ?? true;
+const readsLibrary = (asked: AskedQuestion): boolean => !contextOf(asked).own;
 
 const inEnglish = (language: string): string =>
   `This seems to be asked in ${language}. The library and its answers are in English: please ask in English.`;
@@ -22,13 +22,14 @@ const inEnglish = (language: string): string =>
 /** Composes an answer to a question from what the index holds now; of several questions at once, to each. */
 export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   await index.admit(asked.viewer);
-  const question = known.questions.understand(asked.query);
+  const context = contextOf(asked);
+  const question = known.questions.understand(asked.query, context);
   const isRefused = question.declined !== null || (question.language !== null && readsLibrary(asked));
   const parts = isRefused ? [] : known.questions.partsOf(asked.query);
   if (parts.length < 2) return composeOne(asked, question, index, known);
   const answers: ComposedAnswer[] = [];
   for (const { read_as } of parts)
-    answers.push(await composeOne({ ...asked, query: read_as }, known.questions.understand(read_as), index, known));
+    answers.push(await composeOne({ ...asked, query: read_as }, known.questions.understand(read_as, context), index, known));
   return joinedAnswer(
     parts.map((part) => part.question),
     answers,

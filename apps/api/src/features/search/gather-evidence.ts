@@ -84,11 +84,15 @@ export interface Knowledge {
 const settings: Partial<Record<Authority, string>> = { FDA: "FDA", EU_MDR: "EU MDR", HEALTH_CANADA: "Canada" };
 const defaultRegulation: Partial<Record<Authority, string>> = { EU_MDR: "EU MDR" };
 
+/** What a question is read with by where it looks. */
+export const contextOf = ({ reach }: Pick<AskedQuestion, "reach">): { own: boolean } => ({ own: reach?.library === false });
+
 /** Gathers the passages that may answer a question, under the law of `day`. */
 export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuestion, known: Knowledge): Promise<Evidence> {
   const { authority, day, viewer, reach, product_type: product = null } = asked;
   const { reader } = searchIndex;
-  const read = known.questions.understand(asked.query, { product, defaultRegulation: defaultRegulation[authority] ?? null });
+  const context = { ...contextOf(asked), product, defaultRegulation: defaultRegulation[authority] ?? null };
+  const read = known.questions.understand(asked.query, context);
   const question = { ...read, clauses: read.clauses.map((clause) => asHeld(clause, searchIndex, viewer)) };
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);

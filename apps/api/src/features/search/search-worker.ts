@@ -1,4 +1,5 @@
 /** Runs in a thread of its own: holds the index, what is known beside it and all caches, and answers what `startSearchThread` asks. */
+import { giveBack } from "../../platform/give-back.ts";
 import { inThread, letOthersGoFirst } from "../../platform/threads/thread.ts";
 import { systemClock } from "../../platform/clock/clock.ts";
 import { builtInAmendedClauses, builtInKnowledge, builtInWordings } from "./built-in-knowledge.ts";
@@ -8,6 +9,9 @@ import { createSearch, type Search } from "./search.ts";
 import type { SearchStarter, ThreadSettings } from "./search-thread.ts";
 import { createPassageVectors } from "./vectors/passage-vectors.ts";
 import { questionsToWarmUp, warmedUp } from "./warm-up.ts";
+
+/** Time in ms after the questions that warm it up; whoever asked by then is answered first. */
+const settled = 15_000;
 
 inThread<Search, ThreadSettings, SearchStarter>(async ({ indexFile, passageFile = null, vectors: wanted, warms = false }, starter) => {
   const vectors = wanted && createPassageVectors({ library: starter, ...wanted });
@@ -25,6 +29,7 @@ inThread<Search, ThreadSettings, SearchStarter>(async ({ indexFile, passageFile 
         search,
         (question) => composeAnswerTo(question, byWords, knowledge),
         () => questionsToWarmUp(builtInWordings(), systemClock.today()),
+        () => setTimeout(giveBack, settled).unref(),
       )
     : search;
 });

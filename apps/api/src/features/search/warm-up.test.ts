@@ -37,7 +37,9 @@ function atHand() {
   // Only what is called here has to be there.
   const search = { catchUp: async () => undefined, compose: async () => undefined, close: async () => undefined } as unknown as Search;
   const question = (query: string): AskedQuestion => ({ query, authority: "FDA", day, viewer: null });
-  return { asked, next, question, search: warmedUp(search, compose, () => ["one", "two", "three"].map(question)) };
+  const over: string[] = [];
+  const questions = () => ["one", "two", "three"].map(question);
+  return { asked, next, question, over, search: warmedUp(search, compose, questions, () => void over.push("over")) };
 }
 
 test("questions are gone through once the library is held, one after another, and once only", async () => {
@@ -48,6 +50,17 @@ test("questions are gone through once the library is held, one after another, an
   expect(asked).toEqual(["one"]);
   await next();
   expect(asked).toEqual(["one", "two"]);
+});
+
+test("once all of them are gone through, that is said once", async () => {
+  const { next, over, search } = atHand();
+  await search.catchUp();
+  for (let answered = 0; answered < 3; answered += 1) {
+    expect(over).toEqual([]);
+    await next();
+  }
+  await search.catchUp();
+  expect(over).toEqual(["over"]);
 });
 
 test("one that fails keeps no other from being gone through", async () => {

@@ -32,9 +32,9 @@ type Compose = (question: AskedQuestion) => Promise<unknown>;
 
 /**
  * A search that goes through some questions as soon as it holds the library, so that whoever asks first does not wait for
- * what is only loaded, made or learned with the first questions. It stops once somebody asks.
+ * what is only loaded, made or learned with the first questions. It stops once somebody asks; `over` is called either way.
  */
-export function warmedUp(search: Search, compose: Compose, questions: () => readonly AskedQuestion[]): Search {
+export function warmedUp(search: Search, compose: Compose, questions: () => readonly AskedQuestion[], over: () => void): Search {
   let isBegun = false;
   let isOver = false;
   const warmUp = async () => {
@@ -49,7 +49,7 @@ export function warmedUp(search: Search, compose: Compose, questions: () => read
     ...search,
     async catchUp() {
       await search.catchUp();
-      if (!isBegun) void warmUp();
+      if (!isBegun) void warmUp().finally(over);
       isBegun = true;
     },
     compose(question) {

@@ -49,6 +49,24 @@ export const readJobs = (database: Database, state: StoredJob["state"] | null, l
 export const readJob = async (database: Database, id: string): Promise<StoredJob | null> =>
   (await read(database, sql`job.id = ${id}`, 1))[0] ?? null;
 
+/** Jobs that some process has begun. */
+export async function readUnderWay(database: Database): Promise<{ id: string; name: string }[]> {
+  const result: unknown = await database.execute(sql`
+    select json_build_object('id', job.id, 'name', job.name) as job
+    from ${sql.identifier(queueSchema)}.job as job where ${ours} and job.state = 'active'`);
+  return rowsOf(result).map(({ job }) => job as { id: string; name: string });
+}
+
+/** Lets jobs that are to be tried again wait no longer. */
+export async function hasten(database: Database, ids: readonly string[]): Promise<void> {
+  const listed = sql.join(
+    ids.map((id) => sql`${id}::uuid`),
+    sql`, `,
+  );
+  await database.execute(sql`
+    update ${sql.identifier(queueSchema)}.job set start_after = now() where state = 'retry' and id in (${listed})`);
+}
+
 /** A job that had not ended, as it was asked for. */
 export interface UnendedJob {
   id: string;

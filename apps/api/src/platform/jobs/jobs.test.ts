@@ -11,7 +11,7 @@ const clock = createFakeClock();
 const payload = z.object({ word: z.string() });
 const patience = { timeout: 30_000, interval: 50 };
 
-describe.each(drivers)("jobs on $kind", ({ open }) => {
+describe.each(drivers)("jobs on $kind", ({ kind, open }) => {
   let opened: OpenDatabase & { url?: string };
   let jobs: Jobs;
   const start = (works = true) =>
@@ -125,6 +125,24 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
     await vi.waitFor(async () => expect(await stateOf(id)).toBe("completed"), patience);
   });
 
+  test.runIf(kind === "the embedded database")("a job whose process died is run at once by the next one on the same folder", async () => {
+    const begun = Promise.withResolvers<void>();
+    const job = (run: Job<{ word: string }>["run"]) => defineJob({ name: "orphaned", payload, backOff: 600, run });
+    // A process that was killed says nothing more, and hands nothing back.
+    const dead = await start();
+    await dead.add(job(() => new Promise(() => begun.resolve())));
+    const id = await enqueue(
+      job(async () => undefined),
+      "x",
+      dead,
+    );
+    await begun.promise;
+    const next = await start();
+    await next.add(job(async () => undefined));
+    await vi.waitFor(async () => expect(await stateOf(id)).toBe("completed"), patience);
+    await Promise.all([dead.close(), next.close()]);
+  });
+
   test("a process that only asks for jobs runs none", async () => {
     const asking = await start(false);
     const ran: string[] = [];
@@ -136,6 +154,32 @@ describe.each(drivers)("jobs on $kind", ({ open }) => {
     await vi.waitFor(async () => expect(await stateOf(id)).toBe("completed"), patience);
     expect(ran).toEqual(["x"]);
     await asking.close();
+  });
+
+  test("jobs that wait are run one right after another, and not one with each look", async () => {
+    const job = (run: Job<{ word: string }>["run"]) => defineJob({ name: "many", payload, run });
+    const asking = await start(false);
+    await asking.add(job(async () => undefined));
+    const ids = await Promise.all(
+      Array.from({ length: 12 }, (_, nth) =>
+        enqueue(
+          job(async () => undefined),
+          `job ${nth}`,
+          asking,
+        ),
+      ),
+    );
+    const rare = await openJobs({
+      open: opened,
+      databaseUrl: opened.url ?? null,
+      clock,
+      works: true,
+      lookEvery: 600,
+      warn: () => undefined,
+    });
+    await rare.add(job(async () => undefined));
+    await vi.waitFor(async () => expect(await Promise.all(ids.map(stateOf))).toEqual(ids.map(() => "completed")), patience);
+    await Promise.all([asking.close(), rare.close()]);
   });
 
   test("two processes that run jobs run each of them once", async () => {

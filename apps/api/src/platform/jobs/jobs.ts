@@ -3,7 +3,7 @@ import type { PgBoss } from "pg-boss";
 import type { Clock } from "../clock/clock.ts";
 import type { Database } from "../database/client.ts";
 import type { Job } from "./job.ts";
-import { forgetProgress, keepProgress, readJob, readJobs, type StoredJob } from "./jobs.repository.ts";
+import { forgetProgress, hasten, keepProgress, readJob, readJobs, readUnderWay, type StoredJob } from "./jobs.repository.ts";
 import { createQueue, inside, type QueuePlace } from "./queue.ts";
 
 interface JobParts extends QueuePlace {
@@ -35,8 +35,8 @@ export interface Jobs {
   close(): Promise<void>;
 }
 
-/** Seconds after which a job whose process died is given to another. */
-const silence = 30;
+/** Seconds after which a job whose process died is given to another, where others may be at work. */
+const silence = 15;
 /** Longest time in ms that jobs under way get to end. */
 const patience = 5000;
 
@@ -49,6 +49,7 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
   queue.on("error", (error) => warn(`Jobs: ${error.message}`));
   queue.on("warning", ({ message }) => warn(`Jobs: ${message}`));
   await queue.start();
+  if (works && open.kind === "embedded") await takeOver(queue, database);
   const stopping = new AbortController();
 
   const run = async <P extends object>(job: Job<P>, id: string, data: P, claim: AbortSignal): Promise<void> => {
@@ -67,6 +68,18 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
     }
   };
 
+  const work = async <P extends object>(job: Job<P>): Promise<void> => {
+    const often = { pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery, heartbeatRefreshSeconds: 5 };
+    const worker = await queue.work<P>(job.name, often, async ([one]) => {
+      try {
+        if (one) await run(job, one.id, one.data, one.signal);
+      } finally {
+        // It looks for the next job at once; else it would rest until somebody asks for one, however many wait.
+        queue.notifyWorker(worker);
+      }
+    });
+  };
+
   return {
     async enqueue(tx, job, payload, how = {}) {
       const id = await queue.send(job.name, job.payload.parse(payload), { db: inside(tx), ...how });
@@ -76,16 +89,8 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
     async add(job) {
       await declare(queue, job);
       if (!works) return;
-      await queue.work<Parameters<typeof job.run>[0]>(
-        job.name,
-        {
-          localConcurrency: job.concurrency ?? 1,
-          pollingIntervalSeconds: lookEvery,
-          notifyPollingIntervalSeconds: lookEvery,
-          heartbeatRefreshSeconds: 5,
-        },
-        async ([one]) => (one ? run(job, one.id, one.data, one.signal) : undefined),
-      );
+      // Each by itself, since each is to be told apart to look for the next.
+      for (let nth = 0; nth < (job.concurrency ?? 1); nth += 1) await work(job);
       if (job.schedule !== undefined) await queue.schedule(job.name, job.schedule, {}, { tz: "UTC" });
     },
     list: (state, limit) => readJobs(database, state, limit),
@@ -107,6 +112,17 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
       await queue.stop({ graceful: true, timeout: patience });
     },
   };
+}
+
+/** Has jobs that were under way be tried again at once: one process alone uses the embedded database, and the one they were under way in has ended. */
+async function takeOver(queue: PgBoss, database: Database): Promise<void> {
+  const left = await readUnderWay(database);
+  for (const { name, id } of left) await queue.fail(name, id, { message: "The process ended; the job is tried again." });
+  if (left.length > 0)
+    await hasten(
+      database,
+      left.map(({ id }) => id),
+    );
 }
 
 async function declare(queue: PgBoss, job: Omit<Job, "payload" | "run">): Promise<void> {

@@ -6,6 +6,9 @@ import { queueSchema } from "./jobs.repository.ts";
 /** Connections of its own that the queue opens to a database server. */
 const connections = 4;
 
+/** Seconds between looks for jobs whose process died. */
+const look = 10;
+
 /** Where the queue keeps its jobs. */
 export interface QueuePlace {
   open: OpenDatabase;
@@ -14,7 +17,15 @@ export interface QueuePlace {
 
 /** The queue over either database; `works` says whether this process also runs, plans and looks after jobs. */
 export const createQueue = ({ open, databaseUrl }: QueuePlace, works: boolean): PgBoss =>
-  new PgBoss({ ...placed(open, databaseUrl), schema: queueSchema, useListenNotify: works, supervise: works, schedule: works });
+  new PgBoss({
+    ...placed(open, databaseUrl),
+    schema: queueSchema,
+    useListenNotify: works,
+    supervise: works,
+    schedule: works,
+    superviseIntervalSeconds: look,
+    monitorIntervalSeconds: look,
+  });
 
 const placed = (open: OpenDatabase, databaseUrl: string | null): ConstructorOptions =>
   databaseUrl === null ? { db: embeddedQueue(open), backend: "pglite" } : { connectionString: databaseUrl, max: connections };

@@ -25,7 +25,7 @@ async function* bytes(text: string) {
   yield Buffer.from(text);
 }
 const start = (settings = server.settings) =>
-  openFiles(folder, { keys: { given: null, file: join(folder, "file-keys") }, bucket: settings });
+  openFiles(folder, { keys: { given: null, file: join(folder, "file-keys") }, bucket: settings, scanner: null });
 
 test("a file that the server was too busy for is sent again", async () => {
   server.failNext("PUT", 503, 2);

@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { FileKeys } from "./file-keys.ts";
 import type { Listed, Place } from "./place.ts";
 import { bringBack, removeAside, setAside } from "./quarantine.ts";
+import type { Scan } from "./scanner.ts";
 import type { ByteRange } from "./sealed-file.ts";
 import { SpooledFile, type Spool } from "./spool.ts";
 import { openStored, streamOf } from "./stored-file.ts";
@@ -27,6 +28,8 @@ interface Reconciled {
 export interface FileStore {
   /** Writes a stream to the temporary place, where it lies until it is kept or discarded; `expected` are the bytes it is said to have. */
   spool(stream: AsyncIterable<Uint8Array>, expected?: number): Promise<SpooledFile>;
+  /** Refuses a spooled file that holds something harmful, as far as is looked for that here. */
+  scan: Scan;
   /** Makes a stream a file of the store, durable when this returns; a spooled one is only moved. */
   keep(stream: AsyncIterable<Uint8Array>): Promise<KeptFile>;
   remove(blob: string): Promise<void>;
@@ -60,12 +63,14 @@ interface StoreParts {
   /** What they go through on their way there. */
   spool: Spool;
   keys: FileKeys;
+  scan: Scan;
 }
 
 /** A store of encrypted files. */
-export function openFileStore({ place, spool, keys }: StoreParts): FileStore {
+export function openFileStore({ place, spool, keys, scan }: StoreParts): FileStore {
   return {
     spool: (stream, expected) => spool.take(stream, undefined, expected),
+    scan,
     dropUnfinished: (before) => spool.dropUnfinished(before),
 
     async keep(stream) {

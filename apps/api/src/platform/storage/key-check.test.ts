@@ -19,8 +19,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-const underFile = (): StorageSettings => ({ keys: { given: null, file: keyFile }, bucket: null });
-const given = (...keys: string[]): StorageSettings => ({ keys: { given: keys, file: keyFile }, bucket: null });
+const underFile = (): StorageSettings => ({ keys: { given: null, file: keyFile }, bucket: null, scanner: null });
+const given = (...keys: string[]): StorageSettings => ({ keys: { given: keys, file: keyFile }, bucket: null, scanner: null });
 const start = async (settings = underFile()) => {
   const { files, close } = await openFiles(dataDir, settings);
   close();

@@ -7,6 +7,7 @@ import { openFolder } from "./folder-place.ts";
 import { checkedKeys } from "./key-check.ts";
 import type { Place } from "./place.ts";
 import type { Resealing } from "./reseal-files.ts";
+import { createScan } from "./scanner.ts";
 import type { StorageSettings } from "./settings.ts";
 import { openSpool } from "./spool.ts";
 
@@ -27,7 +28,7 @@ export async function openFiles(dataDir: string, settings: StorageSettings): Pro
     const place = await openPlace(dataDir, settings.bucket);
     const keys = await checkedKeys(settings.keys, place);
     const resealing = { place, keys, spool: openSpool(dataDir, keys) };
-    return { files: openFileStore(resealing), resealing, close };
+    return { files: openFileStore({ ...resealing, scan: createScan(settings.scanner) }), resealing, close };
   } catch (error) {
     close();
     throw error;

@@ -10,6 +10,7 @@ import { openFileStore } from "./file-store.ts";
 import { readKeyCheck } from "./key-check.ts";
 import type { Place } from "./place.ts";
 import { isSettled, resealFiles } from "./reseal-files.ts";
+import { createScan } from "./scanner.ts";
 import { openSpool } from "./spool.ts";
 
 const [older, newer] = [newKey(), newKey()];
@@ -27,7 +28,7 @@ describe.each(places)("in $kind", ({ open }) => {
   let at: TestPlace;
   let blobs: string[];
   const under = (keys: FileKeys, place: Place = at.place) => ({ keys, place, spool: openSpool(folder, keys) });
-  const store = (keys: FileKeys) => openFileStore(under(keys));
+  const store = (keys: FileKeys) => openFileStore({ ...under(keys), scan: createScan(null) });
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "clausewise-reseal-"));
     at = await open(folder);

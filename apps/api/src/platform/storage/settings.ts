@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ConfigError } from "../config-error.ts";
 import type { BucketSettings } from "./bucket-place.ts";
 import { isKey, type KeySettings } from "./file-keys.ts";
+import type { ScannerAddress } from "./scanner.ts";
 
 /** The part of the environment that says where files lie, and what they are encrypted under. */
 export const storageEnvironment = {
@@ -25,6 +26,14 @@ export const storageEnvironment = {
     .string()
     .regex(/^[\w./-]+$/, "must be of letters, digits and . _ - /")
     .optional(),
+  /** A ClamAV daemon that looks at each file before it is stored: a socket's path, or a host with its port. */
+  CLAMAV_HOST: z
+    .string()
+    .regex(
+      /^(?:\/.+|(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?)$/i,
+      "must be a host, a host and port such as clamav:3310, or the path of a socket",
+    )
+    .optional(),
 };
 const Environment = z.object(storageEnvironment);
 type Environment = z.output<typeof Environment>;
@@ -33,13 +42,26 @@ export interface StorageSettings {
   keys: KeySettings;
   /** Null where files lie in a folder of this machine. */
   bucket: BucketSettings | null;
+  /** Null where nothing looks for viruses. */
+  scanner: ScannerAddress | null;
 }
 
 /** Where the stored files lie and what they are encrypted under, keys apart from files. */
 export const storageOf = (env: Environment, auditDir: string): StorageSettings => ({
   keys: { given: env.FILE_KEYS ?? null, file: join(auditDir, "file-keys") },
   bucket: bucketOf(env),
+  scanner: scannerOf(env.CLAMAV_HOST),
 });
+
+/** The port that the daemon listens on where nothing else is said. */
+const usualPort = 3310;
+
+function scannerOf(address: string | undefined): ScannerAddress | null {
+  if (address === undefined) return null;
+  if (address.startsWith("/")) return { path: address };
+  const [, host = "", port] = /^(.+?)(?::(\d+))?$/.exec(address) ?? [];
+  return { host: host.replaceAll(/^\[|\]$/g, ""), port: port === undefined ? usualPort : Number(port) };
+}
 
 /** The same as a command finds it, before any other setting is read. */
 export function storageIn(environment: NodeJS.ProcessEnv, auditDir: string): StorageSettings {

@@ -8,6 +8,8 @@ import styles from "./data-table.module.css";
 export interface Column<T> {
   name: string;
   label: string;
+  /** What stands in its head in place of the label. */
+  head?: ReactNode;
   cell: (row: T) => ReactNode;
   /** The orders this column offers, upwards and downwards; null where it has only the other. */
   sorts?: readonly [up: string | null, down: string | null];
@@ -52,10 +54,14 @@ export function DataTable<T>({ caption, columns, rows, keyOf, sort, onSort }: Pr
   );
 }
 
-function Head<T>({ column: { label, sorts, figure }, sort, onSort }: { column: Column<T> } & Pick<Props<T>, "sort" | "onSort">) {
+function Head<T>({
+  column: { label, head = label, sorts, figure },
+  sort,
+  onSort,
+}: { column: Column<T> } & Pick<Props<T>, "sort" | "onSort">) {
   const [up, down] = sorts ?? [null, null];
   const next = (sort === up ? down : up) ?? up ?? down;
-  if (next === null) return <Table.Th data-figure={figure}>{label}</Table.Th>;
+  if (next === null) return <Table.Th data-figure={figure}>{head}</Table.Th>;
   const order = sort === null ? "none" : sort === up ? "ascending" : sort === down ? "descending" : "none";
   const Icon = order === "descending" ? IconChevronDown : IconChevronUp;
   return (

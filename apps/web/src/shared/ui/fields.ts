@@ -1,4 +1,6 @@
+import "@mantine/core/styles/Checkbox.layer.css";
+import "@mantine/core/styles/InlineInput.layer.css";
 import "@mantine/core/styles/Input.layer.css";
 
 /** The fields of every form: Mantine's, as the theme draws them. */
-export { NativeSelect as Choice, TextInput as TextField, Textarea as TextArea } from "@mantine/core";
+export { Checkbox as CheckBox, NativeSelect as Choice, TextInput as TextField, Textarea as TextArea } from "@mantine/core";

@@ -1,4 +1,5 @@
 import type { SourceKind, SourceStatus, TextKind } from "@clausewise/contracts";
+import type { OfficialFacts } from "./official-facts.ts";
 
 /** One passage that can be cited, with text clean enough to be quoted verbatim. */
 export interface SourcePassage {
@@ -31,4 +32,6 @@ export interface SourceVersion {
   /** Identifiers of other sources that this version replaces. */
   supersedes?: string[];
   passages: SourcePassage[];
+  /** What the official file says beside its words; only of files as their publishers issue them. */
+  official?: OfficialFacts;
 }

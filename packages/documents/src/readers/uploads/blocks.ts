@@ -1,5 +1,5 @@
 import { collapse, splitLong } from "../text.ts";
-import { blockCharacters, readingLimits } from "./limits.ts";
+import { blockCharacters, flowCharacters, readingLimits } from "./limits.ts";
 import type { DocumentBlock, DocumentPart } from "./reading.ts";
 import { UnreadError } from "./unread.ts";
 
@@ -54,7 +54,17 @@ function rowText(cells: readonly string[]): string {
   return cells.map(plain).join("\t").trimEnd();
 }
 
-/** The one part of a text that flows. */
-export function flowingText(blocks: DocumentBlock[]): DocumentPart {
-  return { kind: "text", number: 1, name: null, size: null, source: "text", blocks };
+/** A text that flows, as one part; one that is very long goes on in further parts, so that nobody has to hold it whole. */
+export function flowingText(blocks: readonly DocumentBlock[]): DocumentPart[] {
+  const parts: DocumentPart[] = [];
+  let size = Infinity;
+  for (const block of blocks) {
+    if (size >= flowCharacters) {
+      parts.push({ kind: "text", number: parts.length + 1, name: null, size: null, source: "text", blocks: [] });
+      size = 0;
+    }
+    parts.at(-1)?.blocks.push(block);
+    size += block.text.length;
+  }
+  return parts;
 }

@@ -30,5 +30,8 @@ export const readingLimits = {
 /** Characters after which a paragraph or table is continued in a further block. */
 export const blockCharacters = 20_000;
 
+/** Characters after which a text that flows goes on in a further part; some 150 pages. */
+export const flowCharacters = 500_000;
+
 /** Rows and characters of a sheet after which a further block with a range of its own begins. */
 export const sheetBlock = { rows: 40, characters: 4_000 } as const;

@@ -65,3 +65,19 @@ test("every stretch of a passage stands in its block as the passage has it", () 
   for (const { text, spans } of made(part({}, ...blocks)))
     for (const { block, start, end, at } of spans) expect(text.slice(at, at + end - start)).toBe(blocks[block]?.text.slice(start, end));
 });
+
+test("the longer a text gets, the longer its passages, so that a book of books has no more of them than can be held", () => {
+  const chapter = part({ kind: "page" }, paragraph("Words and more of them. ".repeat(800)));
+  const passagesOf = createPassageMaker();
+  let all = 0;
+  let longest = 0;
+  // As much text as a file of 50 MB holds.
+  for (let characters = 0; characters < 52_428_800; characters += 19_200)
+    for (const { text } of passagesOf(chapter)) {
+      all += 1;
+      longest = Math.max(longest, text.length);
+    }
+  expect(all).toBeLessThan(20_000);
+  expect(longest).toBeLessThan(20_000);
+  expect(made(chapter).every(({ text }) => text.length <= 2250)).toBe(true);
+});

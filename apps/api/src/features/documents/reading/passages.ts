@@ -20,8 +20,15 @@ export interface PlacedPassage extends OwnPassage {
 }
 
 /** Characters from which on a passage is long enough, and that it has at most where its blocks are no longer. */
-const enough = 400;
-const most = 1500;
+const usual = { enough: 400, most: 1500 };
+
+/** Passages after which those that follow may be twice as long, so that a very long text has no more of them than can be held. */
+const untilLonger = 5000;
+
+function sizesAfter(made: number): typeof usual {
+  const times = 2 ** Math.floor(made / untilLonger);
+  return { enough: usual.enough * times, most: usual.most * times };
+}
 
 /** Headings above a place, outermost first, with their levels. */
 type Headings = { level: number; text: string }[];
@@ -36,10 +43,12 @@ const placeShown = 240;
  */
 export function createPassageMaker(): (part: TextPart) => PlacedPassage[] {
   let headings: Headings = [];
+  let count = 0;
   return (part) => {
     if (part.kind === "sheet" || part.kind === "slide") headings = part.name === null ? [] : [{ level: 0, text: part.name }];
-    const made = passagesOf(part, headings);
+    const made = passagesOf(part, headings, count);
     headings = made.headings;
+    count += made.passages.length;
     return made.passages;
   };
 }
@@ -50,12 +59,13 @@ interface Piece {
   range: string | null;
 }
 
-function passagesOf(part: TextPart, before: Headings): { passages: PlacedPassage[]; headings: Headings } {
+function passagesOf(part: TextPart, before: Headings, madeBefore: number): { passages: PlacedPassage[]; headings: Headings } {
   const passages: PlacedPassage[] = [];
   let headings = before;
   let held: Piece[] = [];
   /** A heading whose text no passage has yet. */
   let bare: Piece | null = null;
+  const sizes = () => sizesAfter(madeBefore + passages.length);
   const size = () => held.reduce((sum, { text }) => sum + text.length + 1, 0);
   const flush = () => {
     const pieces = held.length > 0 ? held : bare ? [bare] : [];
@@ -63,6 +73,7 @@ function passagesOf(part: TextPart, before: Headings): { passages: PlacedPassage
     [held, bare] = [[], null];
   };
   const add = (piece: Piece) => {
+    const { enough, most } = sizes();
     if (size() >= enough || size() + piece.text.length > most) flush();
     held.push(piece);
     bare = null;
@@ -75,7 +86,7 @@ function passagesOf(part: TextPart, before: Headings): { passages: PlacedPassage
       bare = wholeOf(block.text, at, block.range);
     } else if (block.kind === "table") {
       if (held.length > 0) flush();
-      for (const group of rowGroups(block.text, block.range, most)) {
+      for (const group of rowGroups(block.text, block.range, sizes().most)) {
         held.push({
           ...joined(
             group.spans.map((span) => ({ block: at, ...span })),
@@ -86,7 +97,7 @@ function passagesOf(part: TextPart, before: Headings): { passages: PlacedPassage
         bare = null;
         flush();
       }
-    } else for (const { start, end } of segmentsOf(block.text, most)) add(pieceOf(block.text, at, start, end, block.range));
+    } else for (const { start, end } of segmentsOf(block.text, sizes().most)) add(pieceOf(block.text, at, start, end, block.range));
   }
   flush();
   return { passages, headings };

@@ -28,7 +28,7 @@ export const usualLimits: ReadingLimits = {
   timePerPart: 10_000,
   mostTime: 3_600_000,
   patience: 3,
-  memory: 1024 * mega,
+  memory: 512 * mega,
   output: 256 * mega,
   parts: 20_000,
 };
@@ -110,7 +110,7 @@ function ended(end: Extract<ReaderFrame, { end: string }>["end"], count: number)
 }
 
 /** Time in ms between two looks at how much memory a reader holds. */
-const lookEvery = 200;
+const lookEvery = 100;
 /** Characters kept of what a reader complains. */
 const mostComplaint = 20_000;
 

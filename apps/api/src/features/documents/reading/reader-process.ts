@@ -48,7 +48,7 @@ export interface ReaderProgram {
   heap: number;
 }
 
-export const ownReader: ReaderProgram = { module: fileOf(new URL("./reader-child.ts", import.meta.url)), heap: 700 };
+export const ownReader: ReaderProgram = { module: fileOf(new URL("./reader-child.ts", import.meta.url)), heap: 450 };
 
 /** Starts a reader of a kind of files. Its environment is empty: it needs nothing to be told. */
 export function startReader({ wrapper }: Confinement, { module, heap }: ReaderProgram, extension: string) {

@@ -48,7 +48,7 @@ export const createReadingJob = (parts: ReadingParts) =>
     // More often than a file is begun, so that the last word is always ours and never the queue's.
     retries: mostTries * 3,
     backOff: 2,
-    longestBackOff: 60,
+    longestBackOff: 20,
     // Longer than the limits of a file let it take: those end it with its reason.
     longest: 14_400,
     async run({ version_id, owner_id }, { id, signal, report }) {

@@ -5,6 +5,8 @@ import { show } from "../../../shared/ui/testing.tsx";
 import { documentWith } from "../document.fixture.ts";
 import { DocumentCard } from "./document-card.tsx";
 
+const choosing = { chosen: [], has: () => false, set: vi.fn(), clear: vi.fn() };
+
 const changes = () => ({
   save: vi.fn(),
   remove: vi.fn(),
@@ -15,7 +17,7 @@ const changes = () => ({
 });
 
 test("a card says what a document is, how large, of how many pages, and leads to it", () => {
-  const { container } = show(<DocumentCard document={documentWith({ version: 2 })} changes={changes()} />);
+  const { container } = show(<DocumentCard document={documentWith({ version: 2 })} changes={changes()} choosing={choosing} />);
   expect(screen.getByRole("link", { name: "Risk management plan" }).getAttribute("href")).toBe(`/documents/${documentWith().id}`);
   expect(container.textContent).toContain("PDF · 1.50 KB · 12 pages · version 2");
   expect(screen.getByText("FDA")).toBeTruthy();
@@ -23,7 +25,9 @@ test("a card says what a document is, how large, of how many pages, and leads to
 });
 
 test("a document of unknown size says so, and a review that was missed stands out", () => {
-  const { container } = show(<DocumentCard document={documentWith({ file_size: null, review_on: "2020-01-01" })} changes={changes()} />);
+  const { container } = show(
+    <DocumentCard document={documentWith({ file_size: null, review_on: "2020-01-01" })} changes={changes()} choosing={choosing} />,
+  );
   expect(container.textContent).toContain("Unknown");
   expect(screen.getByText(/^Review overdue by/u)).toBeTruthy();
 });
@@ -31,7 +35,7 @@ test("a document of unknown size says so, and a review that was missed stands ou
 test("a document that is read shows its stage, and reading can be stopped", async () => {
   const done = changes();
   const reading = documentWith({ upload_status: "processing", stage: { progress: 0.4, note: "Recognising page 2 of 5" } });
-  const { person } = show(<DocumentCard document={reading} changes={done} />);
+  const { person } = show(<DocumentCard document={reading} changes={done} choosing={choosing} />);
   expect(screen.getByRole("progressbar", { name: "Recognising page 2 of 5" }).getAttribute("aria-valuenow")).toBe("40");
   await person.click(screen.getByRole("button", { name: "Stop reading Risk management plan" }));
   expect(done.stopReading).toHaveBeenCalledWith(reading);
@@ -39,7 +43,9 @@ test("a document that is read shows its stage, and reading can be stopped", asyn
 
 test("a document that could not be read says why, and can be read again", async () => {
   const done = changes();
-  const { person } = show(<DocumentCard document={documentWith({ upload_status: "failed", failure: "encrypted" })} changes={done} />);
+  const { person } = show(
+    <DocumentCard document={documentWith({ upload_status: "failed", failure: "encrypted" })} changes={done} choosing={choosing} />,
+  );
   expect(screen.getByText("The file is protected by a password. Remove the protection and upload it again.")).toBeTruthy();
   await person.click(screen.getByRole("button", { name: "Try again: Risk management plan" }));
   expect(done.readAgain).toHaveBeenCalledOnce();
@@ -47,12 +53,14 @@ test("a document that could not be read says why, and can be read again", async 
 
 test("a document is deleted from its menu, and a deleted one offers to be restored", async () => {
   const done = changes();
-  const { person, unmount } = show(<DocumentCard document={documentWith()} changes={done} />);
+  const { person, unmount } = show(<DocumentCard document={documentWith()} changes={done} choosing={choosing} />);
   await person.click(screen.getByRole("button", { name: "More for Risk management plan" }));
   await person.click(await screen.findByRole("menuitem", { name: "Delete" }));
   expect(done.remove).toHaveBeenCalledOnce();
   unmount();
-  const again = show(<DocumentCard document={documentWith({ deleted_at: "2026-11-22T08:00:00.000Z" })} changes={done} />);
+  const again = show(
+    <DocumentCard document={documentWith({ deleted_at: "2026-11-22T08:00:00.000Z" })} changes={done} choosing={choosing} />,
+  );
   await again.person.click(screen.getByRole("button", { name: "Restore Risk management plan" }));
   expect(done.bringBack).toHaveBeenCalledOnce();
 });

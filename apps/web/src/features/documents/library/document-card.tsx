@@ -8,17 +8,20 @@ import { fileSize } from "../file-size.ts";
 import { reviewState } from "../review.ts";
 import { Status } from "../status.tsx";
 import type { DocumentChanging } from "../use-document.ts";
+import { ChooseBox } from "./choosing.tsx";
 import { DocumentActs } from "./document-acts.tsx";
 import styles from "./document-card.module.css";
 import { ReadingState } from "./reading-state.tsx";
+import type { Choosing } from "./use-chosen.ts";
 
 interface Props {
   document: Document;
   changes: DocumentChanging;
+  choosing: Choosing;
 }
 
 /** A document as a card of the library. */
-export function DocumentCard({ document, changes }: Props) {
+export function DocumentCard({ document, changes, choosing }: Props) {
   const facts = [
     fileKind(document.extension),
     fileSize(document.file_size),
@@ -26,13 +29,16 @@ export function DocumentCard({ document, changes }: Props) {
     document.version > 1 && `version ${document.version}`,
   ].filter(Boolean);
   return (
-    <article className={styles.card} data-deleted={document.deleted_at !== null}>
+    <article className={styles.card} data-deleted={document.deleted_at !== null} data-chosen={choosing.has(document.id)}>
       <header className={styles.head}>
         <Status status={document.upload_status} iconOnly />
         <h2>
           <TitleLink to={`/documents/${document.id}`}>{document.title}</TitleLink>
         </h2>
-        <DocumentActs document={document} changes={changes} />
+        <span className={styles.acts}>
+          <ChooseBox document={document} choosing={choosing} />
+          <DocumentActs document={document} changes={changes} />
+        </span>
       </header>
       {titleFrom(document.filename) !== document.title && <p className={styles.file}>{document.filename}</p>}
       <Line className={styles.chips}>

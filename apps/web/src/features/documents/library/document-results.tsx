@@ -8,10 +8,12 @@ import { Empty } from "../../../shared/ui/states.tsx";
 import { TextButton } from "../../../shared/ui/text-button.tsx";
 import type { List } from "../../../shared/ui/use-list.ts";
 import type { DocumentChanging } from "../use-document.ts";
+import { ChosenBar } from "./choosing.tsx";
 import { DocumentCard } from "./document-card.tsx";
 import styles from "./document-results.module.css";
 import { DocumentTable } from "./document-table.tsx";
 import { TextHits } from "./text-hits.tsx";
+import { type Choosing, useChosen } from "./use-chosen.ts";
 import { useMore } from "./use-more.ts";
 
 export type Shown = "cards" | "table";
@@ -26,6 +28,7 @@ interface Props {
 
 /** The documents of the list beside its filters, in all its states. */
 export function DocumentResults({ list, shown, changes, begin }: Props) {
+  const choosing = useChosen();
   const offered = { ...list, spec: { ...list.spec, filters: list.spec.filters.filter(({ name }) => name !== "deleted") } };
   return (
     <QueryState
@@ -40,8 +43,9 @@ export function DocumentResults({ list, shown, changes, begin }: Props) {
           <FilterBar list={offered} />
           <section aria-label="Documents" aria-busy={list.stale}>
             <Summary list={list} />
-            {list.items.length === 0 ? <NoneLeft list={list} /> : <Found {...{ list, shown, changes }} />}
+            {list.items.length === 0 ? <NoneLeft list={list} /> : <Found {...{ list, shown, changes, choosing }} />}
             {!isDeleted(list) && <TextHits words={list.wanted.search} />}
+            <ChosenBar choosing={choosing} />
           </section>
         </div>
       )}
@@ -110,17 +114,17 @@ function Summary({ list }: Pick<Props, "list">) {
   );
 }
 
-function Found({ list, shown, changes }: Pick<Props, "list" | "shown" | "changes">) {
+function Found({ list, shown, changes, choosing }: Pick<Props, "list" | "shown" | "changes"> & { choosing: Choosing }) {
   const edge = useMore(list.more);
   return (
     <>
       {shown === "table" ? (
-        <DocumentTable documents={list.items} sort={list.wanted.sort} onSort={list.sort} changes={changes} />
+        <DocumentTable documents={list.items} sort={list.wanted.sort} onSort={list.sort} changes={changes} choosing={choosing} />
       ) : (
         <ul className={styles.grid} data-stale={list.stale} aria-label="Documents">
           {list.items.map((document) => (
             <li key={document.id}>
-              <DocumentCard document={document} changes={changes} />
+              <DocumentCard document={document} changes={changes} choosing={choosing} />
             </li>
           ))}
         </ul>

@@ -6,10 +6,18 @@ import { fileSize } from "../file-size.ts";
 import { reviewState } from "../review.ts";
 import { Status } from "../status.tsx";
 import type { DocumentChanging } from "../use-document.ts";
+import { ChooseAllBox, ChooseBox } from "./choosing.tsx";
 import { DocumentActs } from "./document-acts.tsx";
 import styles from "./document-table.module.css";
+import type { Choosing } from "./use-chosen.ts";
 
-const columnsWith = (changes: DocumentChanging): readonly Column<Document>[] => [
+const columnsWith = ({ documents, changes, choosing }: Props): readonly Column<Document>[] => [
+  {
+    name: "chosen",
+    label: "Chosen",
+    head: <ChooseAllBox documents={documents} choosing={choosing} />,
+    cell: (one) => <ChooseBox document={one} choosing={choosing} />,
+  },
   { name: "title", label: "Title", sorts: ["title", null], cell: (one) => <Title document={one} /> },
   { name: "status", label: "Status", cell: (one) => <Status status={one.upload_status} /> },
   { name: "category", label: "Category, body", cell: (one) => [one.document_category, one.regulatory_body].filter(Boolean).join(", ") },
@@ -24,15 +32,17 @@ interface Props {
   sort: string | null;
   onSort: (sort: string) => void;
   changes: DocumentChanging;
+  choosing: Choosing;
 }
 
 /** Documents as rows to be compared. */
-export function DocumentTable({ documents, sort, onSort, changes }: Props) {
+export function DocumentTable(props: Props) {
+  const { documents, sort, onSort } = props;
   return (
     // Scrollable by keyboard, so it must take focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.box} tabIndex={0} role="region" aria-label="Documents as a table">
-      <DataTable caption="Documents" columns={columnsWith(changes)} rows={documents} keyOf={({ id }) => id} sort={sort} onSort={onSort} />
+      <DataTable caption="Documents" columns={columnsWith(props)} rows={documents} keyOf={({ id }) => id} sort={sort} onSort={onSort} />
     </div>
   );
 }

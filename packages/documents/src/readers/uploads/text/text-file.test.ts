@@ -1,5 +1,6 @@
 import { encode } from "iconv-lite";
 import { expect, test } from "vitest";
+import { readUpload } from "../read-upload.ts";
 import { blocksOf, toldBlocks } from "../uploads.fixture.ts";
 
 const read = (bytes: Uint8Array | string) => toldBlocks(Buffer.from(bytes as string), "txt");
@@ -54,4 +55,13 @@ test("a very long line goes on in further blocks, whole characters in each", asy
   const blocks = await blocksOf(Buffer.from(`a${"😀".repeat(30_000)}`), "txt");
   expect(blocks.length).toBe(4);
   expect(blocks.every(({ text }) => text.isWellFormed())).toBe(true);
+});
+
+test("a very long text goes on in further parts, and nothing of it is lost", async () => {
+  const lines = Array.from({ length: 30_000 }, (_, nth) => `Line ${nth} says what is to be kept of it.`);
+  const reading = await readUpload(Buffer.from(lines.join("\n\n")), "txt", { progress: () => undefined, recognise: false });
+  const parts = reading.ok ? reading.parts : [];
+  expect(parts.map(({ number, kind }) => [number, kind])).toEqual(parts.map((_, nth) => [nth + 1, "text"]));
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.flatMap(({ blocks }) => blocks.map(({ text }) => text))).toEqual(lines);
 });

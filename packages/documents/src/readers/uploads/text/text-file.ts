@@ -9,5 +9,5 @@ export const readTextFile: Reader = async (bytes, { progress }) => {
   const list = new BlockList();
   for (const { kind, text } of paragraphsOf(decodeText(bytes))) list.add(kind, text, kind === "paragraph" ? 0 : 1);
   progress(1, 1);
-  return { ok: true, parts: [flowingText(list.blocks)] };
+  return { ok: true, parts: flowingText(list.blocks) };
 };

@@ -24,7 +24,7 @@ export const readDoc: Reader = async (bytes, { progress }) => {
   if (!main) throw new UnreadError("damaged", "has no document");
   const flow = flowOf(main, readDocHeader(main, stream));
   progress(1, 1);
-  return { ok: true, parts: [flowingText(flow.blocks)] };
+  return { ok: true, parts: flowingText(flow.blocks) };
 };
 
 function flowOf(main: Buffer, header: DocHeader): DocFlow {

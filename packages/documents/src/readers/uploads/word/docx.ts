@@ -23,7 +23,7 @@ export const readDocx: Reader = async (bytes, { progress }) => {
   flow.end();
   await readRunning(file, await file.relations(main), "footer", flow);
   progress(1, 1);
-  return { ok: true, parts: [flowingText(flow.blocks)] };
+  return { ok: true, parts: flowingText(flow.blocks) };
 };
 
 async function emptyFlow(file: OfficePackage, relations: readonly Relation[]): Promise<DocxFlow> {

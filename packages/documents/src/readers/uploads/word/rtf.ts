@@ -11,5 +11,5 @@ export const readRtf: Reader = async (bytes, { progress }) => {
   for (const token of tokensOf(source)) reader.take(token);
   const blocks = reader.end();
   progress(1, 1);
-  return { ok: true, parts: [flowingText(blocks)] };
+  return { ok: true, parts: flowingText(blocks) };
 };

@@ -1,0 +1,82 @@
+import { openAsBlob } from "node:fs";
+import { basename } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { signIn } from "../../apps/api/test/sign-in.ts";
+import { percentile } from "./figures.mjs";
+
+/** Time in ms between two looks at whether a document is read, and between two requests of somebody else. */
+const lookEvery = 20;
+const pause = 10;
+/** Longest time in ms that one file may take. */
+const longest = 600_000;
+
+const others = ["/api/users/me", "/api/documents", "/api/queries", "/api/notifications?unread=true"];
+
+async function data(response) {
+  const { data } = await response.json();
+  if (!response.ok || data === undefined) throw new Error(`${response.url} answered ${response.status}`);
+  return data;
+}
+
+/** A person whose requests are like those of a browser. */
+async function open(base, name) {
+  const browser = await signIn(base, name);
+  const call = (path, init = {}) => browser.fetch(path, { ...init, headers: { origin: new URL(base).origin, ...init.headers } });
+  const ask = (document) =>
+    call("/api/regulatory-search", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        query: "What does this document say of adverse events?",
+        authority: "MULTI_AUTHORITY",
+        scope: { library: false, documents: [document] },
+      }),
+    });
+  return { call, ask };
+}
+
+/** Hands a file in and waits until a question about it has been answered; its pages, how many were recognised, and seconds. */
+async function goTheWay({ call, ask }, path) {
+  const form = new FormData();
+  form.set("title", basename(path));
+  form.set("file", await openAsBlob(path, { type: "application/pdf" }), basename(path));
+  const begun = performance.now();
+  let document = await data(await call("/api/documents/upload", { method: "POST", body: form }));
+  while (document.upload_status === "pending" || document.upload_status === "processing") {
+    if (performance.now() - begun > longest) throw new Error(`${basename(path)} was not read within ${longest / 1000} seconds`);
+    await setTimeout(lookEvery);
+    document = await data(await call(`/api/documents/${document.id}`));
+  }
+  const read = performance.now();
+  if (document.upload_status === "failed") throw new Error(`${basename(path)} could not be read: ${document.failure}`);
+  await data(await ask(document.id));
+  const { count, recognised } = document.parts;
+  return { path, count, recognised, read: (read - begun) / 1000, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** Asks for one thing after another until told to end; the times in ms. */
+async function keepAsking({ call }, isDone) {
+  const times = [];
+  for (let nth = 0; !isDone(); nth += 1) {
+    const begun = performance.now();
+    await data(await call(others[nth % others.length]));
+    times.push(performance.now() - begun);
+    await setTimeout(pause);
+  }
+  return times;
+}
+
+/** Brings files one after another all the way from being handed in to being answered from, while somebody else goes on working. */
+export async function measureWay(base, paths) {
+  const [owner, other] = [await open(base, "ana"), await open(base, "ben")];
+  let isDone = false;
+  const asking = keepAsking(other, () => isDone);
+  const ways = [];
+  try {
+    for (const path of paths) ways.push(await goTheWay(owner, path));
+  } finally {
+    isDone = true;
+  }
+  const times = await asking;
+  return { ways, others: { count: times.length, p95: percentile(times, 0.95), p99: percentile(times, 0.99) } };
+}
