@@ -15,7 +15,7 @@ import { pageWithin } from "./places.ts";
 import styles from "./reader-tools.module.css";
 import { zoomStep, zooms } from "./zoom.ts";
 
-export interface Finding {
+interface Finding {
   words: string;
   onFind: (words: string) => void;
   found: FoundPlaces;
