@@ -14,6 +14,7 @@ import { firstRow, isPassageRow, readPassageRows, rowsOf, versionKey } from "./j
 import type { Listings } from "./listings.ts";
 import type { SourceVersion } from "./source-version.ts";
 import { readStatute } from "./statute.ts";
+import { isUkLegislation, readUkLegislation } from "./uk/legislation.ts";
 import { isUslm, readUslm, uslmSources } from "./uslm.ts";
 
 /** One source found in a file. Files that give the same `key` with `merged` are read together as one source. */
@@ -59,6 +60,7 @@ const xmlPartsOf = onceForEach((file) => findXmlParts(file.text));
 const xmlForms: readonly { is: (text: string) => boolean; read: (text: string, modified: string) => SourceVersion }[] = [
   { is: isCanadianConsolidation, read: readCanadianConsolidation },
   { is: isEuXhtml, read: readEuXhtml },
+  { is: isUkLegislation, read: readUkLegislation },
 ];
 
 function xmlSources(file: TextFile): FoundSource[] {
