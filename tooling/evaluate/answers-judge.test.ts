@@ -57,6 +57,12 @@ describe("a clause is the one that answers", () => {
     ],
     ["a classification rule, by its place", "EU MDR Annex VIII 7.2", "EU MDR Annex VIII Rule 15"],
     ["of an ordinance, by its short name", "MedDO Art. 51 para. 3bis", "Medical Devices Ordinance (MedDO, SR 812.213) Art. 51(3bis)"],
+    ["a guidance of two parts, with a stroke or a hyphen", "MDCG 2020-10-1", "MDCG 2020-10/1"],
+    [
+      "of a regulation whose name holds brackets, by its number",
+      "SI 2024/1368 regulation 4",
+      "Medical Devices (Amendment) (Great Britain) Regulations 2024 (SI 2024/1368)",
+    ],
     ["of the Japanese act, by its number", "Act No. 145 of 1960 Article 23-2-23", "PMD Act Article 23-2-23"],
   ])("where it is %s", (_, cited, gold) => {
     expect(isGold(cited, { gold_citations: ["21 CFR 1.1", gold] })).toBe(true);
@@ -65,6 +71,10 @@ describe("a clause is the one that answers", () => {
   test("but not where it is another", () => {
     expect(isGold("21 CFR 803.20", question())).toBe(false);
   });
+});
+
+test("where nobody says which clause is right, nobody can say whether one is", () => {
+  expect(held({ question: { gold_citations: [] }, answer: answer([]) }).right).toBeNull();
 });
 
 test("its place is counted among different clauses, each once", () => {

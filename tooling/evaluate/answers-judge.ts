@@ -39,7 +39,8 @@ export interface Judged {
   cited: string[];
   /** Place of the first gold citation among those cited, counted from 1; null where none is. */
   gold_at: number | null;
-  right: boolean;
+  /** Whether a gold citation is among the first three, or a trap was met; null where nobody says what is gold. */
+  right: boolean | null;
   /** Whether the very paragraph that is asked for is among the first three, not only its section; null where no paragraph is. */
   paragraph: boolean | null;
   /** Whether the first statement says what was asked; null where nobody says what that is. */
@@ -102,7 +103,9 @@ const placesOfRules: Readonly<Record<string, readonly string[]>> = {
 const asCited = (gold: string): string =>
   normalCitation(gold)
     .replace(/^(?:fda )?guidance: /, "")
-    .replace(/^[^()]*\((sor\/98-282|regulation\(eu\) \d+\/\d+|c\.r\.c\., c\. 870|si \d+\/\d+)\)/, "$1")
+    .replace(/^.*\((sor\/98-282|regulation\(eu\) \d+\/\d+|c\.r\.c\., c\. 870|si \d+\/\d+)\)/, "$1")
+    .replace(/^(mdcg \d{4}-\d+)\/(?=\d)/, "$1-")
+    .replace(/^(therapeutic goods\(medical devices\) regulations 2002) reg(?:\.|ulation) /, "$1 reg ")
     .replace(/^.*\(samr\/nhc order no\. 1\)/, "samr order no. 1")
     .replace(/^medical devices ordinance\(meddo, sr 812\.213\) article (\d+)\((\w+)\)/, "meddo article $1 para. $2")
     .replace(/^health products\(medical devices\) regulations 2010\(singapore\) reg\./, "s 436/2010 reg")
@@ -137,8 +140,8 @@ export function goldPlace(
   return place < 0 ? null : place + 1;
 }
 
-const isRight = (question: TestQuestion, answer: SearchResult, goldAt: number | null): boolean => {
-  if (question.expected === "answer") return goldAt !== null && goldAt <= 3;
+const isRight = (question: TestQuestion, answer: SearchResult, goldAt: number | null): boolean | null => {
+  if (question.expected === "answer") return question.gold_citations.length === 0 ? null : goldAt !== null && goldAt <= 3;
   if (question.expected === "correct_premise") return isCorrected(answer);
   const isLeft = answer.outcome === "declined" || answer.outcome === "nothing_found";
   return isLeft && (question.not_searched.length === 0 || namesUnheld(question, answer));

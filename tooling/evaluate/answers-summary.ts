@@ -10,13 +10,14 @@ const bands = [0, 0.2, 0.4, 0.6, 0.7, 0.8, 0.9];
 type Shown = Pick<Judged, "confidence" | "right"> & Partial<Pick<Judged, "first_answers">>;
 
 /** Whether an answer is what was asked for: by its first statement where a file says what that must say. */
-const isGood = ({ first_answers = null, right }: Shown): boolean => first_answers ?? right;
+const isGood = ({ first_answers = null, right }: Shown): boolean | null => first_answers ?? right;
+const isKnown = (one: Shown): boolean => isGood(one) !== null;
 
 /** How often answers shown with a confidence were what was asked for: one line a band. */
 export function reliability(shown: readonly Shown[]): string[] {
   return bands.flatMap((from, at) => {
     const to = bands[at + 1] ?? 1.01;
-    const within = shown.filter(({ confidence }) => confidence >= from && confidence < to);
+    const within = shown.filter((one) => isKnown(one) && one.confidence >= from && one.confidence < to);
     if (within.length === 0) return [];
     const mean = within.reduce((sum, { confidence }) => sum + confidence, 0) / within.length;
     const right = within.filter(isGood).length;
@@ -31,8 +32,7 @@ const isToCorrect = ({ corrected, correction_right }: Judged): boolean => correc
 export function summaryOf(judged: readonly Judged[]): string {
   const answerable = judged.filter(({ expected }) => expected === "answer");
   const traps = judged.filter(({ expected }) => expected !== "answer");
-  const sure = judged.filter(({ confidence, outcome }) => confidence >= 0.8 && outcome === "answered");
-  const rights = (some: readonly Judged[]) => share(some.filter((one) => one.right).length, some.length);
+  const sure = judged.filter((one) => isKnown(one) && one.confidence >= 0.8 && one.outcome === "answered");
   const sum = (of: (one: Judged) => number) => judged.reduce((total, one) => total + of(one), 0);
   const latencies = judged.map((one) => one.latency_ms);
   const told = (some: readonly (boolean | null)[]) => {
@@ -41,7 +41,7 @@ export function summaryOf(judged: readonly Judged[]): string {
   };
   const of = (wanted: boolean) => judged.filter((one) => one.correction_right !== null && isToCorrect(one) === wanted);
   return [
-    `Gold citation among the first three: ${rights(answerable)}`,
+    `Gold citation among the first three: ${told(answerable.map(({ right }) => right))}`,
     `Gold paragraph among the first three: ${told(answerable.map((one) => one.paragraph))}`,
     `First statement answers: ${told(answerable.map((one) => one.first_answers))}`,
     `Nothing said that misleads: ${share(judged.filter(({ forbidden }) => forbidden.length === 0).length, judged.length)}`,
@@ -52,7 +52,7 @@ export function summaryOf(judged: readonly Judged[]): string {
       sum((one) => one.parts.asked),
     )}`,
     `Named as not held: ${told(judged.map((one) => one.named_unheld))}`,
-    `Right behaviour on traps: ${rights(traps)}`,
+    `Right behaviour on traps: ${told(traps.map(({ right }) => right))}`,
     `Quotes verbatim: ${share(
       sum((one) => one.quotes.verbatim),
       sum((one) => one.quotes.shown),

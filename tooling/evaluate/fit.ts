@@ -56,7 +56,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 async function fitAnew(fitted: readonly LinearModel[], { texts, dataDir, seed, force }: Options): Promise<void> {
-  const sets = questionSets(fitted.includes(figurePremise) ? ["premises"] : []);
+  const sets = questionSets(fitted.includes(figurePremise) ? ["premises", "beliefs-asked"] : []);
   const day = today();
   const cases = await withLibraries({ texts, dataDir }, async (libraries) => {
     const gathered = [];

@@ -41,6 +41,10 @@ async function livesHere(browser: Browser, server: TestServer, open: OpenDatabas
     ]),
   );
   expect(uploaded.status).toBe(200);
+  const { data: document } = await read<Answer<{ id: string }>>(uploaded);
+  const status = async () =>
+    (await read<Answer<{ upload_status: string }>>(await browser.fetch(`/api/documents/${document.id}`))).data.upload_status;
+  await vi.waitUntil(async () => (await status()) === "completed", { timeout: 60_000, interval: 200 });
   await addNotification(server.database, id, { title: `The ${word} deadline` });
   await open.raw("insert into mail (person_id, recipient, subject, text, created_at) values ($1, $2, $3, 'x', now())", [id, email, word]);
   await open.raw("insert into mail (recipient, subject, text, created_at) values ($1, $2, 'x', now())", [email, word]);
@@ -128,7 +132,7 @@ describe.each(drivers)("on $kind", ({ open: openDatabase }) => {
 
   test("after a deletion no table, file, key or log says who it was or what they wrote, and the rest is as it was", async () => {
     expect(await dump(open)).toMatch(/zebrafish/);
-    // What is stored is encrypted, so its files are counted.
+    // What is stored is encrypted, so its files are counted: the one uploaded and what was read of it.
     const stored = filesIn(join(server.dataDir, "files"));
     expect(filesBelow(server.dataDir)).not.toMatch(/zebrafish/);
     const ofBen = (rows: Record<string, string[]>) =>
@@ -142,7 +146,7 @@ describe.each(drivers)("on $kind", ({ open: openDatabase }) => {
     for (const browser of [ana, elsewhere]) expect((await browser.fetch("/api/users/me")).status).toBe(401);
     const mine = /zebrafish|ana@example\.org|Ana Sample/i;
     expect((await dump(open)).split("\n").filter((row) => mine.test(row))).toEqual([]);
-    expect(filesIn(join(server.dataDir, "files"))).toBe(stored - 1);
+    expect(filesIn(join(server.dataDir, "files"))).toBe(stored - 2);
     expect(filesBelow(server.dataDir)).not.toMatch(mine);
     expect(filesBelow(server.auditDir)).not.toMatch(mine);
     expect(readFileSync(join(server.auditDir, "person-keys", `${idOfAna}.key`), "utf8")).toBe("");
@@ -167,7 +171,9 @@ describe.each(drivers)("on $kind", ({ open: openDatabase }) => {
     const dana = await signIn(server.base, "dana");
     const { data } = await read<Answer<{ actor_label: string; content: string }[]>>(await dana.fetch(`/api/audit?person=${idOfAna}`));
     expect(data.length).toBeGreaterThan(8);
-    expect(new Set(data.map(({ actor_label, content }) => `${actor_label}, ${content}`))).toEqual(new Set(["Deleted person, deleted"]));
+    expect(new Set(data.map(({ actor_label, content }) => `${actor_label}, ${content}`))).toEqual(
+      new Set(["Deleted person, deleted", "command-line@localhost, deleted"]),
+    );
   });
 
   test("whoever signs in again afterwards is somebody new with nothing", async () => {

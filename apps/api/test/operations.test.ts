@@ -1,4 +1,4 @@
-import { Failure } from "@clausewise/contracts";
+import { Failure, fieldNaming } from "@clausewise/contracts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { callRest, callRpc, overRpc, rows, type Input, type Row } from "./calls.ts";
 import { createExamples, type Examples } from "./examples.ts";
@@ -102,12 +102,12 @@ describe("an id that names nothing", () => {
   const named = overRpc.flatMap((row) =>
     Object.entries({ ...row.operation.needs, ...row.operation.mayName })
       .filter(([, { take }]) => take.endsWith("id"))
-      .map(([field]) => ({ ...row, field })),
+      .map(([field, need]) => ({ ...row, field, need })),
   );
 
   test.each(named)("as $field of $name is 404 on both transports", async (row) => {
     const browser = await callerOf(row);
-    const input = { ...(await examples.inputOf(row, browser)), [row.field]: anId };
+    const input = { ...(await examples.inputOf(row, browser)), [row.field]: fieldNaming(row.need, anId) };
     expect(await failureOf(await callRest(browser, row, input))).toBe(404);
     expect((await callRpc(browser, row, input)).status).toBe(404);
   });

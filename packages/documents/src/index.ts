@@ -1,4 +1,6 @@
 export { type CorpusFile, UnreadableError } from "./readers/corpus-file.ts";
+export { type AmendedPart, type FederalRule, readFederalRules } from "./readers/law/federal-register.ts";
+export type * from "./readers/law/official-facts.ts";
 export { type CorpusPlan, type PlannedSource, type ReadResult, type Unreadable, planCorpus } from "./readers/law/plan.ts";
 export type * from "./readers/uploads/reading.ts";
 export type { SourcePassage, SourceVersion } from "./readers/law/source-version.ts";

@@ -22,6 +22,8 @@ interface ActorRule extends Shown {
   implied: string | null;
   /** Titles of those whose duties are not its own. */
   unlike: string[];
+  /** Titles of those before whom it is presumed where nobody is named; empty where it never is. */
+  presumedBefore: string[];
 }
 
 /** A kind of product by its area; null where its name does not change the area. */
@@ -105,6 +107,7 @@ export function builtInQuestionRules() {
       plain: rule.mayOf("plain"),
       implied: rule.mayOf("implied"),
       unlike: rule.listOf("unlike"),
+      presumedBefore: rule.listOf("presumed_before"),
     })),
     products: rulesOf("questions/products").map((rule): ProductRule => ({
       ...ofPattern(rule),

@@ -27,3 +27,8 @@ test("a sentence that runs over the page end is quoted past what repeats at the 
   expect(quote?.text).toBe("deviation from the plan is entered by whoever has seen");
   expect([...(quote?.boxes.keys() ?? [])]).toEqual([1, 2]);
 });
+
+test("lines with a foot note between them are no sentence over the page end", () => {
+  const first = [[line("every deviation from the plan is", 500)], [line("1 See plan.", 700)]];
+  expect(quotesOf([first, [[line("entered by whoever has seen it.", 40)]]], "over a page end")).toEqual([]);
+});

@@ -46,13 +46,20 @@ function withinBlock(block: readonly Line[], page: number, kind: PrintedQuote["k
 
 const endsInHyphen = (line: Line) => /\p{L}[-\u2010]$/u.test(line.at(-1)?.text ?? "");
 
-/** A sentence that runs from the last line of a page to the first of the next, past what repeats at their edges. */
+/**
+ * A sentence that runs from the last line of a page to the first of the next, past what repeats at their edges. Where
+ * anything else stands between them, a foot note or a row of a table, nobody would quote them as one.
+ */
 function overPageEnd(pages: readonly Page[], index: number): PrintedQuote[] {
   const repeated = repeatedAround(pages, index);
-  const isText = (line: Line) => line.length >= 6 && widthOf(line) > widestOn(pages[index] ?? []) * 0.7 && !repeated.has(sayingOf(line));
-  const last = pages[index]?.flat().filter(isText).toSorted(byHeight).at(-1);
-  const [first] = pages[index + 1]?.flat().filter(isText).toSorted(byHeight) ?? [];
-  if (!last || !first || Math.abs(around([...last]).left - around([...first]).left) > 4) return [];
+  const isText = (line: Line) => line.length >= 6 && widthOf(line) > widestOn(pages[index] ?? []) * 0.7;
+  const linesOf = (page: Page | undefined) =>
+    (page ?? [])
+      .flat()
+      .filter((line) => !repeated.has(sayingOf(line)))
+      .toSorted(byHeight);
+  const [last, first] = [linesOf(pages[index]).at(-1), linesOf(pages[index + 1])[0]];
+  if (!last || !first || !isText(last) || !isText(first) || Math.abs(around([...last]).left - around([...first]).left) > 4) return [];
   if (/[.:;]$/u.test(last.at(-1)?.text ?? "") || !/^\p{Ll}/u.test(first[0]?.text ?? "")) return [];
   return [
     quoteOf("over a page end", [

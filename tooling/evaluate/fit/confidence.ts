@@ -8,22 +8,16 @@ const isShown = ({ answer }: Case): boolean => answer.outcome === "answered" || 
 const isRight = ({ question, answer }: Case): boolean | null =>
   question.expected === "abstain" || question.expected === "refuse" ? false : answer.isRight;
 
-/** Of the answers told as so sure, at least this share is to be right. */
-const sure = 0.8;
+/** Of the answers told as sure, at least this share is to be right. */
 const promised = 0.9;
-const step = 0.05;
-const most = 3;
 
-/** A chance that is told with caution: so much less in logits. */
-const told = ({ confidence }: Chance, caution: number): number => 1 / (1 + ((1 - confidence) / confidence) * Math.exp(caution));
-
-/** The least caution with which what is told as sure is right as often as promised. */
-export function cautionFor(chances: readonly Chance[]): number {
-  for (let caution = 0; caution < most; caution += step) {
-    const shown = chances.filter((one) => told(one, caution) >= sure);
-    if (shown.filter(({ right }) => right).length >= promised * shown.length) return Math.round(caution * 100) / 100;
+/** The least chance, in hundredths from 0.8 on, from which what is told as sure is right as often as promised; 0.99 where none is. */
+export function sureFrom(chances: readonly Chance[]): number {
+  for (let percent = 80; percent < 99; percent += 1) {
+    const shown = chances.filter(({ confidence }) => confidence >= percent / 100);
+    if (shown.filter(({ right }) => right).length >= promised * shown.length) return percent / 100;
   }
-  return most;
+  return 0.99;
 }
 
 /** The confidence of an answer shown: does its first statement answer, or not? */
@@ -47,5 +41,5 @@ export const answerConfidence: LinearModel = {
     const chance = chanceOfRight(choice, weights);
     return { confidence: right ? chance : 1 - chance, right };
   },
-  settle: (chances) => ({ caution: cautionFor(chances) }),
+  settle: (chances) => ({ sure_from: sureFrom(chances) }),
 };

@@ -5,7 +5,7 @@ import type { Case, FoundSection } from "./gather.ts";
 import { type ModelFile, modelText } from "./model-file.ts";
 import { reportOf } from "./report.ts";
 import { sectionRanker } from "./sections.ts";
-import { answerConfidence, cautionFor } from "./confidence.ts";
+import { answerConfidence, sureFrom } from "./confidence.ts";
 
 /** Made cases in which the section that covers most is right, whether or not it is on the place the question names. */
 function cases(count: number): Case[] {
@@ -123,13 +123,12 @@ describe("fitting the confidence", () => {
     expect(reportOf(comparison)).toMatch(/0\.9–1\.0 {3}mean 0\.9\d {3}right \d+ of \d+/);
   });
 
-  test("is told with the caution with which nine in ten of what is told as sure are right", () => {
+  test("is told as sure from where nine in ten are right", () => {
     const chances = (right: number, of: number, confidence: number) =>
       Array.from({ length: of }, (_, nth) => ({ confidence, right: nth < right }));
-    expect(cautionFor(chances(95, 100, 0.9))).toBe(0);
-    const caution = cautionFor([...chances(80, 100, 0.85), ...chances(95, 100, 0.95)]);
-    expect(caution).toBeGreaterThan(0.3);
-    expect(caution).toBeLessThan(0.4);
+    expect(sureFrom(chances(95, 100, 0.85))).toBe(0.8);
+    expect(sureFrom([...chances(60, 100, 0.85), ...chances(95, 100, 0.95)])).toBe(0.86);
+    expect(sureFrom(chances(50, 100, 0.995))).toBe(0.99);
   });
 
   test("takes no account of answers of which nobody knows what they must say, or that were not shown", () => {

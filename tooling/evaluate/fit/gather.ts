@@ -99,11 +99,13 @@ function answerOf({ ranked, misconceptions, located }: Evidence, question: TestQ
 /** Share of a belief that a question must speak of for it to be what is wrong with it. */
 const speaksOfIt = 0.4;
 
-/** What might be corrected: any figure, or where there is none a belief on a clause that answers. */
+/** What might be corrected: any figure, or a belief on a clause that answers, which holds the figure where there is one. */
 function premisesOf({ ranked, beliefs }: Evidence, question: TestQuestion): Case["premises"] {
   const figures = figureFeatures(ranked).map((features) => ({ features, isRight: true }));
   const isMeant = ({ features, belief }: BeliefReading) =>
-    figures.length === 0 && (features["coveredAsked"] ?? 0) >= speaksOfIt && isGold(belief.clause, question);
+    (figures.length === 0 || features["figureSame"] === 1) &&
+    (features["coveredAsked"] ?? 0) >= speaksOfIt &&
+    isGold(belief.clause, question);
   return { figures, beliefs: beliefs.map((one) => ({ features: one.features, isRight: isMeant(one) })) };
 }
 

@@ -13,6 +13,7 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: { ...steady, radius: "md" } },
     Drawer: { defaultProps: steady },
+    Checkbox: { defaultProps: { color: "var(--accent)", iconColor: "var(--on-accent)" } },
     Notification: { defaultProps: { closeButtonProps: { "aria-label": "Close" } } },
   },
 });

@@ -217,6 +217,8 @@ export type AnswerChanges = z.infer<typeof AnswerChanges>;
 
 const asked = { query: "Which regulation lists what a 510(k) summary must contain?" };
 const given = { operation: "answers.ask", take: "answer_id" } as const;
+/** A document of one's own that a question looks into. */
+const lookedInto = { operation: "documents.upload", take: "id", inside: { object: { library: false }, list: "documents" } } as const;
 
 export const AnswerFilter = listInput({ search: text(lengths.search).optional(), follows: Id.optional() }, ["newest", "oldest"]);
 export type AnswerFilter = z.output<typeof AnswerFilter>;
@@ -230,7 +232,7 @@ export const answerOperations = operations({
     input: Question,
     output: SearchResult,
     example: asked,
-    mayName: { follows: given },
+    mayName: { follows: given, scope: lookedInto },
     perMinute: callsPerMinute.ask,
   },
   askStream: {
@@ -241,7 +243,7 @@ export const answerOperations = operations({
     input: Question,
     output: SearchResult,
     example: asked,
-    mayName: { follows: given },
+    mayName: { follows: given, scope: lookedInto },
     events: { statement: Statement, left_out: LeftOut },
     perMinute: callsPerMinute.ask,
   },

@@ -47,7 +47,14 @@ export interface Operation {
 export type Fixture = "failed-job" | "file" | "notification" | "sign-in" | "waiting-job";
 
 /** Where a value comes from: the output of another operation's example, or a fixture; `take` is the path to it, such as `0.id`. */
-export type Need = { operation: `${string}.${string}`; take: string } | { fixture: Fixture; take: string };
+export type Need = ({ operation: `${string}.${string}`; take: string } | { fixture: Fixture; take: string }) & {
+  /** Where the field is no value by itself: the object it is, and the list in it that the value stands in. */
+  inside?: { object: Readonly<Record<string, unknown>>; list: string };
+};
+
+/** What a field holds that names something by a value. */
+export const fieldNaming = ({ inside }: Pick<Need, "inside">, value: unknown): unknown =>
+  inside === undefined ? value : { ...inside.object, [inside.list]: [value] };
 
 export type Operations = Record<string, Operation>;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { candidate, evidenceFor } from "../evidence/candidate.fixture.ts";
 import type { Candidate } from "../evidence/candidate.ts";
 import { composeAnswer } from "./answer-composer.ts";
+import { confidenceOf } from "./confidence.ts";
 
 const rule = candidate({ key: 1, text: "A sponsor shall report unanticipated adverse device effects within 10 working days." });
 const others = [46, 43, 25].map((section, nth) => candidate({ ...rule, key: nth + 2, citation: `21 CFR 812.${section}` }));
@@ -47,7 +48,37 @@ describe("how sure an answer is", () => {
     expect(composed).toMatchObject({ outcome: "inconclusive", confidence: 0.55 });
   });
 
+  test("is told of what stands out clearly, however few of the question's words it has", () => {
+    const [clear] = evidenceFor("When is it done, in plain terms and for a beginner, with hints on how to remember it?", [rule]).sections;
+    if (!clear) throw new Error("no section");
+    const evidence = evidenceFor("When is it done, in plain terms and for a beginner, with hints on how to remember it?", [rule]);
+    const outcome = (share: number) => composeAnswer({ ...evidence, sections: [{ ...clear, share }] }).outcome;
+    expect(outcome(0.1)).toBe("nothing_found");
+    expect(outcome(0.9)).not.toBe("nothing_found");
+  });
+
   test("is nothing where nothing was found", () => {
     expect(sure("How are homeopathic pacemaker electrodes priced?", [rule])).toBe(0);
+  });
+});
+
+describe("what is told of a chance", () => {
+  const chance = fc.double({ min: 0, max: 1, noNaN: true });
+
+  test("is the chance itself as long as nobody would rely on it alone", () => {
+    expect(confidenceOf(0.4, 0.9)).toBe(0.4);
+    expect(confidenceOf(0.75, 0.9)).toBe(0.75);
+  });
+
+  test("counts as sure only from where nine answers in ten are right", () => {
+    fc.assert(fc.property(chance, (one) => confidenceOf(one, 0.9) >= 0.8 === one >= 0.9));
+  });
+
+  test("is never less for what is likelier", () => {
+    fc.assert(
+      fc.property(chance, chance, (one, other) => {
+        expect(confidenceOf(Math.max(one, other), 0.9)).toBeGreaterThanOrEqual(confidenceOf(Math.min(one, other), 0.9));
+      }),
+    );
   });
 });

@@ -26,6 +26,9 @@ const submissionNames = new Set<string>([
 /** Whether a clause is named so broadly that nothing may stand in it by that name. */
 export const isNamedBroadly = ({ normal }: CitedClause): boolean => /^\d+ cfr \d+$/.test(normal) || submissionNames.has(normal);
 
+/** Share of all that was found from which on the best section stands out so clearly that it counts however little it says of the question. */
+const clearly = 0.6;
+
 /** Share of the question that the best passage of one of the first three sections speaks of. */
 export const coverageOf = (sections: readonly RankedSection[], weights: Weights): number =>
   Math.max(0, ...sections.slice(0, 3).flatMap(({ members }) => members.slice(0, 1).map(({ terms }) => weights.coverage(terms))));
@@ -99,7 +102,18 @@ export function confidenceFeaturesOf(evidence: Judged, statement: ComposedStatem
 /** Those that were fitted: a new feature counts once it was. */
 const weighed = Object.keys(model.weights) as (keyof typeof model.weights)[];
 const chanceOf = (features: ConfidenceFeatures): number =>
-  1 / (1 + Math.exp(-weighed.reduce((sum, name) => sum + model.weights[name] * features[name], model.bias - model.caution)));
+  1 / (1 + Math.exp(-weighed.reduce((sum, name) => sum + model.weights[name] * features[name], model.bias)));
+
+/** From `sure` on a person may rely on nine in ten answers being right; up to `open` the chance is told as it is. */
+const told = { open: 0.75, nearlySure: 0.79, sure: 0.8 };
+
+/** The confidence told for a chance: what is right less often than in nine cases of ten stays below what counts as sure. */
+export function confidenceOf(chance: number, sureFrom = model.sure_from): number {
+  if (chance <= told.open) return chance;
+  return chance < sureFrom
+    ? told.open + ((told.nearlySure - told.open) * (chance - told.open)) / (sureFrom - told.open)
+    : told.sure + ((1 - told.sure) * (chance - sureFrom)) / (1 - sureFrom);
+}
 
 export interface Judgement {
   outcome: Outcome;
@@ -130,10 +144,10 @@ export function judge(evidence: RankedEvidence, drafts: readonly Draft[], lackin
   const features = confidenceFeaturesOf(evidence, drafts[0]);
   const isCited = drafts.some(({ lead }) => lead.isCited);
   const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
-  if (drafts.length === 0 || (!isCited && features.coverage < leastCoverage(question.concepts)))
-    return { outcome: "nothing_found", confidence: 0 };
+  const speaksToIt = isCited || features.first >= clearly || features.coverage >= leastCoverage(question.concepts);
+  if (drafts.length === 0 || !speaksToIt) return { outcome: "nothing_found", confidence: 0 };
   const most = Math.min(lacking.clause ? incomplete : 1, lacking.asked ? withoutAsked : 1);
-  const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : chanceOf(features));
+  const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : confidenceOf(chanceOf(features)));
   const isAnswered = most === 1 && (isCited || chance >= model.answered_from);
   return { outcome: isAnswered ? "answered" : "inconclusive", confidence: Math.round(chance * 100) / 100 };
 }

@@ -13,6 +13,9 @@ const worthLaterWithin = 2;
 /** Share of what the best section speaks of that another must speak of. */
 const worthBeside = 0.6;
 
+/** The same in one's own documents, whose scores lie closer together. */
+const ownWithin = 3;
+
 /** How little a passage speaks of the actor asked about whose duties are another's: beside an answer it only misleads. */
 const ofOthers = -1;
 
@@ -21,8 +24,13 @@ const spokenBy = ({ members }: RankedSection, weights: Weights): number =>
 
 /** Whether a section may stand beside the best; law beside commentary always may, where it scores nearly as well. */
 const isWorth = (section: RankedSection, best: RankedSection, weights: Weights, shown: number): boolean =>
-  section.score >= best.score - (shown < 3 ? worthWithin : worthLaterWithin) &&
+  section.score >= best.score - withinOf(best, shown) &&
   ((isBinding(section) && !isBinding(best)) || spokenBy(section, weights) >= worthBeside * spokenBy(best, weights));
+
+function withinOf({ members }: RankedSection, shown: number): number {
+  if (members[0]?.own) return ownWithin;
+  return shown < 3 ? worthWithin : worthLaterWithin;
+}
 
 const isBinding = ({ members }: RankedSection): boolean => members.some(({ candidate }) => candidate.binding);
 

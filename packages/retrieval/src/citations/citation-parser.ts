@@ -65,7 +65,12 @@ const actSection = `[3-9]\\d{2}[A-Z]?(?:-\\d)?${levels}`;
 function ofStatute(question: string): Found[] {
   const isAct = (section: string) => Number.parseInt(section, 10) < 910;
   const act = "(?:FF?D\\s?&?\\s?C\\s?A(?:ct)?|FDCA|Federal Food,? Drug,? and Cosmetic Act)";
-  const canonical = (section = "") => (isAct(section) ? `FD&C Act ${squeeze(section)}` : null);
+  const canonical = (section = "") => {
+    // Biologics are spoken of by these sections of the PHS Act; section 361 says what its regulations do, 21 CFR 1271.
+    if (/^361\b/.test(section)) return null;
+    if (/^351\b/.test(section)) return `PHS Act ${squeeze(section)}`;
+    return isAct(section) ? `FD&C Act ${squeeze(section)}` : null;
+  };
   const named = each(
     question,
     `(?:${act}|\\b[Ss]ections?|\\b[Ss]ec\\.|(?<!C\\.?\\s*)§+)\\s*(?:§+|[Ss]ections?|[Ss]ec\\.)?\\s*(${actSection})(?![\\d.])${more(actSection)}`,

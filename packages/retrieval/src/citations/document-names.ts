@@ -63,8 +63,13 @@ const forms: readonly (readonly [pattern: string, read: Read])[] = [
   ["\\bQMSR\\b", () => "21 CFR 820"],
 ];
 
-const ich = (code: string, section: string | undefined): string | readonly [string, string] =>
-  section ? [`ICH ${code.toUpperCase()}`, section] : `ICH ${code.toUpperCase()}`;
+/** Q1A to Q1F, which the one guideline Q1 took the place of, stand in it under their own names. */
+const partOfQ1 = /^Q1([A-F])$/i;
+
+function ich(code: string, section: string | undefined): string | readonly [string, string] {
+  if (partOfQ1.test(code)) return "ICH Q1";
+  return section ? [`ICH ${code.toUpperCase()}`, section] : `ICH ${code.toUpperCase()}`;
+}
 
 const indian = (rule: string): string => `Medical Devices Rules 2017${rule === "" ? "" : ` rule ${rule}`}`;
 

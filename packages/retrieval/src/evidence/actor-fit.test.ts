@@ -68,6 +68,16 @@ test("the clause on the one who is asked about comes before that on another that
   expect(first("When must a death be reported by the importer?")).toContain("803.40");
 });
 
+test("where nobody is named, the paragraph for manufacturers comes before one as near for importers", () => {
+  const clauses = [
+    candidate({ key: 1, citation: "21 CFR 803.10(b)", text: "Importers report malfunctions within 30 calendar days." }),
+    candidate({ key: 2, citation: "21 CFR 803.10(c)", text: "Manufacturers report malfunctions within 30 calendar days." }),
+  ];
+  const first = (question: string) => evidenceFor(question, clauses).sections[0]?.members[0]?.candidate.citation;
+  expect(first("Deadline for malfunctions?")).toBe("21 CFR 803.10(c)");
+  expect(first("Deadline for malfunctions, as importers?")).toBe("21 CFR 803.10(b)");
+});
+
 test("within one section the paragraph on the one who is asked about comes before a somewhat nearer one on another", () => {
   const question = "How soon must a manufacturer report a death to FDA?";
   const paragraphs = [

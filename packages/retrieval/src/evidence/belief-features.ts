@@ -1,5 +1,7 @@
 import { whoActs } from "../question/acting.ts";
+import { isSameFigure, isSameSort } from "../question/figures.ts";
 import type { SaidClaim, Side } from "./belief-sides.ts";
+import { agentsInPlace, valuesInPlace } from "./belief-slots.ts";
 
 /** Words by which something is said to hold as a rule, and by which it is told to have happened. */
 const duties =
@@ -19,8 +21,12 @@ interface Held {
   answer: Side;
   share: number;
   likely: number;
+  /** How much likelier some words make it that people say what the claim says. */
+  meaningOf: (signs: readonly string[]) => number;
   weightOf: (terms: Iterable<string>) => number;
 }
+
+type ShareOf = (terms: readonly string[], among: ReadonlySet<string>, none: number) => number;
 
 const less = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] => [...one].filter((term) => !other.has(term));
 
@@ -86,8 +92,84 @@ function partOn({ parts }: SaidClaim, { terms }: Side): SaidClaim["parts"][numbe
   return first;
 }
 
+/** How far a claim and a side say the same: the share of each that the other says, as one figure. */
+function alike({ terms, own }: SaidClaim, side: Side, shareOf: ShareOf): number {
+  const [held, holds] = [shareOf([...side.terms], terms, 0), shareOf([...own], side.terms, 0)];
+  return held + holds === 0 ? 0 : (2 * held * holds) / (held + holds);
+}
+
+/** Whether figures of a claim stand on a side, or others of their sort in their place. */
+function figuresOn({ claim }: SaidClaim, side: Side): { same: number; other: number } {
+  const isOne = (test: typeof isSameFigure) => claim.figures.some((one) => side.figures.some((held) => test(one, held)));
+  const same = isOne(isSameFigure);
+  return { same: Number(same), other: Number(!same && isOne(isSameSort)) };
+}
+
+/** What is known of a claim beside both sides of a belief: which of them it is more like. */
+function sidesOf({ said, wrong, answer, likely, share, meaningOf }: Held, shareOf: ShareOf): BeliefFeatures {
+  const [wrongAlike, rightAlike] = [alike(said, wrong, shareOf), alike(said, answer, shareOf)];
+  const isAgreed = partOn(said, answer).isDenied === answer.isDenied;
+  const { actor } = said.claim;
+  const [acts, should] = actor === null ? [null, null] : [whoActs(wrong.text, actor), whoActs(answer.text, actor)];
+  const [ofWrong, ofRight] = [figuresOn(said, wrong), figuresOn(said, answer)];
+  const [meaning, meaningRight] = [meaningOf(wrong.signs), meaningOf(answer.signs)];
+  const [lost, gained] = [less(wrong.terms, answer.terms), less(answer.terms, wrong.terms)];
+  const [agents, values] = [agentsInPlace(said.agent, wrong.agent, answer.agent), valuesInPlace(said.values, wrong.values, answer.values)];
+  const rest = shareOf(
+    [...wrong.terms].filter((term) => answer.terms.has(term)),
+    said.terms,
+    0,
+  );
+  const heldWords = shareHeld([...wrong.words], said.words, 0);
+  const agrees = partOn(said, wrong).isDenied === wrong.isDenied;
+  const contrary = wrong.isDenied === answer.isDenied ? 0 : agrees ? 1 : -1;
+  const isSame = isAgreed && (said.agent === null || answer.agent === null || said.agent === answer.agent);
+  const isSubject = said.agent === null || wrong.agent === null || said.agent === wrong.agent;
+  return {
+    wrongAlike,
+    wrongAlike2: wrongAlike * wrongAlike,
+    rightAlike,
+    alikeAhead: wrongAlike - (isSame ? rightAlike : 0),
+    againstRight: isAgreed ? 0 : rightAlike,
+    withRight: isSame ? rightAlike : 0,
+    likelyWrong: wrongAlike * Math.sqrt(likely),
+    likelyRight: isSame ? rightAlike * Math.sqrt(likely) : 0,
+    figureSame: ofWrong.same,
+    figureOther: ofWrong.other,
+    figureRight: Number(ofRight.same === 1 && ofWrong.same === 0),
+    figureTurned: Number(ofWrong.same === 1 && ofRight.other === 1),
+    actorTurned: Number(acts?.isSame === true && should?.isSame === false),
+    actorRight: Number(acts?.isSame === false && should?.isSame === true),
+    meaning,
+    meaningAhead: meaning - meaningRight,
+    meaningLost: lost.length === 0 ? 0 : meaningOf(lost),
+    meaningGained: gained.length === 0 ? 0 : meaningOf(gained),
+    joined: Number(said.isJoined),
+    unfound: Number(share === 0),
+    rest,
+    heldWords,
+    heldWords2: heldWords * heldWords,
+    heldAgrees: heldWords * contrary,
+    heldLost: heldWords * shareHeld(less(wrong.words, answer.words), said.words, 0.5),
+    restAgrees: rest * contrary,
+    unsaidReach: less(wrong.reach, said.reach).length,
+    ofClaimHeld: shareHeld([...said.own], wrong.terms, 0) * heldWords,
+    agentWrong: Number(agents.wrong),
+    agentWrongRest: Number(agents.wrong) * rest,
+    agentRight: Number(agents.right),
+    agentThird: Number(agents.third),
+    agentThirdRest: Number(agents.third) * rest,
+    otherSubject: Number(!isSubject && !agents.third && !agents.right),
+    valueWrong: Number(values.wrong),
+    valueRight: Number(values.right),
+    valueThird: Number(values.third),
+    valueThirdRest: Number(values.third) * rest,
+  };
+}
+
 /** What is known of a claim being a belief: how much of it is said, on which side, and how surely it is meant. */
-export function beliefFeatures({ said, asked, wrong, right, answer, share, likely, weightOf }: Held): BeliefFeatures {
+export function beliefFeatures(held: Held): BeliefFeatures {
+  const { said, asked, wrong, right, answer, share, likely, weightOf } = held;
   const shareOf = (terms: readonly string[], among: ReadonlySet<string>, none: number) => {
     const total = weightOf(terms);
     return total === 0 ? none : weightOf(terms.filter((term) => among.has(term))) / total;
@@ -105,6 +187,7 @@ export function beliefFeatures({ said, asked, wrong, right, answer, share, likel
   const meant = Number(claim.force === "told" && said.isStatement);
   const joined = new Set([...wrong.terms, ...right.terms]);
   return {
+    ...sidesOf(held, shareOf),
     ...turnOf({ said, wrong, answer, asked, shareOf }, { covered, meant, likely }),
     covered,
     covered2: covered * covered,

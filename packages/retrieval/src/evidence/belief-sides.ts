@@ -1,6 +1,9 @@
 import { type Denial, denialsIn, plainWords } from "../question/polarity.ts";
 import type { Claim, UnderstoodQuestion } from "../question/understood-question.ts";
-import { termIn } from "../text/tokenizer.ts";
+import { type Figure, figuresIn } from "../question/figures.ts";
+import { termIn, termsOf } from "../text/tokenizer.ts";
+import { agentIn, valuesIn } from "./belief-slots.ts";
+import { givenIn } from "./translation.ts";
 
 /** One side of a belief, or what a claim says, taken apart. */
 export interface Side {
@@ -10,6 +13,13 @@ export interface Side {
   isDenied: boolean;
   /** All its words but the smallest, those that are no terms among them: "for ever". */
   words: ReadonlySet<string>;
+  figures: readonly Figure[];
+  /** Who does something. */
+  agent: string | null;
+  /** Years, months and numbers of things, by their sort. */
+  values: ReadonlyMap<string, string>;
+  /** What it is told by, as passages are in the words of questions. */
+  signs: readonly string[];
   text: string;
 }
 
@@ -46,14 +56,29 @@ const least = /^(?:an?|the|is|are|be|been|was|were|to|of|and|or|it|its|in|on|by|
 const tellingWords = (words: readonly string[]): ReadonlySet<string> =>
   new Set(words.filter((word) => !least.test(word)).map((word) => reaching.get(word) ?? termIn(word, true) ?? word));
 
+/** Words in order; what is called by what it is not stays one word: "non-sterile" is nothing said of what is sterile. */
+const joinedWords = (words: readonly string[]): string[] =>
+  words.flatMap((word, at) => (word === "non" ? [] : words[at - 1] === "non" ? `non${word}` : word));
+
+/** What is said before any exception: that there is one denies nothing. */
+const ruleOf = (words: readonly string[]): readonly string[] => {
+  const exception = words.findIndex((word, at) => at > 2 && /^(?:unless|except)$/.test(word));
+  return exception < 0 ? words : words.slice(0, exception);
+};
+
 /** Takes a statement apart. */
 export function sideOf(text: string): Side {
-  const words = plainWords(text);
+  const words = joinedWords(plainWords(text));
+  const rule = ruleOf(words);
   return {
     terms: new Set(termsIn(words)),
     reach: new Set(words.flatMap((word) => reaching.get(word) ?? [])),
-    isDenied: isDeniedIn(words, denialsIn(words)),
+    isDenied: isDeniedIn(rule, denialsIn(rule)),
     words: tellingWords(words),
+    figures: figuresIn(text),
+    agent: agentIn(text),
+    values: valuesIn(words),
+    signs: [...new Set([...termsOf(text), ...givenIn(text)])],
     text,
   };
 }
@@ -66,15 +91,22 @@ export interface SaidClaim {
   reach: ReadonlySet<string>;
   /** All its words but the smallest. */
   words: ReadonlySet<string>;
+  agent: string | null;
+  values: ReadonlyMap<string, string>;
   /** Its parts, each with whether it denies something. */
   parts: readonly { terms: ReadonlySet<string>; isDenied: boolean }[];
   /** Whether it has a verb; else it only names something. */
   isStatement: boolean;
+  /** Whether it is two claims of one sentence. */
+  isJoined: boolean;
 }
 
 /** A finite verb. */
 const verbs =
   /\b(?:is|are|was|were|has|have|had|must|shall|should|may|can|need|needs|do|does|did|gets?|got|makes?|means?|starts?|begins?|covers?|comes?|goes|go|takes?|owes?|reports?|files?|sends?|signs?|needs?|wants?|requires?|proves?|counts?|gives?|keeps?|registers?|names?|decides?|assigns?|applies|apply|carries|carry|opens?|runs?|puts?|fills?|records?|hits?|binds?|writes?|grants?|appoints?|releases?|holds?|belongs?|allows?|lets?|selects?|becomes?|stands?|will|would|could|\w+ed)\b/;
+
+/** Whether a claim has a verb; else it only names something. */
+export const isStatement = ({ words }: Pick<Claim, "words">): boolean => verbs.test(words.join(" "));
 
 /** Where what is said turns to something else, which what was denied before is not said of. */
 const turning = /^(?:but|yet|while|whereas|though|although)$/;
@@ -83,14 +115,15 @@ const turning = /^(?:but|yet|while|whereas|though|although)$/;
 function partsOf({ words }: Claim): SaidClaim["parts"] {
   const borders = words.flatMap((word, at) => (turning.test(word) && at > 1 ? [at] : []));
   return [0, ...borders].map((start, nth) => {
-    const part = words.slice(start, borders[nth] ?? words.length);
+    const part = joinedWords(words.slice(start, borders[nth] ?? words.length));
     return { terms: new Set(termsIn(part)), isDenied: isDeniedIn(part, denialsIn(part)) };
   });
 }
 
 /** A claim with the words it may go by. */
 export function saidBy(claim: Claim, { concepts }: Pick<UnderstoodQuestion, "concepts">): SaidClaim {
-  const own = new Set(termsIn(claim.words));
+  const words = joinedWords(claim.words);
+  const own = new Set(termsIn(words));
   const also = concepts.filter(({ term }) => own.has(term)).flatMap(({ groups }) => groups.flat());
   const actor = claim.actor?.names.flatMap((name) => termsIn(plainWords(name))) ?? [];
   return {
@@ -98,8 +131,37 @@ export function saidBy(claim: Claim, { concepts }: Pick<UnderstoodQuestion, "con
     own,
     terms: new Set([...own, ...also, ...actor]),
     reach: new Set(claim.words.flatMap((word) => reaching.get(word) ?? [])),
-    words: new Set([...tellingWords(claim.words), ...own, ...also]),
+    words: new Set([...tellingWords(words), ...own, ...also]),
+    agent: agentIn(claim.text),
+    values: valuesIn(claim.words),
     parts: partsOf(claim),
-    isStatement: verbs.test(claim.words.join(" ")),
+    isStatement: isStatement(claim),
+    isJoined: false,
+  };
+}
+
+const both = <T>(one: Iterable<T>, other: Iterable<T>): Set<T> => new Set([...one, ...other]);
+
+/** What two claims of one sentence say together, each with its own denials. */
+export function saidTogether(one: SaidClaim, other: SaidClaim): SaidClaim {
+  const claim = {
+    ...one.claim,
+    text: `${one.claim.text}, ${other.claim.text}`,
+    words: [...one.claim.words, ...other.claim.words],
+    figures: [...one.claim.figures, ...other.claim.figures],
+    actor: one.claim.actor ?? other.claim.actor,
+    force: one.claim.force === "told" || other.claim.force === "told" ? ("told" as const) : one.claim.force,
+  };
+  return {
+    claim,
+    own: both(one.own, other.own),
+    terms: both(one.terms, other.terms),
+    reach: both(one.reach, other.reach),
+    words: both(one.words, other.words),
+    agent: one.agent ?? other.agent,
+    values: new Map([...one.values, ...other.values]),
+    parts: [...one.parts, ...other.parts],
+    isStatement: one.isStatement || other.isStatement,
+    isJoined: true,
   };
 }

@@ -62,4 +62,40 @@ describe("what is often wrongly believed", () => {
   test("is that of the law asked about alone", () => {
     expect(heldIn("Since a notified body certificate never expires, who renews it?", ["US"])).toBeNull();
   });
+
+  test("is not found where something is only named", () => {
+    expect(finder.readings({ question: understand("medical device distributors FDA form"), sections }, ["US"])).toEqual([]);
+  });
+
+  test("is looked for in two clauses of one sentence together", () => {
+    const ofSoftware = {
+      clause: "IEC 62304 4.3",
+      jurisdiction: "INT",
+      wrong: "software that can cause slight injury is in safety class A",
+      right: "Software that can cause no injury is in safety class A.",
+    };
+    const question = understand(
+      "Our software can cause a slight injury, which still makes it safety class A. Which documents may we drop?",
+    );
+    const read = createBeliefFinder([ofSoftware]).readings({ question, sections: [] }, null);
+    expect(read.some(({ claim }) => claim.text.includes("injury") && claim.text.includes("class A"))).toBe(true);
+  });
+
+  test("is looked for among those of a likely clause, though a claim shares few of its words", () => {
+    const question = understand("Since wholesalers must file device reports, who signs?");
+    expect(finder.readings({ question, sections }, ["US"]).map(({ belief }) => belief)).toContain(ofDistributors);
+  });
+
+  test("of what is sterile is none of what is non-sterile", () => {
+    const ofSterile = {
+      clause: "21 CFR 803.1",
+      jurisdiction: "US",
+      wrong: "sterile devices need no UDI",
+      right: "Sterile devices need a UDI.",
+    };
+    const sterileIn = (text: string) =>
+      createBeliefFinder([ofSterile]).readings({ question: understand(text), sections: [] }, null)[0]?.features["covered"] ?? 0;
+    expect(sterileIn("Sterile devices need no UDI, so what do we print?")).toBe(1);
+    expect(sterileIn("Non-sterile devices need no UDI, so what do we print?")).toBeLessThan(1);
+  });
 });

@@ -1,9 +1,11 @@
 import { holdsClause, type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import type { Claim, UnderstoodQuestion } from "../question/understood-question.ts";
 import { type BeliefFeatures, beliefFeatures } from "./belief-features.ts";
-import { saidBy, type Side, sideOf } from "./belief-sides.ts";
+import { isStatement, saidBy, type SaidClaim, saidTogether, type Side, sideOf } from "./belief-sides.ts";
 import type { RankedSection } from "./learned-ranker.ts";
+import { termsOf } from "../text/tokenizer.ts";
 import { indexOfSaid, rarityAmong } from "./said-things.ts";
+import { translationFor } from "./translation.ts";
 
 import model from "../models/belief-premise.json" with { type: "json" };
 
@@ -39,10 +41,14 @@ const ofQuestion = 40;
 const ofClaim = 20;
 /** Share of a belief that must be said for it to be looked into, and readings that are weighed. */
 const leastSaid = 0.35;
-const mostReadings = 14;
+const mostReadings = 20;
+/** Sections that are likely enough for all that is believed of them to be looked into. */
+const sectionsLikely = 3;
+const likelyFrom = 0.1;
 /** Sections whose share tells how likely a clause is the one asked about. */
 const sectionsRead = 40;
 
+/** A belief taken apart. */
 interface Known {
   belief: Belief;
   normal: NormalCitation;
@@ -60,14 +66,48 @@ const knownOf = (belief: Belief): Known => ({
   answer: sideOf(belief.right.split(/[;:] /)[0] ?? ""),
 });
 
-/** A claim that takes something for granted; what is only asked or supposed for a case does not. */
-const isTaken = ({ force }: Claim): boolean => force === "told" || force === "supposed";
+/** Beliefs are taken apart when they first come near a question: most never do. */
+function takenApart(beliefs: readonly Belief[]): (key: number) => Known | undefined {
+  const kept = new Map<number, Known>();
+  return (key) => {
+    const [belief, before] = [beliefs[key], kept.get(key)];
+    if (belief === undefined || before !== undefined) return before;
+    const known = knownOf(belief);
+    kept.set(key, known);
+    return known;
+  };
+}
+
+/** A claim that takes something for granted; what is only asked, supposed for a case or named does not. */
+const isTaken = (claim: Claim): boolean => claim.force === "supposed" || (claim.force === "told" && isStatement(claim));
+
+/** What is said by each claim that takes something for granted, and by two of them in one sentence together. */
+function saidIn(question: UnderstoodQuestion): SaidClaim[] {
+  const said = question.claims.filter(isTaken).map((claim) => saidBy(claim, question));
+  const pairs = said.flatMap((one, at) => {
+    const next = said[at + 1];
+    return next !== undefined && next.claim.sentence === one.claim.sentence ? [saidTogether(one, next)] : [];
+  });
+  return [...said, ...pairs];
+}
+
+/** Finds the beliefs of a section and of what stands below it, by their places in the list. */
+function beliefsByClause(beliefs: readonly Belief[]): (section: string) => readonly number[] {
+  const byClause = Map.groupBy(beliefs.keys(), (key) => beliefs[key]?.clause ?? "");
+  const clauses = [...byClause].map(([clause, keys]) => ({ normal: normalCitation(clause), keys }));
+  const kept = new Map<string, readonly number[]>();
+  return (section) => {
+    const held = kept.get(section) ?? clauses.flatMap(({ normal, keys }) => (holdsClause(normalCitation(section), normal) ? keys : []));
+    kept.set(section, held);
+    return held;
+  };
+}
+
+const nameOf = ({ section: { name } }: Asked["sections"][number]): string => name.slice(name.indexOf(" ") + 1);
 
 /** How likely each clause is the one asked about. */
 function likelihoods(sections: Asked["sections"]): (clause: NormalCitation) => number {
-  const read = sections
-    .slice(0, sectionsRead)
-    .map(({ section: { name }, share }) => ({ normal: normalCitation(name.slice(name.indexOf(" ") + 1)), share }));
+  const read = sections.slice(0, sectionsRead).map((one) => ({ normal: normalCitation(nameOf(one)), share: one.share }));
   const kept = new Map<NormalCitation, number>();
   return (clause) => {
     const known = kept.get(clause);
@@ -79,8 +119,22 @@ function likelihoods(sections: Asked["sections"]): (clause: NormalCitation) => n
 }
 
 /** Whether enough of a belief is said, and what it says is not denied, nor what it denies said. */
-const isSaid = ({ covered = 0, contraryDisagrees = 0, alikeDisagrees = 0, otherActor = 0 }: BeliefFeatures): boolean =>
-  covered >= leastSaid && contraryDisagrees === 0 && alikeDisagrees === 0 && otherActor === 0;
+const isSaid = ({ covered = 0, contraryDisagrees = 0, alikeDisagrees = 0, otherActor = 0, agentThird = 0 }: BeliefFeatures): boolean =>
+  covered >= leastSaid && contraryDisagrees === 0 && alikeDisagrees === 0 && (otherActor === 0 || agentThird === 1);
+
+/** Whether a claim has at least a fifth of the words of a side. */
+const isNear = (said: SaidClaim, { terms }: Side): boolean => [...terms].filter((term) => said.terms.has(term)).length * 5 >= terms.size;
+
+/** Readings of one claim, each beside the right side of any belief that the claim is most like, and beside other wrong ones. */
+function besideRivals(readings: readonly BeliefReading[]): BeliefReading[] {
+  const most = (name: string) => Math.max(0, ...readings.map(({ features }) => features[name] ?? 0));
+  const [right, wrong, likelyRight] = [most("withRight"), most("wrongAlike"), most("likelyRight")];
+  return readings.map((reading) => {
+    const { wrongAlike = 0, likelyWrong = 0 } = reading.features;
+    const rivals = { rival: right - wrongAlike, rivalWrong: wrong - wrongAlike, rivalLikely: likelyRight - likelyWrong };
+    return { ...reading, features: { ...reading.features, ...rivals } };
+  });
+}
 
 /** How near a reading is at first sight. */
 const nearness = ({ features: { covered = 0, coveredAsked = 0, ofClaim: share = 0, likely = 0 } }: BeliefReading): number =>
@@ -90,11 +144,12 @@ const weights: readonly (readonly [string, number])[] = Object.entries(model.wei
 const oddsOf = ({ features }: BeliefReading): number =>
   Math.exp(weights.reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), model.bias));
 
-/** Makes beliefs ready to be searched: both sides are taken apart once. */
+/** Makes beliefs ready to be searched: both sides are taken apart once, when needed. */
 export function createBeliefFinder(beliefs: readonly Belief[]): BeliefFinder {
   const index = indexOfSaid(beliefs.map(({ wrong }) => wrong));
-  const known = beliefs.map(knownOf);
-  const weightOf = rarityAmong(known.map(({ wrong }) => wrong.terms));
+  const knownAt = takenApart(beliefs);
+  const believedOf = beliefsByClause(beliefs);
+  const weightOf = rarityAmong(beliefs.map(({ wrong }) => new Set(termsOf(wrong))));
 
   /** The beliefs nearest to a question or to one of its claims, by number, each with its score beside the best. */
   function nearest({ text, phrases }: UnderstoodQuestion, claims: readonly Claim[], accept: (key: number) => boolean): Map<number, number> {
@@ -109,18 +164,23 @@ export function createBeliefFinder(beliefs: readonly Belief[]): BeliefFinder {
 
   function readings({ question, sections }: Asked, jurisdictions: readonly string[] | null): BeliefReading[] {
     const claims = question.claims.filter(isTaken);
-    const accept = (key: number) => jurisdictions === null || jurisdictions.includes(known[key]?.belief.jurisdiction ?? "");
+    if (claims.length === 0) return [];
+    const accept = (key: number) => jurisdictions === null || jurisdictions.includes(beliefs[key]?.jurisdiction ?? "");
     const found = nearest(question, claims, accept);
+    const likely = sections.slice(0, sectionsLikely).filter(({ share }) => share >= likelyFrom);
+    for (const key of likely.flatMap((one) => believedOf(nameOf(one)))) if (accept(key) && !found.has(key)) found.set(key, 0);
     const likelyOf = likelihoods(sections);
     const asked = new Set([...question.terms, ...question.concepts.flatMap(({ groups }) => groups.flat())]);
-    const read = claims.flatMap((claim) => {
-      const said = saidBy(claim, question);
-      return [...found].flatMap(([key, share]): BeliefReading[] => {
-        const one = known[key];
-        if (one === undefined) return [];
-        const features = beliefFeatures({ said, asked, ...one, share, likely: likelyOf(one.normal), weightOf });
-        return isSaid(features) ? [{ belief: one.belief, claim, features }] : [];
+    const read = saidIn(question).flatMap((said) => {
+      const { claim } = said;
+      const translate = translationFor(claim.text);
+      const held = [...found].flatMap(([key, share]): BeliefReading[] => {
+        const one = knownAt(key);
+        if (one === undefined || !(isNear(said, one.wrong) || isNear(said, one.answer))) return [];
+        const features = beliefFeatures({ said, asked, ...one, share, likely: likelyOf(one.normal), meaningOf: translate, weightOf });
+        return [{ belief: one.belief, claim, features }];
       });
+      return besideRivals(held).filter(({ features }) => isSaid(features));
     });
     return read.toSorted((one, other) => nearness(other) - nearness(one)).slice(0, mostReadings);
   }

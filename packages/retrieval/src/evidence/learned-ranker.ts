@@ -58,6 +58,7 @@ const scoreOf = (features: Features): number => weighed.reduce((sum, name) => su
 export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): RankedSection[] {
   const { question, weights, productFit, overtaken = new Set<string>(), cards = noCards } = ranking;
   const actorFit = createActorFit(question.actor);
+  const readFor = createActorFit(question.actor ?? question.presumed);
   const translated = translationFor(question.text);
   const fitOf = createFit(question, weights, translated);
   const highest = Math.max(...read.map(({ candidate }) => candidate.score), 1e-9);
@@ -93,7 +94,7 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
           }),
         ),
       ),
-      actorFit,
+      readFor,
     ).toSorted(byFit),
   }));
 }
@@ -104,7 +105,7 @@ export function joinSections(
   further: readonly ReadCandidate[],
   { question, weights }: Pick<Ranking, "question" | "weights">,
 ): RankedSection[] {
-  const actorFit = createActorFit(question.actor);
+  const actorFit = createActorFit(question.actor ?? question.presumed);
   const fitOf = createFit(question, weights, translationFor(question.text));
   const isQuoted = quotedIn(question.text);
   const byName = Map.groupBy(further, ({ section }) => section);

@@ -9,6 +9,7 @@ const actors = createActors([
     plain: "\\bwe make\\b",
     implied: "\\bour pump\\b",
     unlike: ["Importer", "User facility"],
+    presumedBefore: ["Importer"],
   },
   {
     title: "User facility",
@@ -17,8 +18,17 @@ const actors = createActors([
     plain: null,
     implied: null,
     unlike: ["Manufacturer", "Importer"],
+    presumedBefore: [],
   },
-  { title: "Importer", names: ["importer"], before: ["initial"], plain: null, implied: null, unlike: ["Manufacturer", "User facility"] },
+  {
+    title: "Importer",
+    names: ["importer"],
+    before: ["initial"],
+    plain: null,
+    implied: null,
+    unlike: ["Manufacturer", "User facility"],
+    presumedBefore: [],
+  },
 ]);
 
 test("the first who is named counts, with the article and what stands before the name", () => {
@@ -40,6 +50,11 @@ test("who is asked about has all names of their own, and the names of all others
   expect(asked?.names).toEqual(["user facility", "user facilities", "hospital", "hospitals"]);
   expect(asked?.others).toEqual(expect.arrayContaining(["importer", "specification developers"]));
   expect(asked?.others).not.toContain("hospital");
+});
+
+test("where nobody is named, the one who is presumed stands before those that its row lists", () => {
+  expect(actors.presumed).toMatchObject({ others: ["importer", "importers"], implied: true });
+  expect(actors.presumed?.names).toContain("manufacturers");
 });
 
 describe("who acts", () => {

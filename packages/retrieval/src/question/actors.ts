@@ -23,6 +23,8 @@ export interface Actors {
   firstIn(text: string): ActorMention | null;
   /** The one that a question gives something to do, rather than one that is told or sent something, or is only mentioned. */
   askedAbout(question: string): Actor | null;
+  /** The one that is presumed where a question names nobody. */
+  presumed: Actor | null;
   without(text: string): string;
   /** A text with another actor in the place of its first, in the same number; null where it names none. */
   exchanged(text: string, actor: string): string | null;
@@ -61,11 +63,13 @@ export function createActors(rules: QuestionRules["actors"]): Actors {
     });
   }
 
+  const namesOf = (titles: readonly string[] = []) => rules.flatMap(({ title }, at) => (titles.includes(title) ? (called[at] ?? []) : []));
+
   function actorOf({ words, row, standing }: WeighedMention): Actor {
-    const isUnlike = ({ title }: { title: string }) => rules[row]?.unlike.includes(title) === true;
-    const others = rules.flatMap((rule, at) => (isUnlike(rule) ? (called[at] ?? []) : []));
-    return { words, names: called[row] ?? [], others, implied: standing === "implied" };
+    return { words, names: called[row] ?? [], others: namesOf(rules[row]?.unlike), implied: standing === "implied" };
   }
+
+  const presumed = rules.findIndex(({ presumedBefore }) => presumedBefore.length > 0);
 
   return {
     firstIn(text) {
@@ -79,6 +83,8 @@ export function createActors(rules: QuestionRules["actors"]): Actors {
         .find((mention) => mention !== undefined);
       return acting === undefined ? null : actorOf(acting);
     },
+    presumed:
+      presumed < 0 ? null : { words: "", names: called[presumed] ?? [], others: namesOf(rules[presumed]?.presumedBefore), implied: true },
     without: (text) => text.replace(all, " "),
     exchanged(text, actor) {
       const [, qualified = "", name = ""] = one.exec(actor) ?? [];

@@ -78,7 +78,7 @@ interface Group {
 
 const groupOf = (phrases: readonly string[]): Group => ({
   phrases: phrasesOf(phrases),
-  isRelease: phrases.some((phrase) => plainWords(phrase).some(isReleasing)),
+  isRelease: phrases.some((phrase) => plainWords(phrase).every(isReleasing)),
 });
 
 /** A clause, or two that follow each other, as runs of words: as said, and with all days alike. */
@@ -148,7 +148,7 @@ function heldIn({ runs, denials, claims, border }: Unit, groups: readonly Group[
   if (to - from > nearest || (border < Number.POSITIVE_INFINITY && (from >= border || to < border))) return null;
   const denies = ({ at, reach }: Denial) =>
     !said.some((place) => (place.isDenied || reach === "word") && at >= place.from && at <= place.to) &&
-    (reach !== "next" || unsaid.length > 0 || said.some((place) => place.to > at && place.from - at <= denialReach));
+    (reach !== "next" || said.some((place) => place.to > at && place.from - at <= denialReach));
   const uncovered = denials.filter(denies);
   const isDenied = uncovered.length % 2 === 1;
   if (unsaid.length === 0) return isDenied ? "not so" : "so";

@@ -35,6 +35,8 @@ interface ActorRule {
   implied: string | null;
   /** Titles of those whose duties are not its own. */
   unlike: readonly string[];
+  /** Titles of those before whom it is presumed where nobody is named; empty where it never is. */
+  presumedBefore: readonly string[];
 }
 
 /** Everything that questions are read by; the product's own is in `static-data/questions`. */

@@ -119,6 +119,7 @@ export function understand(
     speaks_of: rules.roles.lawsSpokenOf(plain),
     law_of: [...new Set(places.flatMap(lawsIn))],
     actor,
+    presumed: rules.actors.presumed,
     area: rules.areaOf(plain),
     product,
     clauses: clauses.slice(0, mostClauses),

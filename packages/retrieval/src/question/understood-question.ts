@@ -102,6 +102,8 @@ export interface UnderstoodQuestion {
   law_of: readonly string[];
   /** Who it says has a duty. */
   actor: Actor | null;
+  /** Who is presumed to have it where nobody is said to. */
+  presumed: Actor | null;
   /** The kind of product its words belong to. */
   area: ProductType | null;
   /** The kind of product it is narrowed to. */

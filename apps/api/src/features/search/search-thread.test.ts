@@ -38,6 +38,8 @@ const start = (parts: Partial<ThreadParts> = {}) => {
     library: createLibraryReads(world.database),
     warn: () => undefined,
     build: async () => false,
+    // A slow machine must not end what is asked here.
+    limits: { timeLimit: 120_000 },
     ...parts,
   });
   started.push(search);

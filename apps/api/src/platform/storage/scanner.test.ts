@@ -14,12 +14,13 @@ async function daemon({ most = 1_000_000, says = null as string | null } = {}) {
     socket.on("error", () => undefined);
     socket.on("data", (chunk) => {
       held = Buffer.concat([held, chunk]);
-      if (!isGreeted && held.length >= 10) {
+      if (!isGreeted && held.length < 10) return;
+      if (!isGreeted) {
         if (held.subarray(0, 10).toString() !== "zINSTREAM\0") return void socket.end("UNKNOWN COMMAND\0");
         isGreeted = true;
         held = held.subarray(10);
       }
-      while (isGreeted && held.length >= 4) {
+      while (held.length >= 4) {
         const length = held.readUInt32BE();
         if (length === 0) {
           const found = Buffer.concat(heard).includes("worm");

@@ -103,3 +103,10 @@ test("a long list is folded behind its first items, and unfolds", async () => {
   await person.click(screen.getByRole("button", { name: "Show all 9 items" }));
   expect(document.querySelector("ul[data-folded='true']")).toBeNull();
 });
+
+test("an answer out of one's own documents says where it looked in place of an authority", () => {
+  const scope = { library: false, documents: ["10000000-0000-4000-8000-000000000001"] };
+  const { container } = answered({ statements: cited({}), confidence_score: 0.9, scope });
+  expect(container.textContent).toContain("In 1 chosen document");
+  expect(screen.getByText("Right passage likely among these")).toBeTruthy();
+});

@@ -14,6 +14,7 @@ import { Rich } from "../../shared/ui/rich.tsx";
 import { quotesText } from "./announcement.ts";
 import { shownStatements } from "./answer-sections.ts";
 import styles from "./answer.module.css";
+import { placeWords } from "./asked.ts";
 import { AuditBox } from "./audit-box.tsx";
 import type { Opening } from "./citation-line.tsx";
 import { firstOfEachText } from "./citations.ts";
@@ -93,16 +94,17 @@ function Body({ answer, opening }: { answer: SearchResult; opening: Opening }) {
 function Facts({ answer }: { answer: SearchResult }) {
   const Icon = outcomeIcons[answer.outcome];
   const quotes = quotesText(answer);
+  const isOwn = answer.scope?.library === false;
   const found = answer.statements.length > 0 && answer.outcome !== "nothing_found";
   return (
     <Line quiet className={styles.meta}>
       <Chip tone={outcomeTones[answer.outcome]} icon={<Icon size={13} stroke={2.2} aria-hidden />}>
         {outcomeLabels[answer.outcome]}
       </Chip>
-      {found && <Confidence score={answer.confidence_score} />}
+      {found && <Confidence answer={answer} />}
       {quotes !== "" && <span>{quotes}</span>}
       <span>
-        {authorityLabels[answer.authority]}
+        {isOwn ? `In ${placeWords(answer.scope)}` : authorityLabels[answer.authority]}
         {answer.product_type !== null && `, ${productLabels[answer.product_type]}`}, as of {formatDate(answer.as_of)}
       </span>
       <Phrasing answer={answer} />

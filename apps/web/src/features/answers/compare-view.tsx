@@ -84,7 +84,7 @@ function AnswerSide({ name, side, answer, comparison }: { name: string; side: Si
       </p>
       <Line className={styles.chips}>
         <Chip tone={outcomeTones[answer.outcome]}>{outcomeLabels[answer.outcome]}</Chip>
-        {answer.statements.length > 0 && answer.outcome !== "nothing_found" && <Confidence score={answer.confidence_score} />}
+        {answer.statements.length > 0 && answer.outcome !== "nothing_found" && <Confidence answer={answer} />}
       </Line>
       {answer.correction !== null && (
         <Correction correction={answer.correction}>

@@ -1,3 +1,4 @@
+import type { SearchResult } from "@clausewise/contracts";
 import { formatPercent } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 
@@ -14,12 +15,14 @@ const words: readonly (readonly [from: number, said: string])[] = [
   [0, "Right clause may not be among these"],
 ];
 
-/** The chance that the first statement answers the question, in percent: green at 0.8 or more, else yellow, and in words. */
-export function Confidence({ score }: { score: number }) {
+/** The chance that the first statement answers the question, in percent: green at 0.8 or more, else yellow, and in words: of clauses, or of passages of one's own documents. */
+export function Confidence({ answer }: { answer: Pick<SearchResult, "confidence_score" | "scope"> }) {
+  const { confidence_score: score, scope } = answer;
+  const said = words.find(([from]) => score >= from)?.[1] ?? "";
   return (
     <>
       <Chip tone={score >= sure ? "ok" : "warn"}>Confidence {formatPercent(score)}</Chip>
-      <span>{words.find(([from]) => score >= from)?.[1]}</span>
+      <span>{scope?.library === false ? said.replace("clause", "passage") : said}</span>
     </>
   );
 }

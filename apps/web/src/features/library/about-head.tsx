@@ -17,7 +17,7 @@ export function AboutHead({ about }: { about: SourceAbout }) {
       <p className={styles.path}>
         <Link to="/library">Library</Link> · {issuerOf(entry)}
       </p>
-      <h1>
+      <h1 className={styles.name}>
         {name.identifier !== "" && <span className={styles.identifier}>{name.identifier}</span>} {name.title}
       </h1>
       <Line>

@@ -1,16 +1,11 @@
 import type { Passage, SourceReading } from "@clausewise/contracts";
-import { lengths } from "@clausewise/contracts/limits";
 import { Menu } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
-import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
-import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import IconLink from "@tabler/icons-react/dist/esm/icons/IconLink.mjs";
 import IconPlayerSkipBack from "@tabler/icons-react/dist/esm/icons/IconPlayerSkipBack.mjs";
 import IconPlayerSkipForward from "@tabler/icons-react/dist/esm/icons/IconPlayerSkipForward.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { formatNumber } from "../../shared/format.ts";
+import { FindField } from "../../shared/ui/find-field.tsx";
 import { IconButton } from "../../shared/ui/icon-button.tsx";
-import { TextField } from "../../shared/ui/fields.ts";
 import { citationText, passageAddress } from "./passage-text.ts";
 import { entryOf } from "./places.ts";
 import styles from "./reader-tools.module.css";
@@ -40,47 +35,12 @@ export function ReaderTools({ reading, here, current, find, onOpen }: Props) {
 function Find({ words, onFind, found, here, onOpen }: Props["find"] & Pick<Props, "here" | "onOpen">) {
   const { passages, total, waiting } = found;
   const at = passages.findIndex(({ passage_id }) => passage_id === here?.id);
-  const step = (by: number) => {
-    const next = at < 0 ? passages[by > 0 ? 0 : passages.length - 1] : passages[(at + by + passages.length) % passages.length];
+  const places = { total, shown: passages.length, waiting, failed: false, at: at < 0 ? null : at };
+  const onStep = (to: number) => {
+    const next = passages[to];
     if (next !== undefined) onOpen(next.passage_id);
   };
-  return (
-    <div className={styles.find}>
-      <TextField
-        type="search"
-        size="xs"
-        aria-label="Find in this source"
-        placeholder="Find in this source"
-        maxLength={lengths.search}
-        leftSection={<IconSearch size={14} stroke={1.6} aria-hidden />}
-        value={words}
-        onChange={(event) => onFind(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
-          if (event.key !== "Escape" || words === "") return;
-          event.preventDefault();
-          onFind("");
-        }}
-      />
-      {words !== "" && (
-        <>
-          <span role="status">{waiting ? "…" : countText(at, passages.length, total)}</span>
-          <IconButton label="Previous place (Shift Enter)" disabled={passages.length === 0} onClick={() => step(-1)}>
-            <IconChevronUp size={16} aria-hidden />
-          </IconButton>
-          <IconButton label="Next place (Enter)" disabled={passages.length === 0} onClick={() => step(1)}>
-            <IconChevronDown size={16} aria-hidden />
-          </IconButton>
-        </>
-      )}
-    </div>
-  );
-}
-
-function countText(at: number, shown: number, total: number): string {
-  if (total === 0) return "Not found";
-  const all = total > shown ? `${formatNumber(shown)}+` : formatNumber(total);
-  return at < 0 ? `${all} found` : `${formatNumber(at + 1)} of ${all}`;
+  return <FindField label="Find in this source" words={words} onFind={onFind} found={words === "" ? null : places} onStep={onStep} />;
 }
 
 function Sections({ reading, here, onOpen }: Pick<Props, "reading" | "here" | "onOpen">) {

@@ -6,7 +6,7 @@ import { tableRows } from "./markdown-table.ts";
 import type { SourceVersion } from "./source-version.ts";
 import { collapse, plainParagraph } from "../text.ts";
 
-const acts = {
+export const deviceActs = {
   MDR: {
     identifier: "EU MDR",
     title: "Regulation (EU) 2017/745 on medical devices",
@@ -21,7 +21,7 @@ const acts = {
   },
 } as const;
 
-export type DeviceAct = keyof typeof acts;
+export type DeviceAct = keyof typeof deviceActs;
 
 /** Whether a file's instrument is one of the two device regulations. */
 export function isDeviceAct(instrument: string | undefined): instrument is DeviceAct {
@@ -30,7 +30,7 @@ export function isDeviceAct(instrument: string | undefined): instrument is Devic
 
 /** The MDR or IVDR as first published, from files of one article or annex each. */
 export function readDeviceRegulation(act: DeviceAct, files: readonly TextFile[]): SourceVersion {
-  const { identifier, title, eli, effective } = acts[act];
+  const { identifier, title, eli, effective } = deviceActs[act];
   const chunks = files.map(readChunk).toSorted((a, b) => a.order - b.order);
   return {
     identifier,

@@ -5,6 +5,7 @@ import { type TextFile, UnreadableError, baseName } from "../corpus-file.ts";
 import { findXmlParts, isEcfrXml, readXmlPart } from "./ecfr-xml.ts";
 import { isEuAct, readEuAct } from "./eu-act.ts";
 import { isDeviceAct, readDeviceRegulation } from "./eu-device-regulation.ts";
+import { isEuXhtml, readEuXhtml } from "./eu-xhtml/act.ts";
 import { readEuGuidance } from "./eu-guidance.ts";
 import { guidanceIdentifier, readFdaGuidance } from "./fda-guidance.ts";
 import { type FrontMatter, splitFrontMatter } from "./front-matter.ts";
@@ -13,6 +14,8 @@ import { firstRow, isPassageRow, readPassageRows, rowsOf, versionKey } from "./j
 import type { Listings } from "./listings.ts";
 import type { SourceVersion } from "./source-version.ts";
 import { readStatute } from "./statute.ts";
+import { isUkLegislation, readUkLegislation } from "./uk/legislation.ts";
+import { isUslm, readUslm, uslmSources } from "./uslm.ts";
 
 /** One source found in a file. Files that give the same `key` with `merged` are read together as one source. */
 export interface FoundSource {
@@ -32,7 +35,7 @@ const lone = (key: string, superseded: boolean, read: (file: TextFile, listings:
 /** Tells what sources a file holds, or throws saying why it holds none. */
 export function findSources(file: TextFile, listings: Listings): FoundSource[] {
   const ending = /\.([a-z]+)$/i.exec(baseName(file.path))?.[1]?.toLowerCase() ?? "";
-  if (ending === "xml") return xmlSources(file);
+  if (["xml", "xhtml", "html", "htm"].includes(ending)) return xmlSources(file);
   if (ending === "jsonl" || ending === "ndjson") return passageSources(file);
   if (ending === "md" || ending === "txt") return textSources(file, listings);
   throw new UnreadableError(ending === "" ? "has no ending that tells its form" : `.${ending} files are not read as library texts`);
@@ -56,12 +59,16 @@ const xmlPartsOf = onceForEach((file) => findXmlParts(file.text));
 /** Official texts of one source a file, each known by its root. */
 const xmlForms: readonly { is: (text: string) => boolean; read: (text: string, modified: string) => SourceVersion }[] = [
   { is: isCanadianConsolidation, read: readCanadianConsolidation },
+  { is: isEuXhtml, read: readEuXhtml },
+  { is: isUkLegislation, read: readUkLegislation },
 ];
 
 function xmlSources(file: TextFile): FoundSource[] {
   const form = xmlForms.find(({ is }) => is(file.text));
+  if (isUslm(file.text))
+    return uslmSources(file.text).map((key) => lone(key, false, ({ text, modified }) => readUslm(text, key, modified)));
   if (form !== undefined) return [lone(file.path, false, ({ text, modified }) => form.read(text, modified))];
-  if (!isEcfrXml(file.text)) throw new UnreadableError("is XML, but not in the form eCFR publishes");
+  if (!isEcfrXml(file.text)) throw new UnreadableError("is XML or HTML, but not in the form of an official publisher that is known");
   return xmlPartsOf(file).map((part, index) => {
     const { status, label } = standing({ ...part, edition: "", issued: null });
     return lone([`${part.title} CFR ${part.part}`, label].join(" ").trim(), status === "superseded", (again) => {

@@ -36,7 +36,7 @@ test("every file that holds no source is named with the reason", async () => {
     "scan.pdf": ".pdf files are not read as library texts",
     "queries.jsonl": "is no list of passages: its lines lack identifier, citation, status or text",
     "broken.tar.gz": "is not a valid gzip file",
-    "feed.xml": "is XML, but not in the form eCFR publishes",
+    "feed.xml": "is XML or HTML, but not in the form of an official publisher that is known",
   });
 });
 

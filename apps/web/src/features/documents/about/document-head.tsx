@@ -36,7 +36,7 @@ export function DocumentHead({ document, onDelete, onRestore, busy }: Props) {
         <p className={styles.path}>
           <Link to="/documents">Documents</Link> · Your document
         </p>
-        <h1>{document.title}</h1>
+        <h1 className={styles.name}>{document.title}</h1>
         <Line>
           <Status status={document.upload_status} />
           <Chip>{fileKind(document.extension)}</Chip>

@@ -76,3 +76,10 @@ test("a page without words says so", () => {
   show(<PartView part={part([], { kind: "page", number: 3 })} marked={[]} />);
   expect(screen.getByText("No words.")).toBeTruthy();
 });
+
+test("of a long sheet only what is near is drawn, and where words are marked", () => {
+  const blocks = Array.from({ length: 30 }, (_, nth) => block("table", `Row ${nth}\tvalue`, { range: `A${nth + 1}:B${nth + 1}` }));
+  const box = { current: document.body };
+  show(<PartView part={part(blocks, { kind: "sheet", name: "Log" })} marked={marked(17, 0, 3)} box={box} />);
+  expect(screen.getAllByRole("table").map(({ textContent }) => textContent)).toEqual([expect.stringContaining("Row 17")]);
+});

@@ -1,18 +1,22 @@
 import type { DocumentBlock, DocumentPart } from "@clausewise/contracts";
+import type { RefObject } from "react";
 import { Chip } from "../../../shared/ui/chip.tsx";
 import { BlockTable } from "./block-table.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { partName } from "./part-name.ts";
 import styles from "./part-view.module.css";
 import { type Marking, type Stretch, stretchesIn } from "./places.ts";
+import { WhenNear } from "./when-near.tsx";
 
 interface Props {
   part: DocumentPart;
   marked: readonly Marking[];
+  /** The box it scrolls in: of a long sheet only what is near is drawn; without one all of it is. */
+  box?: RefObject<HTMLElement | null>;
 }
 
 /** A page, sheet or slide as text: its headings, lists and tables as such, notes apart. */
-export function PartView({ part, marked }: Props) {
+export function PartView({ part, marked, box }: Props) {
   const name = partName(part);
   return (
     <section className={styles.part} data-part={part.number} data-of={part.kind} aria-label={name}>
@@ -24,7 +28,12 @@ export function PartView({ part, marked }: Props) {
       )}
       {part.blocks.length === 0 && <p className={styles.nothing}>No words.</p>}
       {groupsOf(part.blocks).map(({ kind, blocks }) => {
-        const drawn = blocks.map(({ block, at }) => <Block key={at} block={block} label={name} stretches={stretchesIn(marked, at)} />);
+        const drawn = blocks.map(({ block, at }) => {
+          const stretches = stretchesIn(marked, at);
+          const shown = <Block key={at} block={block} label={name} stretches={stretches} />;
+          const isLazy = box !== undefined && block.kind === "table" && stretches.length === 0 && part.blocks.length > drawnWhole;
+          return isLazy ? <WhenNear key={at} box={box} height={heightOf(block)} draw={() => shown} /> : shown;
+        });
         const first = blocks[0]?.at;
         if (kind === "list_item") return <ul key={first}>{drawn}</ul>;
         if (kind !== "note") return drawn;
@@ -38,6 +47,14 @@ export function PartView({ part, marked }: Props) {
     </section>
   );
 }
+
+/** Blocks of a part up to which all of it is drawn at once. */
+const drawnWhole = 12;
+
+/** Height of a row in pixels, and the most that a table takes of the page before it scrolls by itself. */
+const [rowHeight, tallest] = [31, 640];
+
+const heightOf = ({ text }: DocumentBlock): number => Math.min(tallest, text.split("\n").length * rowHeight);
 
 interface Group {
   kind: DocumentBlock["kind"];

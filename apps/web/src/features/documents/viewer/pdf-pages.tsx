@@ -8,6 +8,7 @@ import styles from "./pdf-pages.module.css";
 import { type Marking, markingsOf } from "./places.ts";
 import { useCurrentPart } from "./use-current-part.ts";
 import { useDrawnPage } from "./use-drawn-page.ts";
+import { useKeptPlace } from "./use-kept-place.ts";
 import { type Target, useLanding } from "./use-landing.ts";
 import { useNear } from "./use-near.ts";
 import { useZoomKeys } from "./use-zoom-keys.ts";
@@ -54,6 +55,7 @@ function Pages({ file: { pdf, sizes }, zoom, onZoom, marked, target, onPart }: O
   const scale = zoom === null ? Math.min(largestFit, Math.max(0.2, (measured.width - margins) / widest)) : zoom * ownSize;
   const drawn = measured.width > 0;
   useLanding(box, target);
+  useKeptPlace(box);
   useCurrentPart(box, onPart);
   useZoomKeys(box, zoom, onZoom);
   return (

@@ -1,13 +1,12 @@
 import type { PartKind } from "@clausewise/contracts";
-import { lengths } from "@clausewise/contracts/limits";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
-import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconZoomIn from "@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs";
 import IconZoomOut from "@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { formatNumber } from "../../../shared/format.ts";
 import { TextField } from "../../../shared/ui/fields.ts";
+import { FindField, type FoundPlaces } from "../../../shared/ui/find-field.tsx";
 import { IconButton } from "../../../shared/ui/icon-button.tsx";
 import { Segments } from "../../../shared/ui/segments.tsx";
 import { TextButton } from "../../../shared/ui/text-button.tsx";
@@ -16,16 +15,11 @@ import { pageWithin } from "./places.ts";
 import styles from "./reader-tools.module.css";
 import { zoomStep, zooms } from "./zoom.ts";
 
-export interface Finding {
+interface Finding {
   words: string;
   onFind: (words: string) => void;
-  total: number;
-  /** How many of them can be stepped through. */
-  shown: number;
-  waiting: boolean;
-  failed: boolean;
-  /** The one that steps have led to, counted from 0. */
-  at: number | null;
+  found: FoundPlaces;
+  /** Goes to a place, counted from 0. */
   onStep: (at: number) => void;
 }
 
@@ -50,7 +44,9 @@ const views = [
 export function ReaderTools({ finding, parts, zoom, view }: Props) {
   return (
     <div className={`${styles.tools} no-print`} role="group" aria-label="Reading">
-      {finding !== null && <Find {...finding} />}
+      {finding !== null && (
+        <FindField {...finding} label="Find in this document" found={finding.words.trim().length > 1 ? finding.found : null} />
+      )}
       <div className={styles.right}>
         {parts !== null && parts.count > 1 && <PartField key={parts.at} {...parts} />}
         {zoom !== null && <Zoom {...zoom} />}
@@ -58,53 +54,6 @@ export function ReaderTools({ finding, parts, zoom, view }: Props) {
       </div>
     </div>
   );
-}
-
-function Find({ words, onFind, total, shown, waiting, failed, at, onStep }: Finding) {
-  const step = (by: number) => {
-    if (shown > 0) onStep(at === null ? (by > 0 ? 0 : shown - 1) : (at + by + shown) % shown);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
-    if (event.key !== "Escape" || words === "") return;
-    event.preventDefault();
-    onFind("");
-  };
-  return (
-    <div className={styles.find}>
-      <TextField
-        type="search"
-        size="xs"
-        aria-label="Find in this document"
-        placeholder="Find in this document"
-        maxLength={lengths.search}
-        leftSection={<IconSearch size={14} stroke={1.6} aria-hidden />}
-        value={words}
-        onChange={(event) => onFind(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      {words.trim().length > 1 && (
-        <>
-          <span role="status">{foundText({ total, shown, waiting, failed, at })}</span>
-          <IconButton label="Previous place (Shift Enter)" disabled={shown === 0} onClick={() => step(-1)}>
-            <IconChevronUp size={16} aria-hidden />
-          </IconButton>
-          <IconButton label="Next place (Enter)" disabled={shown === 0} onClick={() => step(1)}>
-            <IconChevronDown size={16} aria-hidden />
-          </IconButton>
-        </>
-      )}
-    </div>
-  );
-}
-
-/** `3 of 12`, `200+ found`, or why nothing is. */
-export function foundText({ total, shown, waiting, failed, at }: Pick<Finding, "total" | "shown" | "waiting" | "failed" | "at">): string {
-  if (waiting) return "…";
-  if (failed) return "Could not be searched";
-  if (total === 0) return "Not found";
-  const all = total > shown ? `${formatNumber(shown)}+` : formatNumber(total);
-  return at === null ? `${all} found` : `${formatNumber(at + 1)} of ${all}`;
 }
 
 function PartField({ kind, count, at, onGo }: NonNullable<Props["parts"]>) {

@@ -76,13 +76,13 @@ function Stretch({ documentId, version, marked, at, box, wanted, onCome }: Stret
     <div ref={element} data-waiting={!come} className={styles.stretch}>
       {(come || near) && (
         <QueryState query={parts} waiting="Loading further text" failed="This part of the text could not be loaded." inline>
-          {({ parts }) => parts.map((part) => <Drawn key={part.number} part={part} marked={marked} />)}
+          {({ parts }) => parts.map((part) => <Drawn key={part.number} part={part} marked={marked} box={box} />)}
         </QueryState>
       )}
     </div>
   );
 }
 
-const Drawn = ({ part, marked }: { part: DocumentPart; marked: readonly Marking[] }) => (
-  <PartView part={part} marked={markingsOf(marked, part.number)} />
+const Drawn = ({ part, marked, box }: { part: DocumentPart; marked: readonly Marking[]; box: RefObject<HTMLElement | null> }) => (
+  <PartView part={part} marked={markingsOf(marked, part.number)} box={box} />
 );

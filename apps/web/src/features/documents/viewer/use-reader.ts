@@ -58,11 +58,7 @@ export function useReader(document: Readable, place: Place) {
         setWords(next);
         if (at !== null) setWished(null);
       },
-      total: found.total,
-      shown: found.marks.length,
-      waiting: found.waiting,
-      failed: found.failed,
-      at,
+      found: { total: found.total, shown: found.marks.length, waiting: found.waiting, failed: found.failed, at },
       onStep: (at: number) => go({ to: "find", at }),
     },
   };

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { FindField, foundText } from "./find-field.tsx";
+import { show } from "./testing.tsx";
+
+const places = { total: 12, shown: 12, waiting: false, failed: false, at: null };
+
+test("it is said how many places were found, and which is shown", () => {
+  expect(foundText(places)).toBe("12 found");
+  expect(foundText({ ...places, at: 2 })).toBe("3 of 12");
+  expect(foundText({ ...places, total: 900, shown: 200 })).toBe("200+ found");
+  expect(foundText({ ...places, total: 0, shown: 0 })).toBe("Not found");
+  expect(foundText({ ...places, failed: true })).toBe("Could not be searched");
+});
+
+test("Enter goes to the next place, Shift Enter to the one before, and Esc ends the search", async () => {
+  const [onFind, onStep] = [vi.fn(), vi.fn()];
+  const { person } = show(
+    <FindField label="Find in this text" words="risk" onFind={onFind} found={{ ...places, at: 11 }} onStep={onStep} />,
+  );
+  await person.click(screen.getByRole("searchbox", { name: "Find in this text" }));
+  await person.keyboard("{Enter}");
+  expect(onStep).toHaveBeenLastCalledWith(0);
+  await person.keyboard("{Shift>}{Enter}{/Shift}");
+  expect(onStep).toHaveBeenLastCalledWith(10);
+  await person.keyboard("{Escape}");
+  expect(onFind).toHaveBeenLastCalledWith("");
+});
