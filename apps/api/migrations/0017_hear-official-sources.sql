@@ -1,7 +1,7 @@
 CREATE TABLE "official_answer" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"source_id" text NOT NULL,
-	"address" text NOT NULL,
+	"url" text NOT NULL,
 	"sha256" text NOT NULL,
 	"size" integer NOT NULL,
 	"content_type" text,
@@ -11,7 +11,7 @@ CREATE TABLE "official_answer" (
 	"seen_at" timestamp(3) with time zone NOT NULL,
 	"as_of" date,
 	"blob" text NOT NULL,
-	CONSTRAINT "official_answer_bytes" UNIQUE("source_id","address","sha256")
+	CONSTRAINT "official_answer_bytes" UNIQUE("source_id","url","sha256")
 );
 --> statement-breakpoint
 CREATE TABLE "official_change" (
