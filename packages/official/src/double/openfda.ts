@@ -30,7 +30,7 @@ function answer({ lists, lastUpdated }: DoubleOpenFda, path: string, query: URLS
   const start = Number(query.get("search_after") ?? 0);
   const results = all.slice(start, start + limit);
   const meta = { last_updated: lastUpdated, results: { skip: 0, limit, total: all.length } };
-  const next = new URLSearchParams({ ...Object.fromEntries(query), search_after: String(start + limit) });
+  const next = new URLSearchParams({ ...Object.fromEntries(query), search_after: String(start + limit) }).toString();
   const headers = start + limit < all.length ? { link: `<https://api.fda.gov${path}?${next}>; rel="next"` } : {};
   return { status: 200, type: "application/json; charset=utf-8", body: JSON.stringify({ meta, results }), headers };
 }
