@@ -59,21 +59,26 @@ async function keepAsking({ call }, isDone) {
   const times = [];
   for (let nth = 0; !isDone(); nth += 1) {
     const begun = performance.now();
-    await data(await call(others[nth % others.length]));
+    const response = await call(others[nth % others.length]);
+    await response.text();
+    if (!response.ok) throw new Error(`${response.url} answered ${response.status}`);
     times.push(performance.now() - begun);
     await setTimeout(pause);
   }
   return times;
 }
 
-/** Brings files one after another all the way from being handed in to being answered from, while somebody else goes on working. */
-export async function measureWay(base, paths) {
+/** Brings files one after another all the way from being handed in to being answered from, while somebody else goes on working; `gone` hears of each. */
+export async function measureWay(base, paths, gone) {
   const [owner, other] = [await open(base, "ana"), await open(base, "ben")];
   let isDone = false;
   const asking = keepAsking(other, () => isDone);
   const ways = [];
   try {
-    for (const path of paths) ways.push(await goTheWay(owner, path));
+    for (const path of paths) {
+      ways.push(await goTheWay(owner, path));
+      gone(ways.at(-1));
+    }
   } finally {
     isDone = true;
   }

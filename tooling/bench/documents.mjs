@@ -90,17 +90,18 @@ const settling = 20_000;
 const byWay = (one, other) => Number(isProtocol(other)) - Number(isProtocol(one));
 const isProtocol = (path) => path.includes("protocols");
 
+const sayWay = ({ path, count, recognised, read, seconds }) =>
+  console.log(
+    `${basename(path).slice(0, 50).padEnd(52)}${String(count).padStart(4)} pages${recognised > 0 ? `, ${recognised} recognised` : ""}: read after ${read.toFixed(1)} s, answered from after ${seconds.toFixed(1)} s`,
+  );
+
 async function goTheWay() {
   const folder = mkdtempSync(join(tmpdir(), "clausewise-bench-"));
   whenEnding(() => rmSync(folder, { recursive: true, force: true }));
   const product = await startProduct(folder);
   try {
     await setTimeout(settling);
-    const { ways, others } = await measureWay(product.url, paths.toSorted(byWay));
-    for (const { path, count, recognised, read, seconds } of ways)
-      console.log(
-        `${basename(path).slice(0, 50).padEnd(52)}${String(count).padStart(4)} pages${recognised > 0 ? `, ${recognised} recognised` : ""}: read after ${read.toFixed(1)} s, answered from after ${seconds.toFixed(1)} s`,
-      );
+    const { ways, others } = await measureWay(product.url, paths.toSorted(byWay), sayWay);
     // Nobody else recognises pictures, so that files with such pages are left out where it is compared.
     const plain = ways.filter(({ recognised }) => recognised === 0);
     const pages = plain.reduce((sum, { count }) => sum + count, 0);

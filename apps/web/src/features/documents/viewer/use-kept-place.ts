@@ -7,27 +7,32 @@ interface Held {
   part: HTMLElement;
   /** How far down the part the line is, as a share of its height. */
   share: number;
+  height: number;
 }
 
-/** What is read stays where it is when the width of what is drawn changes, and with it the height of all that stands above. */
+/** What is read stays where it is when parts are drawn larger or smaller, and with them all that stands above. */
 export function useKeptPlace(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = box.current;
     if (view === null) return;
-    let width = view.clientWidth;
     let held: Held | null = null;
-    const hold = () => {
-      if (view.clientWidth === width) held = heldIn(view);
-    };
+    const hasNewSize = () => held !== null && held.part.offsetHeight !== held.height;
     const observer = new ResizeObserver(() => {
-      if (view.clientWidth === width) return;
-      width = view.clientWidth;
-      const kept = held;
-      // The parts take their new size after this.
-      if (kept !== null) requestAnimationFrame(() => putBack(view, kept));
+      if (held === null || !hasNewSize()) return;
+      putBack(view, held);
+      held = { ...held, height: held.part.offsetHeight };
     });
+    const hold = () => {
+      // The new size may move what is seen before it is heard of.
+      if (hasNewSize()) return;
+      const next = heldIn(view);
+      if (next !== null && next.part !== held?.part) {
+        observer.disconnect();
+        observer.observe(next.part);
+      }
+      held = next;
+    };
     view.addEventListener("scroll", hold, { passive: true });
-    observer.observe(view);
     return () => {
       observer.disconnect();
       view.removeEventListener("scroll", hold);
@@ -41,7 +46,7 @@ function heldIn(view: HTMLElement): Held | null {
   const part = [...view.querySelectorAll<HTMLElement>("[data-part]")].findLast((one) => one.getBoundingClientRect().top <= at);
   if (part === undefined) return null;
   const edges = part.getBoundingClientRect();
-  return { part, share: (at - edges.top) / Math.max(1, edges.height) };
+  return { part, share: (at - edges.top) / Math.max(1, edges.height), height: part.offsetHeight };
 }
 
 function putBack(view: HTMLElement, { part, share }: Held): void {
