@@ -1,6 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { planCorpus } from "./plan.ts";
-import { cited, fileOf, readOne } from "./testing.ts";
+import { cited, fileOf, readAll, readOne } from "./testing.ts";
 
 const xml = `<?xml version="1.0"?><ECFR><AMDDATE>Feb. 2, 2026</AMDDATE><DIV1 N="21" TYPE="TITLE"><DIV5 N="807" TYPE="PART"><HEAD>PART 807—ESTABLISHMENT REGISTRATION</HEAD>
 <AUTH><HED>Authority:</HED><PSPACE>21 U.S.C. 321.</PSPACE></AUTH>
@@ -57,3 +59,24 @@ test("a title that was cut off between two parts is refused, not read as a short
   const plan = await planCorpus([fileOf("title-21.xml", cut)]);
   expect(plan.unreadable).toEqual([{ file: "title-21.xml", reason: "is cut off: it does not end with </ECFR>" }]);
 });
+
+const folder = resolve(import.meta.dirname, "../../../../../../shared/data/official/ecfr");
+const held = (name: string) => fileOf(name, readFileSync(resolve(folder, name)));
+
+test.skipIf(!existsSync(folder))(
+  "answers of the versioner and a bulk file, as they are published, are read section for section",
+  async () => {
+    const names = ["full_2024-05-17_title-1_part-51.xml", "full_2024-05-17_title-3.xml", "govinfo-bulk_ECFR-title1.xml"];
+    for (const name of names) {
+      const file = held(name);
+      const text = new TextDecoder().decode(await file.read());
+      const printed = [...text.matchAll(/<DIV8 N="(?:§+ *)?([^"]+)"[^>]*>([\s\S]*?)<\/DIV8>/g)].flatMap(([, number, inner = ""]) =>
+        /<(?:P|FP)[ >]/.test(inner) ? [number] : [],
+      );
+      const passages = (await readAll([file])).flatMap((version) => version.passages);
+      const read = new Set(passages.flatMap(({ citation }) => /CFR (\d+\.[\w.-]+)/.exec(citation)?.[1] ?? []));
+      expect([...read].toSorted(), name).toEqual([...new Set(printed)].toSorted());
+      expect(passages.filter(({ text: words, heading_path }) => /&#?\w+;|<\w/.test(words + heading_path.join("")))).toEqual([]);
+    }
+  },
+);
