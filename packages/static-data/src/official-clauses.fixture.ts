@@ -109,7 +109,8 @@ const unmarked = (xml: string): string =>
     .replace(/\s+/g, " ");
 
 function canadianBody(path: string): Body {
-  const xml = textOf(path);
+  // Behind the text stand sections of amending instruments and of law that is not in force, under the same numbers.
+  const xml = textOf(path).replace(/<RelatedOrNotInForce>[\s\S]*?<\/RelatedOrNotInForce>/g, " ");
   const sections = [...xml.matchAll(/<Section\b[^>]*>([\s\S]*?)<\/Section>/g)].map(([, inner = ""]): [string, string] => [
     `s. ${unmarked(/<Label>([\s\S]*?)<\/Label>/.exec(inner)?.[1] ?? "")
       .trim()

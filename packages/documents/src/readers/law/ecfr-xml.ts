@@ -3,6 +3,7 @@ import type { CfrPart, CfrSection } from "./cfr.ts";
 import { UnreadableError } from "../corpus-file.ts";
 import { italicMark } from "./designators.ts";
 import { calendarDate, collapse } from "../text.ts";
+import { assertWhole } from "./xml-tree.ts";
 
 export interface XmlPart {
   title: string;
@@ -37,6 +38,7 @@ export function findXmlParts(text: string): XmlPart[] {
     if (part !== undefined && !empty)
       parts.push({ title: own, part, heading: partName(heading), start, end: end + "</DIV5>".length, amended });
   }
+  assertWhole(text);
   return parts.length > 0 ? parts : loneSection(text, title, amended);
 }
 
@@ -73,9 +75,17 @@ function titleFromCitation(opening: string): string | undefined {
 }
 
 function partName(heading: string): string {
-  return collapse(heading.replace(/<[^>]*>/g, ""))
-    .replace(/^PART\s+\S+?\s*[—–-]\s*/i, "")
-    .replaceAll("&amp;", "&");
+  return collapse(characters(heading.replace(/<[^>]*>/g, ""))).replace(/^PART\s+\S+?\s*[—–-]\s*/i, "");
+}
+
+const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+/** Text with the characters that its references stand for: the versioner writes a dash as `&#x2014;`. */
+function characters(text: string): string {
+  return text.replace(/&(?:#x([\da-f]{1,5})|#(\d{1,6})|([a-z]+));/gi, (whole, hex?: string, decimal?: string, name = "") => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return Number.isNaN(code) ? (named[name] ?? whole) : String.fromCodePoint(Math.min(code, 0x10ffff));
+  });
 }
 
 function amendmentDate(text: string): string | null {

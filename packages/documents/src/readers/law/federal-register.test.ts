@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { readFederalRules } from "./federal-register.ts";
+import { planCorpus } from "./plan.ts";
+import { fileOf } from "./testing.ts";
 
 const rule = (
   dates: string,
@@ -65,6 +67,13 @@ test.each([
   ["an issue without a rule", "<FEDREG><NOTICES/></FEDREG>", "holds no rule of the Federal Register"],
 ])("%s is refused", (_, text, reason) => {
   expect(() => readFederalRules(text)).toThrow(reason);
+});
+
+test("a person who imports a rule is told that it is no regulation", async () => {
+  const plan = await planCorpus([fileOf("2099-01234.xml", rule("Effective February 2, 2099."))]);
+  expect(plan.unreadable.map(({ reason }) => reason)).toEqual([
+    "is a rule of the Federal Register: it changes regulations and is not itself the text of one",
+  ]);
 });
 
 const held = resolve(import.meta.dirname, "../../../../../../shared/data/official/federal-register/FR-2024-02-12.fda-documents.xml");

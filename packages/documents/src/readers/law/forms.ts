@@ -14,6 +14,7 @@ import { firstRow, isPassageRow, readPassageRows, rowsOf, versionKey } from "./j
 import type { Listings } from "./listings.ts";
 import type { SourceVersion } from "./source-version.ts";
 import { readStatute } from "./statute.ts";
+import { rootName } from "./xml-tree.ts";
 import { isUkLegislation, readUkLegislation } from "./uk/legislation.ts";
 import { isUslm, readUslm, uslmSources } from "./uslm.ts";
 
@@ -65,6 +66,8 @@ const xmlForms: readonly { is: (text: string) => boolean; read: (text: string, m
 
 function xmlSources(file: TextFile): FoundSource[] {
   const form = xmlForms.find(({ is }) => is(file.text));
+  if (rootName(file.text) === "RULE")
+    throw new UnreadableError("is a rule of the Federal Register: it changes regulations and is not itself the text of one");
   if (isUslm(file.text))
     return uslmSources(file.text).map((key) => lone(key, false, ({ text, modified }) => readUslm(text, key, modified)));
   if (form !== undefined) return [lone(file.path, false, ({ text, modified }) => form.read(text, modified))];

@@ -16,6 +16,8 @@ interface CodifiedAct {
   identifier: string;
   name: string;
   chapter: RegExp;
+  /** How a title that holds its chapter names it. */
+  printed: RegExp;
   /** How the source note of a section of it begins, its own number last. */
   origin: RegExp;
 }
@@ -26,6 +28,7 @@ const acts: readonly CodifiedAct[] = [
     identifier: "FD&C Act",
     name: "Federal Food, Drug, and Cosmetic Act",
     chapter: /\/ch9(?:\/|$)/,
+    printed: /"\/us\/usc\/t21\/ch9["/]/,
     origin: /^\(?\s*June 25, 1938, ch\. 675,\s*§\s*(\d{3,4}[A-Z]*(?:[-–]\d+)?)/,
   },
   {
@@ -33,6 +36,7 @@ const acts: readonly CodifiedAct[] = [
     identifier: "PHS Act",
     name: "Public Health Service Act",
     chapter: /\/ch6A(?:\/|$)/,
+    printed: /"\/us\/usc\/t42\/ch6A["/]/,
     origin: /^\(?\s*July 1, 1944, ch\. 373,.{0,30}?§\s*(\d{3,4}[A-Z]*(?:[-–]\d+)?)/,
   },
 ];
@@ -40,7 +44,7 @@ const acts: readonly CodifiedAct[] = [
 /** Keys of the sources that a title holds: the act it prints, and what else it holds. */
 export function uslmSources(text: string): string[] {
   const title = titleOf(text);
-  const act = acts.find((one) => one.title === title);
+  const act = acts.find((one) => one.title === title && one.printed.test(text));
   return [...(act === undefined ? [] : [act.identifier]), `${title} USC`];
 }
 

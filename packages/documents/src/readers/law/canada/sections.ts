@@ -35,7 +35,7 @@ export function descend(above: readonly Above[], heading: XmlElement): Above[] {
 }
 
 /** How a section is cited: `SOR/98-282 s. 59`, but `C.R.C., c. 870 C.05.006`, whose numbers say themselves what they are. */
-export function sectionCitation({ identifier, language }: Instrument, label: string): string {
+function sectionCitation({ identifier, language }: Instrument, label: string): string {
   const named = /^[A-Z]\.\d/.test(label) ? "" : language === "fr" ? "art. " : "s. ";
   return `${identifier} ${named}${label}`;
 }
