@@ -1,4 +1,4 @@
-import { canadaLaws, ecfr, fdaDeviceClassification, fdaGuidance, type Connector } from "@clausewise/official";
+import { canadaLaws, ecfr, euDeviceLaw, fdaDeviceClassification, fdaGuidance, type Connector } from "@clausewise/official";
 import type { Double } from "@clausewise/official/double";
 import { lookAt } from "../features/official/look/look.ts";
 import type { LookParts } from "../features/official/look/parts.ts";
@@ -64,7 +64,7 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
   };
   await addSources(
     world.database,
-    [ecfr, canadaLaws, fdaGuidance, fdaDeviceClassification].map(({ id }) => id),
+    [ecfr, euDeviceLaw, canadaLaws, fdaGuidance, fdaDeviceClassification].map(({ id }) => id),
   );
   const look = (connector: Connector, acceptFewer: boolean, signal: AbortSignal, using = parts) =>
     lookAt(using, { connector, acceptFewer, signal, report: noWait });
