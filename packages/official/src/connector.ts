@@ -18,6 +18,8 @@ export interface Connector {
   /** Hours from one look to the next. */
   rhythm: number;
   holds: "texts" | "register";
+  /** Whether a register tells what was published, so that an entry not listed any longer is none that is gone. */
+  isJournal?: true;
   /** What it covers, in words: whoever finds nothing is told that it is not in this. */
   scope: string;
   /** Whether it gives earlier versions of a text beside the one of today; they are history, and no news. */

@@ -152,6 +152,8 @@ export const officialChange = pgTable(
     /** The version that came in, of a text. */
     library_source_id: uuid().references(() => source.id, { onDelete: "cascade" }),
     version_id: uuid().references(() => sourceVersion.id, { onDelete: "cascade" }),
+    /** The day from which the words of a text apply. */
+    effective: text(),
     /** Sections of the text whose words changed, came or went. */
     clauses: jsonb().$type<string[]>().notNull(),
     /** What the entry said before and says now; null where it was not, or is not any longer. */

@@ -86,7 +86,7 @@ async function noteText({ connector, clock, events }: Look, tx: Database, { kept
   const isBack = held !== null && held.gone_since !== null;
   if (outcome === "unchanged" && held && !isBack) return;
   const kind = isBack ? "back" : held ? "changed" : "added";
-  await addChange(tx, { source_id: connector.id, kind, subject: identifier, title, ...place, clauses, at: clock.now() });
+  await addChange(tx, { source_id: connector.id, kind, subject: identifier, title, ...place, effective, clauses, at: clock.now() });
   await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
 }
 
