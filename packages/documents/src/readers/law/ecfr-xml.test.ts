@@ -75,7 +75,7 @@ test.skipIf(!existsSync(folder))(
       );
       const passages = (await readAll([file])).flatMap((version) => version.passages);
       const read = new Set(passages.flatMap(({ citation }) => /CFR (\d+\.[\w.-]+)/.exec(citation)?.[1] ?? []));
-      expect([...read].toSorted(), name).toEqual([...new Set(printed)].toSorted());
+      expect(read, name).toEqual(new Set(printed));
       expect(passages.filter(({ text: words, heading_path }) => /&#?\w+;|<\w/.test(words + heading_path.join("")))).toEqual([]);
     }
   },
