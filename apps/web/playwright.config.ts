@@ -43,7 +43,14 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",
     stderr: "pipe",
-    env: { PORT: port, HOST: "127.0.0.1", DATA_DIR: join(folder, "data"), AUDIT_DIR: join(folder, "audit"), RATE_LIMIT: "off" },
+    env: {
+      PORT: port,
+      HOST: "127.0.0.1",
+      DATA_DIR: join(folder, "data"),
+      AUDIT_DIR: join(folder, "audit"),
+      RATE_LIMIT: "off",
+      OFFICIAL_SOURCES: "off",
+    },
   },
 });
 

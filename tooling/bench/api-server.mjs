@@ -30,6 +30,7 @@ const environment = (folder, databaseUrl) => ({
   AUDIT_DIR: join(folder, "audit"),
   DATABASE_URL: databaseUrl ?? "",
   RATE_LIMIT: "off",
+  OFFICIAL_SOURCES: "off",
   LOG_LEVEL: "fatal",
 });
 

@@ -6,6 +6,7 @@ const programs = {
   screen: "./screen.mjs",
   documents: "./documents.mjs",
   shelves: "./shelves.mjs",
+  official: "./official.mjs",
 };
 if (what in programs) {
   process.argv.splice(2, process.argv.length, ...args);
@@ -17,11 +18,13 @@ if (what in programs) {
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
   pnpm bench documents [--rounds 3] [--only read,way] [--json FILE]
   pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
+  pnpm bench official [--rows 2794] [--parts 275] [--sections 31]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
   the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
   PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from. shelves
-  measures what is held of the documents that people keep for themselves.`);
+  measures what is held of the documents that people keep for themselves. official times looks at official sources at their
+  full size, which a double answers for, and counts what is told under faults.`);
   process.exitCode = 2;
 }

@@ -81,7 +81,8 @@ async function stagePasses(stage, tools, chosen) {
 
 /** Tests decide for themselves what they run against; a person's own settings must not reach them. */
 function environment(env, cwd) {
-  const { NODE_ENV: _mode, DATABASE_URL: _database, DATA_DIR: _data, AUDIT_DIR: _audit, PORT: _port, ...rest } = env;
+  const { NODE_ENV: _mode, DATABASE_URL: _database, DATA_DIR: _data, AUDIT_DIR: _audit, PORT: _port, ...own } = env;
+  const rest = { ...own, OFFICIAL_SOURCES: "off" };
   const local = join(cwd, "node_modules", ".bin");
   return existsSync(local) ? { ...rest, PATH: `${local}${process.platform === "win32" ? ";" : ":"}${rest.PATH}` } : rest;
 }

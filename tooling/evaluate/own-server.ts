@@ -34,6 +34,7 @@ export async function startOwnServer({ texts, dataDir }: { texts: string | null;
     DATA_DIR: join(folder, "data"),
     AUDIT_DIR: join(folder, "audit"),
     RATE_LIMIT: "off",
+    OFFICIAL_SOURCES: "off",
     LOG_LEVEL: "warn",
   };
   const child = spawn(process.execPath, program("apps/api/src/main.ts"), { env, stdio: ["ignore", "ignore", "inherit"] });

@@ -8,7 +8,7 @@ const documented = table
   .split("\n")
   .slice(2)
   .flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
-const schemas = ["config.ts", "storage/settings.ts"].map(
+const schemas = ["config.ts", "outbound/settings.ts", "storage/settings.ts"].map(
   (file) => read(`apps/api/src/platform/${file}`).match(/\{\n {2}[A-Z /*][\s\S]*?\n\}/)?.[0] ?? "",
 );
 const known = schemas.flatMap((schema) => [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));

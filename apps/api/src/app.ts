@@ -39,6 +39,7 @@ import { openSignIn } from "./transport/sign-in/open-sign-in.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
 import { openDocuments } from "./wiring/documents.ts";
+import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openSearch } from "./wiring/search.ts";
 
@@ -84,6 +85,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
+  const official = openOfficial(platform, version, actor);
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
@@ -102,6 +104,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     guidance: createGuidanceService(database),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notifications: createNotificationService(parts),
+    official: official.service,
     people: createPeopleService({ ...parts, administrators }),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
@@ -110,7 +113,9 @@ export async function createApp({ config, open, clock, version, token, early }: 
   };
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());
-  await beginWork({ ...platform, account, keepSearchable, keepDocuments: documentFeature.keepDocuments, periodic, commandLine: actor });
+  const { keepDocuments } = documentFeature;
+  const { keepOfficial } = official;
+  await beginWork({ ...platform, account, keepSearchable, keepDocuments, keepOfficial, periodic, commandLine: actor });
   await mountTransports(app, { ...platform, services, origins, secure, signIn, commandLine: { actor, token } });
   return app;
 }

@@ -42,6 +42,7 @@ export async function startServer(
     DATA_DIR: "data",
     AUDIT_DIR: "audit",
     RATE_LIMIT: "off",
+    OFFICIAL_SOURCES: "off",
     LOG_LEVEL: "silent",
     ...settings,
   };

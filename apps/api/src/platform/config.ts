@@ -8,6 +8,7 @@ import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.t
 import type { MailSettings } from "./mail/mail.ts";
 import type { ModelSettings } from "../features/answers/phrase/model.ts";
 import { ConfigError } from "./config-error.ts";
+import { outboundEnvironment, outboundOf, type OutboundSettings } from "./outbound/settings.ts";
 import { storageEnvironment, storageOf, type StorageSettings } from "./storage/settings.ts";
 import { writeOnce } from "./write-whole.ts";
 
@@ -70,6 +71,7 @@ const Environment = z.object({
   /** Seconds a model may take for one answer. */
   LLM_TIMEOUT: z.coerce.number().min(0.1).max(600).default(60),
   ...storageEnvironment,
+  ...outboundEnvironment,
 });
 
 export interface ProviderSettings {
@@ -105,6 +107,7 @@ export interface Config {
   embeddings: EmbeddingsSettings | null;
   model: ModelSettings | null;
   mail: MailSettings | null;
+  official: OutboundSettings;
 }
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
@@ -149,6 +152,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     embeddings: embeddingsOf(env),
     model: modelOf(env),
     mail: mailOf(env),
+    official: outboundOf(env),
   };
 }
 

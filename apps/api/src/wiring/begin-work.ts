@@ -2,6 +2,7 @@ import { createErasures, type ErasureParts } from "../features/account/erasure.t
 import { createCheckpointMail } from "../features/audit/checkpoint-mail.ts";
 import { createNobodyForgetting } from "../features/audit/forget-nobody.ts";
 import { listBlobs } from "../features/documents/versions.repository.ts";
+import { listAnswerBlobs } from "../features/official/answers.repository.ts";
 import { refreshRoles } from "../features/identity/people.service.ts";
 import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
 import { dropExpiredSessions } from "../features/identity/sessions.repository.ts";
@@ -16,6 +17,7 @@ import type { Actor } from "../service.ts";
 import type { Periodic } from "../transport/periodic.ts";
 import { callerWithoutBrowser } from "./caller.ts";
 import type { KeepDocuments } from "./documents.ts";
+import type { KeepOfficial } from "./official.ts";
 import type { Platform } from "./platform.ts";
 import type { KeepSearchable } from "./search.ts";
 
@@ -23,6 +25,7 @@ interface Parts extends Platform {
   account: ErasureParts;
   keepSearchable: KeepSearchable;
   keepDocuments: KeepDocuments;
+  keepOfficial: KeepOfficial;
   periodic: Periodic;
   /** Who acts in the trail where nobody asked for it. */
   commandLine: Actor;
@@ -43,6 +46,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await importBuiltInLibrary({ database, audit, clock, caller: callerWithoutBrowser(commandLine) });
   await parts.keepSearchable(parts.periodic);
   await parts.keepDocuments();
+  await parts.keepOfficial();
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
   await keepEncrypted(parts);
@@ -87,7 +91,7 @@ async function beginReconciling(parts: Parts): Promise<void> {
 
 /** Sets files aside that no document stands for, brings those back that one stands for again, and says which. */
 async function reconcileFiles({ open, files, clock, warn }: Platform, before: number): Promise<void> {
-  const known = new Set(await listBlobs(open.database));
+  const known = new Set([...(await listBlobs(open.database)), ...(await listAnswerBlobs(open.database))]);
   const { setAside, broughtBack, missing } = await files.reconcile(known, before, clock.today());
   const say = (blobs: string[], what: string) => blobs.length > 0 && warn(`${blobs.length} stored files ${what}: ${blobs.join(", ")}`);
   say(setAside, "that the database does not know were moved to the folder quarantine");

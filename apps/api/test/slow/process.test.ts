@@ -22,6 +22,7 @@ function run(settings: NodeJS.ProcessEnv): Run {
     DATA_DIR: join(folder, "data"),
     AUDIT_DIR: join(folder, "audit"),
     PORT: "0",
+    OFFICIAL_SOURCES: "off",
     ...settings,
   };
   const child = spawn(process.execPath, ["--conditions=@clausewise/source", main], { env: environment });

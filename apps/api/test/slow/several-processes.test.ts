@@ -36,6 +36,7 @@ async function start(name: string, role: "web" | "worker", url: string): Promise
       AUDIT_DIR: join(folder, "audit"),
       SESSION_SECRET: secret,
       RATE_LIMIT: "off",
+      OFFICIAL_SOURCES: "off",
       LOG_LEVEL: "debug",
       ROLE: role,
       PORT: "0",

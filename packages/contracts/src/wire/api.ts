@@ -11,6 +11,7 @@ import { eventOperations } from "../operations/events.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { notificationOperations } from "../operations/notifications.ts";
+import { officialOperations } from "../operations/official.ts";
 import { peopleOperations } from "../operations/people.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { sessionOperations } from "../operations/sessions.ts";
@@ -30,6 +31,7 @@ export * from "../operations/health.ts";
 export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/notifications.ts";
+export * from "../operations/official.ts";
 export * from "../operations/people.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/sessions.ts";
@@ -51,6 +53,7 @@ export const api = {
   guidance: guidanceOperations,
   health: healthOperations,
   notifications: notificationOperations,
+  official: officialOperations,
   people: peopleOperations,
   queries: queryOperations,
   sessions: sessionOperations,

@@ -25,7 +25,7 @@ export interface Job<P extends object = object> {
   longest?: number;
   /** Longest time in seconds before a retry; as long as it gets where nothing is said. */
   longestBackOff?: number;
-  /** Whether one that waits and one under way are all there may be: asked for again meanwhile, it is not run twice. */
+  /** Whether one that waits and one under way are all there may be (of each key it is asked for with): asked for again meanwhile, it is not run twice. */
   isSingle?: boolean;
   /** When it runs by itself, as a cron expression in UTC, with an empty payload. */
   schedule?: string;

@@ -18,9 +18,10 @@ interface JobParts extends QueuePlace {
 export interface Jobs {
   /**
    * Asks for a job in a transaction: it is run once that is committed, and never if it is not; those of a higher priority
-   * than 0 before others, those of a lower one behind them. Gives the job's id, or null where a single one waits already.
+   * than 0 before others, those of a lower one behind them. Gives the job's id, or null where a single one waits already;
+   * with a key, a single one is meant of those with that key.
    */
-  enqueue<P extends object>(tx: Database, job: Job<P>, payload: P, how?: { priority?: number }): Promise<string | null>;
+  enqueue<P extends object>(tx: Database, job: Job<P>, payload: P, how?: { priority?: number; key?: string }): Promise<string | null>;
   /** Makes a job known, and runs those that wait for it where this process runs jobs. */
   add<P extends object>(job: Job<P>): Promise<void>;
   list(state: StoredJob["state"] | null, limit: number): Promise<StoredJob[]>;
@@ -81,8 +82,9 @@ export async function openJobs(parts: JobParts): Promise<Jobs> {
   };
 
   return {
-    async enqueue(tx, job, payload, how = {}) {
-      const id = await queue.send(job.name, job.payload.parse(payload), { db: inside(tx), ...how });
+    async enqueue(tx, job, payload, { key, ...how } = {}) {
+      const options = { db: inside(tx), ...how, ...(key !== undefined && { singletonKey: key }) };
+      const id = await queue.send(job.name, job.payload.parse(payload), options);
       if (!id && !job.isSingle) throw new Error(`the job ${job.name} was not enqueued`);
       return id;
     },

@@ -1,0 +1,37 @@
+import { desc, eq } from "drizzle-orm";
+import type { Database } from "../../platform/database/client.ts";
+import { first } from "../../platform/database/rows.ts";
+import { officialAnswer } from "./official.table.ts";
+
+export type StoredAnswer = typeof officialAnswer.$inferSelect;
+type NewAnswer = Omit<typeof officialAnswer.$inferInsert, "id">;
+
+export async function findAnswer(database: Database, id: string): Promise<StoredAnswer | null> {
+  const [row] = await database.select().from(officialAnswer).where(eq(officialAnswer.id, id));
+  return row ?? null;
+}
+
+/** Notes an answer; where the same bytes came before, only that they came again. The blob that is kept is the one given back. */
+export const noteAnswer = async (database: Database, answer: NewAnswer): Promise<StoredAnswer> =>
+  first(
+    await database
+      .insert(officialAnswer)
+      .values(answer)
+      .onConflictDoUpdate({
+        target: [officialAnswer.source_id, officialAnswer.url, officialAnswer.sha256],
+        set: { seen_at: answer.seen_at, etag: answer.etag, last_modified: answer.last_modified, as_of: answer.as_of },
+      })
+      .returning(),
+  );
+
+/** Says of which day an answer was, once it has been read. */
+export async function dateAnswer(database: Database, id: string, as_of: string | null): Promise<void> {
+  await database.update(officialAnswer).set({ as_of }).where(eq(officialAnswer.id, id));
+}
+
+export const listAnswers = (database: Database, sourceId: string, limit: number): Promise<StoredAnswer[]> =>
+  database.select().from(officialAnswer).where(eq(officialAnswer.source_id, sourceId)).orderBy(desc(officialAnswer.seen_at)).limit(limit);
+
+/** Names of all stored answers in the file store. */
+export const listAnswerBlobs = async (database: Database): Promise<string[]> =>
+  (await database.select({ blob: officialAnswer.blob }).from(officialAnswer)).map(({ blob }) => blob);

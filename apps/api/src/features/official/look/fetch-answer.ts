@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { classify, type Answer, type Expected, type Verdict } from "@clausewise/official";
+import { OutboundFailure } from "../../../platform/outbound/outbound-failure.ts";
+import type { OutboundAnswer } from "../../../platform/outbound/outbound.ts";
+import { findAnswer, noteAnswer, type StoredAnswer } from "../answers.repository.ts";
+import { readSource, updateSource } from "../sources.repository.ts";
+import { LookEnded } from "./look-ended.ts";
+import type { Look } from "./parts.ts";
+
+/** An answer that may be believed, with its bytes kept. */
+export interface KeptAnswer {
+  kind: "ok";
+  answer: Answer;
+  kept: StoredAnswer;
+}
+
+/** What asking came to, where the look goes on. */
+export type Fetched = KeptAnswer | Extract<Verdict, { kind: "not_modified" | "does_not_exist" | "broken" }>;
+
+interface Request {
+  url: string;
+  expects: Expected;
+  /** The answer that is held already, where no second copy of it is wanted. */
+  held?: StoredAnswer | null;
+}
+
+/** Asks, judges and keeps; ends the look where the source does not let us ask, or is not ready. */
+export async function fetchAnswer(look: Look, { url, expects, held = null }: Request): Promise<Fetched> {
+  const answer = await asked(look, url, held);
+  if (answer instanceof OutboundFailure) return { kind: "broken", reason: answer.message };
+  const verdict = classify(answer, expects);
+  if (verdict.kind === "blocked" || verdict.kind === "not_ready") throw new LookEnded(verdict.kind, verdict.reason);
+  if (verdict.kind === "not_modified")
+    return held ? verdict : { kind: "broken", reason: "says that nothing changed since an answer we never had" };
+  if (verdict.kind !== "ok") return verdict;
+  return { kind: "ok", answer, kept: await keep(look, url, answer) };
+}
+
+async function asked(
+  { outbound, connector, signal }: Look,
+  url: string,
+  held: StoredAnswer | null,
+): Promise<OutboundAnswer | OutboundFailure> {
+  const { hosts, pause } = connector;
+  try {
+    return await outbound.get({ url, hosts, pause, signal, headers: conditions(held) });
+  } catch (error) {
+    if (!(error instanceof OutboundFailure)) throw error;
+    if (error.kind !== "broken") throw new LookEnded(error.kind, error.message);
+    return error;
+  }
+}
+
+const conditions = (held: StoredAnswer | null): Record<string, string> => ({
+  ...(held?.etag && { "if-none-match": held.etag }),
+  ...(held?.last_modified && { "if-modified-since": held.last_modified }),
+});
+
+/** The bytes are durable before anything says that they are there. */
+async function keep(
+  { files, database, clock, connector }: Look,
+  url: string,
+  { bytes, headers, isLive }: OutboundAnswer,
+): Promise<StoredAnswer> {
+  const now = clock.now();
+  const { blob, size } = await files.keep(Readable.from([bytes]));
+  const kept = await noteAnswer(database, {
+    source_id: connector.id,
+    url,
+    sha256: createHash("sha256").update(bytes).digest("hex"),
+    size,
+    content_type: headers["content-type"] ?? null,
+    etag: headers["etag"] ?? null,
+    last_modified: headers["last-modified"] ?? null,
+    fetched_at: now,
+    seen_at: now,
+    as_of: null,
+    blob,
+  });
+  // The same bytes came before: one copy is enough.
+  if (kept.blob !== blob) await files.remove(blob);
+  if (isLive && (await readSource(database, connector.id)).seen_live === null)
+    await updateSource(database, connector.id, { seen_live: now });
+  return kept;
+}
+
+/** An answer that was kept, as it came. */
+export async function readKept({ database, files }: Look, id: string): Promise<KeptAnswer> {
+  const kept = await findAnswer(database, id);
+  const bytes = kept && (await files.read(kept.blob));
+  if (!kept || !bytes) throw new Error(`The bytes of the answer ${id} are missing.`);
+  const headers = { ...(kept.content_type !== null && { "content-type": kept.content_type }) };
+  return { kind: "ok", kept, answer: { status: 200, addresses: [kept.url], headers, bytes: await buffer(bytes) } };
+}

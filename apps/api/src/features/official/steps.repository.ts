@@ -1,0 +1,76 @@
+import type { Step } from "@clausewise/official";
+import { and, asc, count, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/client.ts";
+import { officialStep } from "./official.table.ts";
+
+export type StoredStep = typeof officialStep.$inferSelect;
+
+/** Tries in different looks after which a step is left as it is. */
+const mostTries = 3;
+
+const of = (sourceId: string, key: string) => and(eq(officialStep.source_id, sourceId), eq(officialStep.key, key));
+
+export async function dropSteps(tx: Database, sourceId: string): Promise<void> {
+  await tx.delete(officialStep).where(eq(officialStep.source_id, sourceId));
+}
+
+/** Steps that were done once are not done again in the same plan. */
+export async function addSteps(tx: Database, sourceId: string, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
+  const rows = steps.map(({ key, kind, url, order, label, about }) => ({
+    source_id: sourceId,
+    key,
+    kind,
+    url,
+    order,
+    label,
+    about: { ...about },
+    state: "waiting" as const,
+  }));
+  await tx.insert(officialStep).values(rows).onConflictDoNothing();
+}
+
+/** The step whose turn it is, of those that were not tried in vain since the look began; null where none is left. */
+export async function nextStep(database: Database, sourceId: string, begunAt: string): Promise<StoredStep | null> {
+  const untried = or(isNull(officialStep.tried_at), lt(officialStep.tried_at, begunAt));
+  const [row] = await database
+    .select()
+    .from(officialStep)
+    .where(and(eq(officialStep.source_id, sourceId), eq(officialStep.state, "waiting"), untried))
+    .orderBy(asc(officialStep.order), asc(officialStep.key))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function endStep(tx: Database, { source_id, key }: StoredStep, answerId: string | null): Promise<void> {
+  await tx.update(officialStep).set({ state: "done", answer_id: answerId, problem: null }).where(of(source_id, key));
+}
+
+/** Notes that a step failed in a look; once too often, it is left. */
+export async function failStep(database: Database, { source_id, key, tries }: StoredStep, problem: string, at: string): Promise<void> {
+  const state = tries + 1 >= mostTries ? "failed" : "waiting";
+  await database
+    .update(officialStep)
+    .set({ state, tries: tries + 1, tried_at: at, problem })
+    .where(of(source_id, key));
+}
+
+export const readSteps = (database: Database, sourceId: string, state: StoredStep["state"]): Promise<StoredStep[]> =>
+  database
+    .select()
+    .from(officialStep)
+    .where(and(eq(officialStep.source_id, sourceId), eq(officialStep.state, state)))
+    .orderBy(asc(officialStep.order), asc(officialStep.key));
+
+/** How many steps there are, and how many have come to an end, by source. */
+export async function countSteps(database: Database): Promise<Map<string, { done: number; total: number }>> {
+  const rows = await database
+    .select({
+      id: officialStep.source_id,
+      total: count(),
+      done: sql`count(*) filter (where ${ne(officialStep.state, "waiting")})`.mapWith(Number),
+    })
+    .from(officialStep)
+    .groupBy(officialStep.source_id);
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}

@@ -1,0 +1,44 @@
+import { and, eq, isNull, min } from "drizzle-orm";
+import type { Database } from "../../platform/database/client.ts";
+import { officialAnswer, officialChange, officialText } from "./official.table.ts";
+import type { NewChange } from "./sources.repository.ts";
+
+export type StoredText = typeof officialText.$inferSelect;
+
+export async function findText(database: Database, sourceId: string, identifier: string): Promise<StoredText | null> {
+  const [row] = await database
+    .select()
+    .from(officialText)
+    .where(and(eq(officialText.source_id, sourceId), eq(officialText.identifier, identifier)));
+  return row ?? null;
+}
+
+/** Says where a text stands now; one that was gone is there again. */
+export async function keepText(tx: Database, row: Omit<StoredText, "gone_since">): Promise<void> {
+  const { source_id: _, identifier: __, ...set } = { ...row, gone_since: null };
+  await tx
+    .insert(officialText)
+    .values(row)
+    .onConflictDoUpdate({ target: [officialText.source_id, officialText.identifier], set });
+}
+
+/** The day up to which the texts of a source are complete by their own word: that of the one that is furthest behind. */
+export async function earliestAsOf(database: Database, sourceId: string): Promise<string | null> {
+  const [row] = await database
+    .select({ day: min(officialAnswer.as_of) })
+    .from(officialText)
+    .innerJoin(officialAnswer, eq(officialAnswer.id, officialText.answer_id))
+    .where(and(eq(officialText.source_id, sourceId), isNull(officialText.gone_since)));
+  return row?.day ?? null;
+}
+
+export async function markTextGone(tx: Database, { source_id, identifier }: StoredText, gone_since: string): Promise<void> {
+  await tx
+    .update(officialText)
+    .set({ gone_since })
+    .where(and(eq(officialText.source_id, source_id), eq(officialText.identifier, identifier)));
+}
+
+export async function addChange(tx: Database, change: NewChange): Promise<void> {
+  await tx.insert(officialChange).values(change);
+}

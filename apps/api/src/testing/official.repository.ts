@@ -1,0 +1,32 @@
+import { asc, eq } from "drizzle-orm";
+import { officialChange, officialText, registerRow } from "../features/official/official.table.ts";
+import type { Database } from "../platform/database/client.ts";
+
+/** What changed in a source, in the order it was written. */
+export const changesOf = (database: Database, sourceId: string) =>
+  database
+    .select()
+    .from(officialChange)
+    .where(eq(officialChange.source_id, sourceId))
+    .orderBy(asc(officialChange.at), asc(officialChange.subject));
+
+/** The texts of a source with the versions they stand in, without what differs from run to run. */
+export const textsOf = (database: Database, sourceId: string) =>
+  database
+    .select({
+      identifier: officialText.identifier,
+      label: officialText.label,
+      passages: officialText.passages,
+      gone_since: officialText.gone_since,
+    })
+    .from(officialText)
+    .where(eq(officialText.source_id, sourceId))
+    .orderBy(asc(officialText.identifier));
+
+/** The entries of a register, without when they were seen. */
+export const entriesOf = (database: Database, sourceId: string) =>
+  database
+    .select({ key: registerRow.key, title: registerRow.title, hash: registerRow.hash, gone_since: registerRow.gone_since })
+    .from(registerRow)
+    .where(eq(registerRow.source_id, sourceId))
+    .orderBy(asc(registerRow.key));

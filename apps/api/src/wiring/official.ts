@@ -1,0 +1,41 @@
+import { canadaLaws, ecfr, fdaDeviceClassification, fdaDeviceEnforcement, fdaGuidance } from "@clausewise/official";
+import { createDueJob } from "../features/official/due-job.ts";
+import { createLookJob } from "../features/official/look-job.ts";
+import { createOfficialService } from "../features/official/official.service.ts";
+import { takeIn } from "../features/library/import/text-intake.ts";
+import { createOutbound } from "../platform/outbound/outbound.ts";
+import type { Actor } from "../service.ts";
+import { callerWithoutBrowser } from "./caller.ts";
+import type { Platform } from "./platform.ts";
+
+const connectors = [ecfr, canadaLaws, fdaGuidance, fdaDeviceClassification, fdaDeviceEnforcement];
+
+/** Says once that there is no way to the official sources: most often there is none to any of them. */
+function createSayAway(warn: (line: string) => void): (host: string) => void {
+  let isSaid = false;
+  return (host) => {
+    if (!isSaid) warn(`Official texts cannot be fetched now (${host} cannot be reached). Everything else works; they follow when it can.`);
+    isSaid = true;
+  };
+}
+
+/** The official sources, with the jobs that look at them; `actor` stands in the trail for what nobody asked for. */
+export function openOfficial(platform: Platform, version: string, actor: Actor) {
+  const { config, database, jobs } = platform;
+  const outbound = createOutbound({ settings: config.official, version });
+  const caller = () => callerWithoutBrowser(actor);
+  const parts = { ...platform, outbound, connectors, takeIn, caller, sayAway: createSayAway(platform.warn) };
+  const lookJob = createLookJob(parts);
+  const dueJob = createDueJob({ ...parts, lookJob });
+
+  /** Has the sources looked at from now on, each at its time. */
+  const keepOfficial = async (): Promise<void> => {
+    await jobs.add(lookJob);
+    if (!outbound.isOn) return;
+    await jobs.add(dueJob);
+    if (config.role !== "web") await jobs.enqueue(database, dueJob, {});
+  };
+  return { service: createOfficialService({ ...parts, lookJob }), keepOfficial };
+}
+
+export type KeepOfficial = ReturnType<typeof openOfficial>["keepOfficial"];

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { CalendarDate, Id, Timestamp, WebAddress } from "../domain/fields.ts";
+import { operations } from "../wire/operation.ts";
+
+/** What the last look at an official source came to. */
+export const OfficialOutcome = z.enum(["changed", "unchanged", "not_ready", "unreachable", "blocked", "broken", "held", "off"]);
+export type OfficialOutcome = z.infer<typeof OfficialOutcome>;
+
+const SourceId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(40);
+
+/** A source that texts or registers are fetched from, and how it goes. */
+export const OfficialSource = z.object({
+  id: SourceId,
+  title: z.string(),
+  publisher: z.string(),
+  /** Where people read it. */
+  url: WebAddress,
+  /** Under which terms its words may be used. */
+  terms: z.string(),
+  /** What it covers: whoever finds nothing learns that it is not in this. */
+  scope: z.string(),
+  holds: z.enum(["texts", "register"]),
+  /** Hours from one look to the next. */
+  rhythm: z.number().int(),
+  /** Null until it was looked at. */
+  outcome: OfficialOutcome.nullable(),
+  /** The same in a sentence. */
+  result: z.string().nullable(),
+  last_try: Timestamp.nullable(),
+  /** The last time the source said how it stands: only then is it known what it holds. */
+  last_success: Timestamp.nullable(),
+  /** Whether it has not said how it stands for longer than twice its rhythm. */
+  is_silent: z.boolean(),
+  next_run: Timestamp.nullable(),
+  /** How far a look that is under way or was cut off has come. */
+  progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** The day up to which the source says it is complete. */
+  as_of: CalendarDate.nullable(),
+  /** Texts or entries that it lists now. */
+  entries: z.number().int(),
+  /** What the last look that changed anything brought. */
+  growth: z.object({ added: z.number().int(), changed: z.number().int(), removed: z.number().int() }).nullable(),
+  /** When this installation had its first answer from the source itself; null where it was never seen but in tests. */
+  seen_live: Timestamp.nullable(),
+});
+export type OfficialSource = z.infer<typeof OfficialSource>;
+
+/** An answer as it came, whose bytes are kept. */
+export const OfficialAnswer = z.object({
+  id: Id,
+  url: WebAddress,
+  /** SHA-256 of the bytes, hexadecimal. */
+  sha256: z.string(),
+  size: z.number().int(),
+  etag: z.string().nullable(),
+  last_modified: z.string().nullable(),
+  /** When these bytes came first, and when they came last. */
+  fetched_at: Timestamp,
+  seen_at: Timestamp,
+  /** The source's own day for what it said. */
+  as_of: CalendarDate.nullable(),
+});
+export type OfficialAnswer = z.infer<typeof OfficialAnswer>;
+
+export const officialOperations = operations({
+  health: {
+    method: "GET",
+    path: "/api/official-sources",
+    access: "user",
+    summary: "The official sources: what each covers, when it was last heard, what came of it, and when it is looked at next.",
+    input: z.object({}),
+    output: z.object({
+      /** Whether this server fetches anything at all. */
+      is_on: z.boolean(),
+      sources: z.array(OfficialSource),
+    }),
+    example: {},
+  },
+  run: {
+    method: "POST",
+    path: "/api/official-sources/{id}/run",
+    access: "administrator",
+    summary: "Has a source looked at now; with `accept_fewer` a list that lacks much of what it listed before is taken as it is.",
+    input: z.object({ id: SourceId, accept_fewer: z.boolean().default(false) }),
+    output: OfficialSource,
+    example: { id: "ecfr", accept_fewer: false },
+  },
+  answers: {
+    method: "GET",
+    path: "/api/official-sources/{id}/answers",
+    access: "administrator",
+    summary: "The newest answers of a source as they came, with hash and dates.",
+    input: z.object({ id: SourceId }),
+    output: z.array(OfficialAnswer),
+    example: { id: "ecfr" },
+  },
+});

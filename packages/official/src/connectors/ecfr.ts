@@ -1,0 +1,167 @@
+import type { SourceVersion } from "@clausewise/documents";
+import { z } from "zod";
+import { textOf, type Answer } from "../answer/answer.ts";
+import { Unreadable, type Connector, type Detected, type NotReady, type Step } from "../connector.ts";
+import { readText } from "./read-text.ts";
+
+const api = "https://www.ecfr.gov/api/versioner/v1";
+const title = 21;
+const json = { form: "json" } as const;
+
+const saysAbsent = (body: unknown): boolean =>
+  typeof body === "object" && body !== null && "error" in body && body.error === "No matching content found.";
+
+/** Parts asked about most, which come first. */
+const asked = ["820", "11", "812", "807", "803", "806", "814", "830", "50", "54", "56", "58", "312", "314"];
+
+/** Title 21 of the Code of Federal Regulations, part by part. */
+export const ecfr: Connector = {
+  id: "ecfr",
+  title: "Title 21 of the Code of Federal Regulations",
+  publisher: "Office of the Federal Register and U.S. Government Publishing Office",
+  url: "https://www.ecfr.gov/current/title-21",
+  hosts: ["www.ecfr.gov"],
+  pause: 1,
+  terms: "Work of the US Government, in the public domain. The eCFR is editorial; the annual CFR is the legal edition.",
+  rhythm: 24,
+  holds: "texts",
+  scope: "Parts of title 21 that are in force",
+  seenLive: null,
+  detect: { url: `${api}/titles.json`, expects: json, read: readTitles },
+  plan: ({ token }, last) => [last ? stepOfChanges(last.token, token) : stepOfStructure(token)],
+  asks: {
+    structure: {
+      expects: json,
+      read: (answer, { about }) => ({ next: partsIn(answer).map((part) => stepOfVersions(part, dayIn(about))) }),
+    },
+    changes: {
+      expects: json,
+      read: (answer, { about }) => ({ next: partsChanged(answer).map((part) => stepOfVersions(part, dayIn(about))) }),
+    },
+    versions: {
+      expects: json,
+      read: (answer, { about }) => ({ next: [stepOfText(about["part"] ?? "", dayIn(about), lastAmended(answer, dayIn(about)))] }),
+    },
+    text: {
+      expects: { form: "xml", roots: ["DIV5"], saysAbsent },
+      read: async (answer, step) => ({ texts: [dated(await readText(answer, step), step.about)] }),
+    },
+  },
+};
+
+const dayIn = (about: Step["about"]): string => about["day"] ?? "";
+
+const orderOf = (part: string): number => (asked.includes(part) ? asked.indexOf(part) : 1000 + Number.parseInt(part, 10));
+
+const stepOfStructure = (day: string): Step => ({
+  key: "structure",
+  kind: "structure",
+  url: `${api}/structure/${day}/title-${title}.json`,
+  order: 0,
+  label: "the list of parts",
+  about: { day },
+});
+
+/** Asked from the day of the last look on, and not after it, for more may have been shown later on that day. */
+const stepOfChanges = (since: string, day: string): Step => ({
+  key: "changes",
+  kind: "changes",
+  url: `${api}/versions/title-${title}.json?issue_date[gte]=${since}`,
+  order: 0,
+  label: "the list of changes",
+  about: { day },
+});
+
+const stepOfVersions = (part: string, day: string): Step => ({
+  key: `versions ${part}`,
+  kind: "versions",
+  url: `${api}/versions/title-${title}.json?part=${encodeURIComponent(part)}`,
+  order: orderOf(part),
+  label: `${title} CFR ${part}`,
+  about: { part, day },
+});
+
+const stepOfText = (part: string, day: string, amended: string | null): Step => ({
+  key: `text ${part}`,
+  kind: "text",
+  url: `${api}/full/${day}/title-${title}.xml?part=${encodeURIComponent(part)}`,
+  order: orderOf(part),
+  label: `${title} CFR ${part}`,
+  about: { part, day, ...(amended !== null && { amended }) },
+});
+
+const Day = z.iso.date();
+
+const Titles = z.object({
+  titles: z.array(z.object({ number: z.number(), latest_issue_date: Day.nullable(), up_to_date_as_of: Day.nullable() })),
+  meta: z.object({ import_in_progress: z.boolean() }),
+});
+
+function readTitles(answer: Answer): Detected | NotReady {
+  const { titles, meta } = parsed(Titles, answer);
+  if (meta.import_in_progress) return { notReady: "is taking in new texts" };
+  const own = titles.find(({ number }) => number === title);
+  if (!own?.latest_issue_date) throw new Unreadable(`does not list title ${title}`);
+  return { token: own.latest_issue_date, asOf: own.up_to_date_as_of };
+}
+
+interface Node {
+  type: string;
+  identifier: string;
+  reserved: boolean;
+  children: Node[];
+}
+const Node: z.ZodType<Node> = z.object({
+  type: z.string(),
+  identifier: z.string(),
+  reserved: z.boolean().default(false),
+  get children() {
+    return z.array(Node).default([]);
+  },
+});
+
+function partsIn(answer: Answer): string[] {
+  const parts = (node: Node): string[] => (node.type === "part" ? (node.reserved ? [] : [node.identifier]) : node.children.flatMap(parts));
+  const found = parts(parsed(Node, answer));
+  if (found.length === 0) throw new Unreadable("lists no parts");
+  return found;
+}
+
+const Versions = z.object({
+  content_versions: z.array(z.object({ date: Day, part: z.string().nullable() })),
+});
+
+/** There is no list without a change: it is asked for where there was one, and from the day of the last look on. */
+function versionsIn(answer: Answer): z.infer<typeof Versions>["content_versions"] {
+  const { content_versions } = parsed(Versions, answer);
+  if (content_versions.length === 0) throw new Unreadable("lists no changes, though it says that there were some");
+  return content_versions;
+}
+
+const partsChanged = (answer: Answer): string[] => [...new Set(versionsIn(answer).flatMap(({ part }) => part ?? []))];
+
+/** The last day by then on which a change of any section took effect; the list has no order that could be relied on. */
+function lastAmended(answer: Answer, day: string): string | null {
+  const days = versionsIn(answer).map(({ date }) => date);
+  return (
+    days
+      .filter((date) => date <= day)
+      .toSorted()
+      .at(-1) ?? null
+  );
+}
+
+function parsed<T>(schema: z.ZodType<T>, answer: Answer): T {
+  const result = schema.safeParse(JSON.parse(textOf(answer)));
+  if (result.success) return result.data;
+  throw new Unreadable(`gave JSON in a form we do not know (${result.error.issues[0]?.path.join(".") ?? ""})`);
+}
+
+/** Named after the day its last amendment took effect, by which its versions follow one another. */
+const dated = (version: SourceVersion, about: Step["about"]): SourceVersion => ({
+  ...version,
+  label: about["amended"] ?? dayIn(about),
+  status: "in_force",
+  issued: null,
+  effective: about["amended"] ?? null,
+});

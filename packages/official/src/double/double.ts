@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { apology, faulty, type Fault, type Sent } from "./faults.ts";
+import type { Played } from "./played.ts";
+
+export { createDoubleCanada, generatedRegulation } from "./canada.ts";
+export { createDoubleEcfr, generatedPart } from "./ecfr.ts";
+export { createDoubleGuidance, generatedGuidance } from "./guidance.ts";
+export { createDoubleOpenFda } from "./openfda.ts";
+export type { Fault } from "./faults.ts";
+
+/** A request as it arrived. */
+export interface Asked {
+  /** The official address that was meant. */
+  url: string;
+  headers: IncomingMessage["headers"];
+}
+
+/** A server that plays official sources, each under its host's name: `<base>/www.ecfr.gov/api/…`. */
+export interface Double {
+  base: string;
+  asked: Asked[];
+  /** What goes wrong with a request from now on; null where nothing does. */
+  fault: (url: string, nth: number) => Fault | null;
+  close(): Promise<void>;
+}
+
+/** Starts a server on a free port of this machine. */
+export async function openDouble(sources: readonly Played[]): Promise<Double> {
+  const double: Double = { base: "", asked: [], fault: () => null, close: async () => undefined };
+  const server = createServer((request, response) => {
+    const [, host = "", path = "/"] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? "") ?? [];
+    const url = `https://${host}${path}`;
+    const fault = path.startsWith("/apology_objects/") ? null : double.fault(url, double.asked.length);
+    double.asked.push({ url, headers: request.headers });
+    const sent = answerOf(sources, new URL(url));
+    send(request, response, fault ? faulty(fault, sent, host) : sent);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  double.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  double.close = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return double;
+}
+
+function answerOf(sources: readonly Played[], { hostname, pathname, searchParams }: URL): Sent {
+  if (pathname.startsWith("/apology_objects/")) return apology;
+  const source = sources.find(({ host }) => host === hostname);
+  return source ? source.answer(pathname, searchParams) : apology;
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { status, type, body, headers = {}, manner }: Sent): void {
+  const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
+  if (status === 200 && request.headers["if-none-match"] === etag) return void response.writeHead(304, { etag }).end();
+  const packed = /\bgzip\b/.test(String(request.headers["accept-encoding"]));
+  const bytes = packed ? gzipSync(body) : Buffer.from(body);
+  const all = { "content-type": type, ...(status === 200 && { etag }), ...(packed && { "content-encoding": "gzip" }), ...headers };
+  if (manner === undefined) return void response.writeHead(status, { ...all, "content-length": bytes.length }).end(bytes);
+  response.writeHead(status, manner === "endless" ? { "content-type": type } : { ...all, "content-length": bytes.length });
+  partly[manner](response, bytes);
+}
+
+const partly: Readonly<Record<NonNullable<Sent["manner"]>, (response: ServerResponse, bytes: Buffer) => void>> = {
+  broken_off: (response, bytes) => void response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy()),
+  slow: (response, bytes) => void response.write(bytes.subarray(0, 1)),
+  endless: (response) => {
+    const more = Buffer.alloc(65_536, " ");
+    const write = () => {
+      while (!response.destroyed && response.write(more));
+    };
+    response.on("drain", write);
+    write();
+  },
+};
