@@ -37,7 +37,7 @@ export function createActorFit(actor: Actor | null): ActorFit {
   function told(text: string): number | null {
     const found = [...text.matchAll(named)].filter(({ 0: words, index }) => {
       const end = index + words.length;
-      return !/^['\u2019]/.test(text.slice(end, end + 1)) && standingOf(text, { words, start: index, end }) !== "aside";
+      return !/^['\u2019]/.test(text.slice(end, end + 1)) && !["aside", "tells"].includes(standingOf(text, { words, start: index, end }));
     });
     if (found.length === 0) return null;
     if (found[0]?.[1] !== undefined) return 1;

@@ -1,5 +1,5 @@
-/** How a text speaks of an actor: as of one who acts, by name alone, as of one who is told or sent something, or not at all. */
-export type Standing = "acts" | "named" | "aside" | "implied";
+/** How a text speaks of an actor: as of whoever asks, as of one who acts, by name alone, as of one who told of it, as of one who is told or sent something, or not at all. */
+export type Standing = "self" | "acts" | "named" | "tells" | "aside" | "implied";
 
 const duty =
   "must|shall|should|may|can|could|will|would|has|have|had|do|does|did|is|are|was|were|need|needs|owe|owes|get|gets|report|reports|keep|keeps|file|files|send|sends|submit|submits|tell|tells|notify|notifies|inform|informs|decide|decides|decided";
@@ -27,8 +27,10 @@ const isTold =
 export function standingOf(text: string, { words, start, end }: { words: string; start: number; end: number }): Standing {
   const before = text.slice(Math.max(0, start - 40), start).replace(articleBefore, "");
   const after = text.slice(end, end + 40);
-  if (denied.test(before) || tellsUs.test(after) || isTold.test(after) || origin.test(before)) return "aside";
-  if (/^(?:we|i)\b/i.test(words) || ofItself.test(before) || agentBefore.test(before) || /^,? here\b/i.test(after)) return "acts";
+  if (denied.test(before) || isTold.test(after) || origin.test(before)) return "aside";
+  if (tellsUs.test(after)) return "tells";
+  if (/^(?:we|i)\b/i.test(words) || ofItself.test(before) || /^,? here\b/i.test(after)) return "self";
+  if (agentBefore.test(before)) return "acts";
   if (recipient.test(before) || alsoRecipient.test(before) || (at.test(before) && !/^(?:our|my) /i.test(words))) return "aside";
   return dutyAfter.test(after) || dutyBefore.test(before) || at.test(before) ? "acts" : "named";
 }

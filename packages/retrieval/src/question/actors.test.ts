@@ -52,6 +52,10 @@ test("who is asked about has all names of their own, and the names of all others
   expect(asked?.others).not.toContain("hospital");
 });
 
+test("who only told the asker of it is known as that", () => {
+  expect(actors.tellingIn("A hospital emailed us that our pump stopped. What do we tell the importer?")).toEqual(["A hospital"]);
+});
+
 test("where nobody is named, the one who is presumed stands before those that its row lists", () => {
   expect(actors.presumed).toMatchObject({ others: ["importer", "importers"], implied: true });
   expect(actors.presumed?.names).toContain("manufacturers");
@@ -67,6 +71,7 @@ describe("who acts", () => {
     ["A death is reported to the importer and the manufacturer by hospitals?", "hospitals"],
     ["Importer here (not the manufacturer). Whom do we tell?", "Importer"],
     ["What do we report if the device was imported by an importer but we make it?", "we make"],
+    ["A hospital told us that one of its patients died. We make the pump. What do we report?", "We make"],
     ["One of the nurses at our hospital saw the manufacturer's pump stop", "our hospital"],
   ])("in %j it is %j", (question, words) => {
     expect(acting(question)).toBe(words);

@@ -25,6 +25,8 @@ export interface Actors {
   askedAbout(question: string): Actor | null;
   /** The one that is presumed where a question names nobody. */
   presumed: Actor | null;
+  /** Those who only told the asker of what happened: "a hospital emailed us". */
+  tellingIn(question: string): string[];
   without(text: string): string;
   /** A text with another actor in the place of its first, in the same number; null where it names none. */
   exchanged(text: string, actor: string): string | null;
@@ -57,7 +59,11 @@ export function createActors(rules: QuestionRules["actors"]): Actors {
       const found = (fits: RegExp | null) => (fits === null ? [] : [...text.matchAll(fits)]);
       const mention = ({ 0: words, index }: RegExpExecArray) => ({ words, start: index, end: index + words.length });
       return [
-        ...found(plain).map((one) => ({ ...mention(one), row, standing: standingOf(text, mention(one)) })),
+        ...found(plain).map((one) => ({
+          ...mention(one),
+          row,
+          standing: standingOf(text, mention(one)),
+        })),
         ...found(implied).map((one) => ({ ...mention(one), row, standing: "implied" as const })),
       ];
     });
@@ -78,13 +84,14 @@ export function createActors(rules: QuestionRules["actors"]): Actors {
     },
     askedAbout(question) {
       const mentions = [...namedIn(question), ...spokenIn(question)].toSorted((some, other) => some.start - other.start);
-      const acting = (["acts", "named", "implied"] as const)
+      const acting = (["self", "acts", "named", "implied"] as const)
         .map((standing) => mentions.find((mention) => mention.standing === standing))
         .find((mention) => mention !== undefined);
       return acting === undefined ? null : actorOf(acting);
     },
     presumed:
       presumed < 0 ? null : { words: "", names: called[presumed] ?? [], others: namesOf(rules[presumed]?.presumedBefore), implied: true },
+    tellingIn: (question) => namedIn(question).flatMap(({ words, standing }) => (standing === "tells" ? [words] : [])),
     without: (text) => text.replace(all, " "),
     exchanged(text, actor) {
       const [, qualified = "", name = ""] = one.exec(actor) ?? [];

@@ -92,8 +92,9 @@ export function understand(
   const subjects = telling.length === 0 && meanings.length > 0 && wants.number ? said : telling;
   const places = rules.places.placesIn(plain);
   const events = rules.eventsIn(plain);
-  const told = new Set([...events.flatMap((event) => event.told), ...cityTermsIn(plain, rules)]);
   const actor = rules.actors.askedAbout(plain);
+  const tellers = actor === null ? [] : rules.actors.tellingIn(plain).flatMap(termsOf);
+  const told = new Set([...events.flatMap((event) => event.told), ...cityTermsIn(plain, rules), ...tellers]);
   const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
