@@ -1,7 +1,7 @@
 import type { Played, PlayedAnswer } from "./played.ts";
 
 /** The Publications Office as the double holds it: the articles of each state of an act, by its number and day. */
-export interface DoubleCellar extends Played {
+interface DoubleCellar extends Played {
   acts: Map<string, Map<string, Record<string, string>>>;
 }
 

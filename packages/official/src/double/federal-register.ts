@@ -1,7 +1,7 @@
 import type { Played, PlayedAnswer } from "./played.ts";
 
 /** A rule as the double holds it. */
-export interface DoubleRule {
+interface DoubleRule {
   document_number: string;
   title: string;
   publication_date: string;
@@ -10,7 +10,7 @@ export interface DoubleRule {
   cfr_references: { title: number; part: number }[];
 }
 
-export interface DoubleFederalRegister extends Played {
+interface DoubleFederalRegister extends Played {
   rules: DoubleRule[];
 }
 
