@@ -1,12 +1,14 @@
 export type { Answer, Expected, Verdict } from "./answer/answer.ts";
 export { classify } from "./answer/classify.ts";
 export { Unreadable, type Ask, type Connector, type Detected, type Detection, type NotReady, type Read, type Step } from "./connector.ts";
+export { connectors } from "./connectors/all.ts";
 export { canadaLaws } from "./connectors/canada-laws.ts";
 export { ecfr } from "./connectors/ecfr.ts";
 export { euDeviceLaw } from "./connectors/eu-device-law.ts";
 export { federalRegister } from "./connectors/federal-register.ts";
 export { fdaGuidance } from "./connectors/fda-guidance.ts";
-export { fdaDeviceClassification, fdaDeviceEnforcement } from "./connectors/openfda.ts";
+export { fdaDeviceClassification } from "./connectors/openfda.ts";
+export { ukLaws } from "./connectors/uk-laws.ts";
 export { compareRows, tooFew, type KnownRow, type RowChanges } from "./register/compare-rows.ts";
 export { withOwnKeys } from "./register/own-keys.ts";
 export type { RegisterRow } from "./register/register-row.ts";

@@ -1,4 +1,4 @@
-import { canadaLaws, ecfr, euDeviceLaw, fdaDeviceClassification, fdaGuidance, federalRegister, type Connector } from "@clausewise/official";
+import { connectors, type Connector } from "@clausewise/official";
 import type { Double } from "@clausewise/official/double";
 import { lookAt } from "../features/official/look/look.ts";
 import type { LookParts } from "../features/official/look/parts.ts";
@@ -65,7 +65,7 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
   };
   await addSources(
     world.database,
-    [ecfr, euDeviceLaw, canadaLaws, fdaGuidance, fdaDeviceClassification, federalRegister].map(({ id }) => id),
+    connectors.map(({ id }) => id),
   );
   const look = (connector: Connector, acceptFewer: boolean, signal: AbortSignal, using = parts) =>
     lookAt(using, { connector, acceptFewer, signal, report: noWait });

@@ -1,12 +1,4 @@
-import {
-  canadaLaws,
-  ecfr,
-  euDeviceLaw,
-  fdaDeviceClassification,
-  fdaDeviceEnforcement,
-  fdaGuidance,
-  federalRegister,
-} from "@clausewise/official";
+import { connectors } from "@clausewise/official";
 import { createDueJob } from "../features/official/due-job.ts";
 import { createLookJob } from "../features/official/look-job.ts";
 import { createOfficialService } from "../features/official/official.service.ts";
@@ -15,8 +7,6 @@ import { createOutbound } from "../platform/outbound/outbound.ts";
 import type { Actor } from "../service.ts";
 import { callerWithoutBrowser } from "./caller.ts";
 import type { Platform } from "./platform.ts";
-
-const connectors = [ecfr, euDeviceLaw, canadaLaws, fdaGuidance, fdaDeviceClassification, fdaDeviceEnforcement, federalRegister];
 
 /** Says once that there is no way to the official sources: most often there is none to any of them. */
 function createSayAway(warn: (line: string) => void): (host: string) => void {

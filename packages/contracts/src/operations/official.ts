@@ -66,6 +66,24 @@ export const OfficialAnswer = z.object({
 });
 export type OfficialAnswer = z.infer<typeof OfficialAnswer>;
 
+/** A text that a source lists, and where it stands in the library. */
+export const OfficialText = z.object({
+  identifier: z.string(),
+  library_source_id: Id,
+  version_id: Id,
+  label: z.string(),
+  effective: KnownDate.nullable(),
+  /** The day to which the publisher says that it is complete. */
+  current_to: CalendarDate.nullable(),
+  /** When the bytes that it was read from came first. */
+  fetched_at: Timestamp,
+  /** Amendments that are made and not worked into the words, or not in force, as the publisher lists them. */
+  outstanding: z.array(z.object({ by: z.string(), date: CalendarDate.nullable() })),
+  /** Since when the source does not list it any longer; null while it does. */
+  gone_since: Timestamp.nullable(),
+});
+export type OfficialText = z.infer<typeof OfficialText>;
+
 /** What an entry of a register says of itself. */
 const Said = z.object({ title: z.string(), url: z.string().nullable(), fields: z.record(z.string(), z.string().nullable()) });
 
@@ -110,6 +128,15 @@ export const officialOperations = operations({
       sources: z.array(OfficialSource),
     }),
     example: {},
+  },
+  texts: {
+    method: "GET",
+    path: "/api/official-sources/{id}/texts",
+    access: "user",
+    summary: "The texts of a source as they stand, with the amendments that its publisher has not worked into them yet.",
+    input: z.object({ id: SourceId }),
+    output: z.array(OfficialText),
+    example: { id: "ecfr" },
   },
   changes: {
     method: "GET",

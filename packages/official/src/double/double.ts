@@ -11,6 +11,7 @@ export { createDoubleEcfr, generatedPart } from "./ecfr.ts";
 export { createDoubleFederalRegister, generatedRule } from "./federal-register.ts";
 export { createDoubleGuidance, generatedGuidance } from "./guidance.ts";
 export { createDoubleOpenFda } from "./openfda.ts";
+export { createDoubleUk, generatedUkInstrument } from "./uk.ts";
 export type { Fault } from "./faults.ts";
 
 /** A request as it arrived. */

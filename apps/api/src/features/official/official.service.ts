@@ -11,6 +11,7 @@ import { listChanges, readRulesFrom, type ListedChange, type StoredRule } from "
 import type { LookJob } from "./look-job.ts";
 import { addSources, countListed, readSources, type StoredSource } from "./sources.repository.ts";
 import { countSteps } from "./steps.repository.ts";
+import { listTexts } from "./texts.repository.ts";
 
 interface Parts {
   database: Database;
@@ -68,6 +69,11 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
       const source = (await all()).find((one) => one.id === id);
       if (!source) throw notFound("This source");
       return source;
+    },
+
+    async texts({ id }) {
+      known(id);
+      return listTexts(database, id);
     },
 
     async answers({ id }, caller) {

@@ -102,6 +102,8 @@ export const officialText = pgTable(
     label: text().notNull(),
     effective: text(),
     passages: integer().notNull(),
+    /** Amendments that are made and not worked into the words, or not in force, as the publisher lists them. */
+    outstanding: jsonb().$type<{ by: string; date: string | null }[]>().notNull().default([]),
     /** The answer that the version was read from. */
     answer_id: uuid()
       .notNull()

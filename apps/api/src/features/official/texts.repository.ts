@@ -1,4 +1,4 @@
-import { and, eq, isNull, min } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull, min } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { officialAnswer, officialChange, officialText } from "./official.table.ts";
 import type { NewChange } from "./sources.repository.ts";
@@ -12,6 +12,15 @@ export async function findText(database: Database, sourceId: string, identifier:
     .where(and(eq(officialText.source_id, sourceId), eq(officialText.identifier, identifier)));
   return row ?? null;
 }
+
+/** The texts of a source, with the day to which each is complete by its publisher's word. */
+export const listTexts = (database: Database, sourceId: string) =>
+  database
+    .select({ ...getTableColumns(officialText), current_to: officialAnswer.as_of, fetched_at: officialAnswer.fetched_at })
+    .from(officialText)
+    .innerJoin(officialAnswer, eq(officialAnswer.id, officialText.answer_id))
+    .where(eq(officialText.source_id, sourceId))
+    .orderBy(asc(officialText.identifier));
 
 /** Says where a text stands now; one that was gone is there again. */
 export async function keepText(tx: Database, row: Omit<StoredText, "gone_since">): Promise<void> {

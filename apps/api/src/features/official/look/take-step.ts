@@ -1,5 +1,5 @@
+import type { SourceVersion } from "@clausewise/documents";
 import { Unreadable, type Ask, type Read, type Step } from "@clausewise/official";
-import type { NewSourceVersion } from "@clausewise/contracts";
 import { ZodError } from "zod";
 import type { Database } from "../../../platform/database/client.ts";
 import type { AuditEntry } from "../../audit/audit-trail.ts";
@@ -59,7 +59,7 @@ const takeTexts = (look: Look, step: StoredStep, kept: StoredAnswer, read: Read)
     return { result: undefined, entries };
   });
 
-async function takeText(look: Look, tx: Database, kept: StoredAnswer, text: NewSourceVersion): Promise<AuditEntry[]> {
+async function takeText(look: Look, tx: Database, kept: StoredAnswer, text: SourceVersion): Promise<AuditEntry[]> {
   const { connector, clock, events, takeIn } = look;
   const held = await findText(tx, connector.id, text.identifier);
   const isHistory = connector.givesEarlier === true && held !== null && isBefore(text, held);
@@ -72,17 +72,18 @@ async function takeText(look: Look, tx: Database, kept: StoredAnswer, text: NewS
 
 interface Noted {
   kept: StoredAnswer;
-  text: NewSourceVersion;
+  text: SourceVersion;
   held: StoredText | null;
   taken: Awaited<ReturnType<TextIntake>>;
 }
 
 /** Says where a text stands now, and what became of it, where anything did. */
 async function noteText({ connector, clock, events }: Look, tx: Database, { kept, text, held, taken }: Noted): Promise<void> {
-  const { identifier, label, effective = null, title, passages } = text;
+  const { identifier, label, effective, title, passages } = text;
   const { outcome, source_id, version_id, clauses } = taken;
   const place = { library_source_id: source_id, version_id };
-  await keepText(tx, { source_id: connector.id, identifier, ...place, label, effective, passages: passages.length, answer_id: kept.id });
+  const standing = { label, effective, passages: passages.length, outstanding: outstandingIn(text) };
+  await keepText(tx, { source_id: connector.id, identifier, ...place, ...standing, answer_id: kept.id });
   const isBack = held !== null && held.gone_since !== null;
   if (outcome === "unchanged" && held && !isBack) return;
   const kind = isBack ? "back" : held ? "changed" : "added";
@@ -90,12 +91,18 @@ async function noteText({ connector, clock, events }: Look, tx: Database, { kept
   await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
 }
 
-const isBefore = ({ effective = null }: NewSourceVersion, { effective: since }: StoredText): boolean =>
+/** What the publisher itself says is still to be read beside the words. */
+const outstandingIn = ({ official }: SourceVersion) => [
+  ...(official?.unapplied ?? []).map(({ citation, date }) => ({ by: citation, date })),
+  ...(official?.coming ?? []).filter(({ kind }) => kind === "not in force").map(({ by }) => ({ by, date: null })),
+];
+
+const isBefore = ({ effective }: SourceVersion, { effective: since }: StoredText): boolean =>
   since !== null && effective !== null && effective < since;
 
 /** Refuses a text that can only be a fault on the way: one of an earlier day, and one that shrank without a cause. */
-function assertFollows(held: StoredText, text: NewSourceVersion): void {
-  const { identifier, effective = null, passages } = text;
+function assertFollows(held: StoredText, text: SourceVersion): void {
+  const { identifier, effective, passages } = text;
   const { effective: since, passages: had } = held;
   if (isBefore(text, held))
     throw new Unreadable(`gave ${identifier} as of ${effective}, which is earlier than the one it gave before, of ${since}`);

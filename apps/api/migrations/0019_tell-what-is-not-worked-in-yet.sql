@@ -1,0 +1,1 @@
+ALTER TABLE "official_text" ADD COLUMN "outstanding" jsonb DEFAULT '[]'::jsonb NOT NULL;
