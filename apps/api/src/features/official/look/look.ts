@@ -107,7 +107,7 @@ async function finishRegister(look: Look, source: StoredSource, plan: Plan): Pro
   try {
     const [left] = [...(await stepsIn(look, "waiting")), ...(await stepsIn(look, "failed"))];
     if (left) throw new LookEnded("broken", left.problem ?? "did not answer");
-    return settled(look, await takeOver(look, source, plan, await compareRegister(look, plan)));
+    return settled(look, await takeOver(look, source, plan, await compareRegister(look, plan, source.token === null)));
   } catch (error) {
     if (error instanceof LookEnded) await forgetPlan(look);
     throw error;
@@ -124,12 +124,14 @@ function settled({ connector }: Look, growth: Growth): Settled {
 
 type Growth = NonNullable<StoredSource["growth"]>;
 
-/** The register and how the source stands change together, with one record. */
-const takeOver = (look: Look, source: StoredSource, plan: Plan, register: ComparedRegister | null): Promise<Growth> =>
-  look.audit.change(look.caller(), async (tx) => {
+/** How the source stands is written last, with one record of what was taken over of a register; each text has its own. */
+async function takeOver(look: Look, source: StoredSource, plan: Plan, register: ComparedRegister | null): Promise<Growth> {
+  if (register) await takeRegister(look, register, source.last_success);
+  return look.audit.change(look.caller(), async (tx) => {
     const { connector, events } = look;
-    if (register) await takeRegister(look, tx, register, source.last_success);
-    const growth = register ? growthOf(register) : await countChanges(tx, connector.id, plan.begun_at);
+    const growth = register?.isFirst
+      ? { added: register.rows.size, changed: 0, removed: 0 }
+      : await countChanges(tx, connector.id, plan.begun_at);
     const isChanged = growth.added + growth.changed + growth.removed > 0;
     await dropSteps(tx, connector.id);
     const { token, answer_id } = plan;
@@ -139,12 +141,7 @@ const takeOver = (look: Look, source: StoredSource, plan: Plan, register: Compar
     const entry = register && isChanged ? { action: "official.changed" as const, object_id: connector.id, changes: { ...growth } } : null;
     return { result: growth, entry };
   });
-
-const growthOf = ({ changes: { added, changed, back, gone } }: ComparedRegister): Growth => ({
-  added: added.length + back.length,
-  changed: changed.length,
-  removed: gone.length,
-});
+}
 
 function inWords({ holds }: Connector, { added, changed, removed }: Growth): string {
   const counted = (count: number, what: string) => (count === 0 ? [] : [`${count} ${what}`]);

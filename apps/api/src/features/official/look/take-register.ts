@@ -14,12 +14,12 @@ import { askOf } from "./take-step.ts";
 export interface ComparedRegister {
   rows: ReadonlyMap<string, StoredRow>;
   changes: RowChanges;
-  /** Whether nothing was known of it before. */
+  /** Whether it was never taken over whole before. */
   isFirst: boolean;
 }
 
 /** Reads all answers of a plan once more, and compares the register that they make up; ends the look where it is too short to be believed. */
-export async function compareRegister(look: Look, { total }: Plan): Promise<ComparedRegister> {
+export async function compareRegister(look: Look, { total }: Plan, isFirst: boolean): Promise<ComparedRegister> {
   const { database, connector, acceptFewer, clock } = look;
   const known = await readKnown(database, connector.id);
   const now = clock.now();
@@ -29,7 +29,7 @@ export async function compareRegister(look: Look, { total }: Plan): Promise<Comp
   const changes = compareRows(connector.isJournal ? known.filter(({ key }) => rows.has(key)) : known, [...rows.values()]);
   const doubt = believed(known, [...rows.values()], changes, acceptFewer);
   if (doubt !== null) throw new LookEnded(rows.size === 0 ? "broken" : "held", doubt);
-  return { rows, changes, isFirst: known.length === 0 };
+  return { rows, changes, isFirst };
 }
 
 const believed = (known: readonly KnownRow[], rows: readonly StoredRow[], changes: RowChanges, acceptFewer: boolean): string | null =>
@@ -64,36 +64,60 @@ const hashOf = ({ title, url, fields }: Pick<RegisterRow, "title" | "url" | "fie
     .update(JSON.stringify([title, url, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
     .digest("hex");
 
-/** Writes what became of a register, and what it said before. The first time it is all new, which is no change of anything. */
-export async function takeRegister(
+/** Entries written in one transaction, for which others who want to write wait. */
+const atOnce = 250;
+
+interface Became {
+  key: string;
+  kind: NewChange["kind"];
+}
+
+/**
+ * Writes what became of a register, and what it said before, some entries at a time: what is written is not written again where
+ * this is cut off.
+ */
+export async function takeRegister(look: Look, compared: ComparedRegister, lastSeen: string | null): Promise<void> {
+  const { added, changed, back, gone } = compared.changes;
+  const of = (kind: Became["kind"], keys: readonly string[]): Became[] => keys.map((key) => ({ kind, key }));
+  const all = [...of("added", added), ...of("changed", changed), ...of("back", back), ...of("removed", gone)];
+  for (let at = 0; at < all.length; at += atOnce) {
+    look.signal.throwIfAborted();
+    await look.database.transaction((tx) => takeSome(look, tx as unknown as Database, compared, all.slice(at, at + atOnce), lastSeen));
+  }
+}
+
+/** The first time everything is new, which is no change of anything. */
+async function takeSome(
   { connector, clock }: Look,
   tx: Database,
-  { rows, changes, isFirst }: ComparedRegister,
+  { rows, isFirst }: ComparedRegister,
+  some: readonly Became[],
   lastSeen: string | null,
 ): Promise<void> {
   const now = clock.now();
-  const { added, changed, back, gone } = changes;
-  const touched = [...added, ...changed, ...back];
-  const before = new Map((await readRows(tx, connector.id, [...changed, ...back, ...gone])).map((row) => [row.key, row]));
+  const keysOf = (isWanted: (kind: Became["kind"]) => boolean) => some.filter(({ kind }) => isWanted(kind)).map(({ key }) => key);
+  const before = new Map(
+    (
+      await readRows(
+        tx,
+        connector.id,
+        keysOf((kind) => kind !== "added"),
+      )
+    ).map((row) => [row.key, row]),
+  );
   await putRows(
     tx,
-    touched.flatMap((key) => rows.get(key) ?? []),
+    keysOf((kind) => kind !== "removed").flatMap((key) => rows.get(key) ?? []),
   );
+  const gone = keysOf((kind) => kind === "removed");
   if (gone.length > 0) await markRowsGone(tx, connector.id, gone, { last_seen: lastSeen, gone_since: now });
   if (isFirst) return;
-  const change =
-    (kind: NewChange["kind"]) =>
-    (key: string): NewChange => {
-      const [old, row] = [kind === "added" ? undefined : before.get(key), rows.get(key)];
-      const title = (row ?? old)?.title ?? key;
-      return { source_id: connector.id, kind, subject: key, title, clauses: [], before: said(old), after: said(row), at: now };
-    };
-  await addChanges(tx, [
-    ...added.map(change("added")),
-    ...changed.map(change("changed")),
-    ...back.map(change("back")),
-    ...gone.map(change("removed")),
-  ]);
+  const change = ({ kind, key }: Became): NewChange => {
+    const [old, row] = [before.get(key), rows.get(key)];
+    const title = (row ?? old)?.title ?? key;
+    return { source_id: connector.id, kind, subject: key, title, clauses: [], before: said(old), after: said(row), at: now };
+  };
+  await addChanges(tx, some.map(change));
 }
 
 const said = (row: StoredRow | undefined) => (row ? { title: row.title, url: row.url, fields: row.fields } : null);
