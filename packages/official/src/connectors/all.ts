@@ -1,6 +1,8 @@
 import type { Connector } from "../connector.ts";
 import { canadaLaws } from "./canada-laws.ts";
+import { canadaRecalls } from "./canada-recalls.ts";
 import { ecfr } from "./ecfr.ts";
+import { emaMedicines } from "./ema-medicines.ts";
 import { euDeviceLaw } from "./eu-device-law.ts";
 import { fdaGuidance } from "./fda-guidance.ts";
 import { federalRegister } from "./federal-register.ts";
@@ -17,4 +19,6 @@ export const connectors: readonly Connector[] = [
   fdaGuidance,
   fdaDeviceClassification,
   fdaDeviceEnforcement,
+  emaMedicines,
+  canadaRecalls,
 ];

@@ -1,31 +1,11 @@
 import { z } from "zod";
-import { textOf } from "../answer/answer.ts";
-import { Unreadable, type Connector } from "../connector.ts";
+import { Unreadable } from "../connector.ts";
 import { readFragment } from "../html/fragment.ts";
 import type { RegisterRow } from "../register/register-row.ts";
+import { fileRegister } from "./file-register.ts";
+import { readJson } from "./read-json.ts";
 
 const site = "https://www.fda.gov";
-const feed = `${site}/files/api/datatables/static/search-for-guidance.json`;
-const expects = { form: "json" } as const;
-
-/** FDA's list of its guidance documents, one file of all rows. */
-export const fdaGuidance: Connector = {
-  id: "fda-guidance",
-  title: "FDA guidance documents",
-  publisher: "U.S. Food and Drug Administration",
-  url: `${site}/regulatory-information/search-fda-guidance-documents`,
-  hosts: ["www.fda.gov"],
-  pause: 1,
-  terms: "Work of the US Government, in the public domain unless marked otherwise.",
-  rhythm: 24,
-  holds: "register",
-  scope: "Guidance documents that FDA lists in its search of guidance documents, drafts among them",
-  seenLive: null,
-  // The list is one file, so looking whether it changed is having it.
-  detect: { url: feed, expects, read: () => ({ token: null, asOf: null }) },
-  plan: () => [{ key: "list", kind: "list", url: feed, order: 0, label: "the list", about: {} }],
-  asks: { list: { expects, read: (answer) => ({ rows: readList(textOf(answer)) }) } },
-};
 
 const Row = z.object({
   title: z.string(),
@@ -42,12 +22,23 @@ const Row = z.object({
   field_regulated_product_field: z.string().default(""),
   changed: z.string().default(""),
 });
+const Rows = z.array(Row);
 
-function readList(text: string): RegisterRow[] {
-  const rows = z.array(Row).safeParse(JSON.parse(text));
-  if (!rows.success) throw new Unreadable(`lists rows in a form we do not know (${rows.error.issues[0]?.path.join(".") ?? "list"})`);
-  return rows.data.map(rowOf);
-}
+/** FDA's list of its guidance documents, one file of all rows. */
+export const fdaGuidance = fileRegister(
+  {
+    id: "fda-guidance",
+    title: "FDA guidance documents",
+    publisher: "U.S. Food and Drug Administration",
+    url: `${site}/regulatory-information/search-fda-guidance-documents`,
+    hosts: ["www.fda.gov"],
+    terms: "Work of the US Government, in the public domain unless marked otherwise.",
+    rhythm: 24,
+    scope: "Guidance documents that FDA lists in its search of guidance documents, drafts among them",
+  },
+  `${site}/files/api/datatables/static/search-for-guidance.json`,
+  (answer) => readJson(Rows, answer).map(rowOf),
+);
 
 function rowOf(row: z.infer<typeof Row>): RegisterRow {
   const { text: title, href } = readFragment(row.title);

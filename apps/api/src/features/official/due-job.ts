@@ -25,7 +25,8 @@ export const createDueJob = ({ database, clock, jobs, connectors, lookJob }: Par
     async run() {
       const ids = connectors.map(({ id }) => id);
       await addSources(database, ids);
-      for (const source of await readDue(database, ids, clock.now()))
+      const due = await readDue(database, ids, clock.now());
+      for (const source of ids.filter((id) => due.includes(id)))
         await jobs.enqueue(database, lookJob, { source, accept_fewer: false }, { key: source });
     },
   });
