@@ -18,8 +18,12 @@ export interface Connector {
   /** Hours from one look to the next. */
   rhythm: number;
   holds: "texts" | "register";
+  /** Whether a register tells what was published, so that an entry not listed any longer is none that is gone. */
+  isJournal?: true;
   /** What it covers, in words: whoever finds nothing is told that it is not in this. */
   scope: string;
+  /** Whether it gives earlier versions of a text beside the one of today; they are history, and no news. */
+  givesEarlier?: true;
   /** The first real answer that was compared with what the connector was built on; null while there was none. */
   seenLive: { date: string; sha256: string } | null;
   /** Null where nothing tells but the texts themselves: then each is asked for, and sent where it changed. */
@@ -65,6 +69,8 @@ export interface Step {
   key: string;
   kind: string;
   url: string;
+  /** In which form and language it is asked for, where there are several. */
+  headers?: Readonly<Record<string, string>>;
   /** The lowest goes first. */
   order: number;
   /** What people call it: `21 CFR 820`. */
@@ -74,6 +80,8 @@ export interface Step {
 }
 
 export interface Ask {
+  /** Whether the answer is a text and nothing more: one that did not change need not be sent again. */
+  isText?: true;
   expects: Expected;
   /** Throws `Unreadable`. */
   read(answer: Answer, step: Step): Promise<Read> | Read;

@@ -3,6 +3,8 @@ export { classify } from "./answer/classify.ts";
 export { Unreadable, type Ask, type Connector, type Detected, type Detection, type NotReady, type Read, type Step } from "./connector.ts";
 export { canadaLaws } from "./connectors/canada-laws.ts";
 export { ecfr } from "./connectors/ecfr.ts";
+export { euDeviceLaw } from "./connectors/eu-device-law.ts";
+export { federalRegister } from "./connectors/federal-register.ts";
 export { fdaGuidance } from "./connectors/fda-guidance.ts";
 export { fdaDeviceClassification, fdaDeviceEnforcement } from "./connectors/openfda.ts";
 export { compareRows, tooFew, type KnownRow, type RowChanges } from "./register/compare-rows.ts";

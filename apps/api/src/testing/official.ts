@@ -1,4 +1,4 @@
-import { canadaLaws, ecfr, fdaDeviceClassification, fdaGuidance, type Connector } from "@clausewise/official";
+import { canadaLaws, ecfr, euDeviceLaw, fdaDeviceClassification, fdaGuidance, federalRegister, type Connector } from "@clausewise/official";
 import type { Double } from "@clausewise/official/double";
 import { lookAt } from "../features/official/look/look.ts";
 import type { LookParts } from "../features/official/look/parts.ts";
@@ -10,6 +10,7 @@ import type { TestWorld } from "./world.ts";
 
 /** Looks at official sources as the server does, where a double answers for them and nobody waits. */
 export interface TestOfficial {
+  parts: LookParts;
   /** Looks at a source, and says what that came to. */
   look(connector: Connector, how?: { acceptFewer?: boolean; signal?: AbortSignal }): Promise<StoredSource>;
   /** Looks at a source again and again, cut off each time at another place, until a look comes to its end; says how often it was cut off. */
@@ -64,11 +65,12 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
   };
   await addSources(
     world.database,
-    [ecfr, canadaLaws, fdaGuidance, fdaDeviceClassification].map(({ id }) => id),
+    [ecfr, euDeviceLaw, canadaLaws, fdaGuidance, fdaDeviceClassification, federalRegister].map(({ id }) => id),
   );
   const look = (connector: Connector, acceptFewer: boolean, signal: AbortSignal, using = parts) =>
     lookAt(using, { connector, acceptFewer, signal, report: noWait });
   return {
+    parts,
     async look(connector, { acceptFewer = false, signal = new AbortController().signal } = {}) {
       await look(connector, acceptFewer, signal);
       return readSource(world.database, connector.id);

@@ -1,4 +1,12 @@
-import { canadaLaws, ecfr, fdaDeviceClassification, fdaDeviceEnforcement, fdaGuidance } from "@clausewise/official";
+import {
+  canadaLaws,
+  ecfr,
+  euDeviceLaw,
+  fdaDeviceClassification,
+  fdaDeviceEnforcement,
+  fdaGuidance,
+  federalRegister,
+} from "@clausewise/official";
 import { createDueJob } from "../features/official/due-job.ts";
 import { createLookJob } from "../features/official/look-job.ts";
 import { createOfficialService } from "../features/official/official.service.ts";
@@ -8,7 +16,7 @@ import type { Actor } from "../service.ts";
 import { callerWithoutBrowser } from "./caller.ts";
 import type { Platform } from "./platform.ts";
 
-const connectors = [ecfr, canadaLaws, fdaGuidance, fdaDeviceClassification, fdaDeviceEnforcement];
+const connectors = [ecfr, euDeviceLaw, canadaLaws, fdaGuidance, fdaDeviceClassification, fdaDeviceEnforcement, federalRegister];
 
 /** Says once that there is no way to the official sources: most often there is none to any of them. */
 function createSayAway(warn: (line: string) => void): (host: string) => void {

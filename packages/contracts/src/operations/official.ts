@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CalendarDate, Id, Timestamp, WebAddress } from "../domain/fields.ts";
+import { CalendarDate, Id, KnownDate, Timestamp, WebAddress } from "../domain/fields.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
 /** What the last look at an official source came to. */
@@ -65,6 +66,37 @@ export const OfficialAnswer = z.object({
 });
 export type OfficialAnswer = z.infer<typeof OfficialAnswer>;
 
+/** What an entry of a register says of itself. */
+const Said = z.object({ title: z.string(), url: z.string().nullable(), fields: z.record(z.string(), z.string().nullable()) });
+
+/** A text or an entry of a register that came, changed, went, or is listed again. */
+export const OfficialChange = z.object({
+  id: Id,
+  /** The source that lists it, by its id. */
+  source_id: SourceId,
+  kind: z.enum(["added", "changed", "removed", "back"]),
+  /** Identifier of a text, or key of an entry. */
+  subject: z.string(),
+  title: z.string(),
+  /** Where a text stands in the library, and the version that came in or is not listed any longer. */
+  library_source_id: Id.nullable(),
+  version_id: Id.nullable(),
+  /** The day from which the words of a text apply, as the source says. */
+  effective: KnownDate.nullable(),
+  /** Sections of a text whose words changed, came or went. */
+  clauses: z.array(z.string()),
+  /** What an entry said before and says now. */
+  before: Said.nullable(),
+  after: Said.nullable(),
+  /** Published rules that say that they amend the text from that day on. */
+  caused_by: z.array(z.object({ title: z.string(), citation: z.string().nullable(), url: z.string().nullable() })),
+  at: Timestamp,
+});
+export type OfficialChange = z.infer<typeof OfficialChange>;
+
+export const OfficialChangeFilter = listInput({ source_id: SourceId.optional() }, ["newest", "oldest"]);
+export type OfficialChangeFilter = z.output<typeof OfficialChangeFilter>;
+
 export const officialOperations = operations({
   health: {
     method: "GET",
@@ -78,6 +110,16 @@ export const officialOperations = operations({
       sources: z.array(OfficialSource),
     }),
     example: {},
+  },
+  changes: {
+    method: "GET",
+    path: "/api/official-changes",
+    access: "user",
+    summary: "What changed in the official sources, newest first; the first load of a register is no change of anything.",
+    input: OfficialChangeFilter,
+    output: page(OfficialChange),
+    example: { source_id: "ecfr" },
+    reply: "page",
   },
   run: {
     method: "POST",

@@ -37,6 +37,7 @@ export const canadaLaws: Connector = {
     })),
   asks: {
     text: {
+      isText: true,
       expects: { form: "xml", roots: ["Regulation", "Statute"] },
       read: async (answer, step) => {
         const text = await readText(answer, step);

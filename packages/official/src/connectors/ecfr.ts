@@ -1,7 +1,8 @@
 import type { SourceVersion } from "@clausewise/documents";
 import { z } from "zod";
-import { textOf, type Answer } from "../answer/answer.ts";
+import type { Answer } from "../answer/answer.ts";
 import { Unreadable, type Connector, type Detected, type NotReady, type Step } from "../connector.ts";
+import { readJson } from "./read-json.ts";
 import { readText } from "./read-text.ts";
 
 const api = "https://www.ecfr.gov/api/versioner/v1";
@@ -98,7 +99,7 @@ const Titles = z.object({
 });
 
 function readTitles(answer: Answer): Detected | NotReady {
-  const { titles, meta } = parsed(Titles, answer);
+  const { titles, meta } = readJson(Titles, answer);
   if (meta.import_in_progress) return { notReady: "is taking in new texts" };
   const own = titles.find(({ number }) => number === title);
   if (!own?.latest_issue_date) throw new Unreadable(`does not list title ${title}`);
@@ -122,7 +123,7 @@ const Node: z.ZodType<Node> = z.object({
 
 function partsIn(answer: Answer): string[] {
   const parts = (node: Node): string[] => (node.type === "part" ? (node.reserved ? [] : [node.identifier]) : node.children.flatMap(parts));
-  const found = parts(parsed(Node, answer));
+  const found = parts(readJson(Node, answer));
   if (found.length === 0) throw new Unreadable("lists no parts");
   return found;
 }
@@ -133,7 +134,7 @@ const Versions = z.object({
 
 /** There is no list without a change: it is asked for where there was one, and from the day of the last look on. */
 function versionsIn(answer: Answer): z.infer<typeof Versions>["content_versions"] {
-  const { content_versions } = parsed(Versions, answer);
+  const { content_versions } = readJson(Versions, answer);
   if (content_versions.length === 0) throw new Unreadable("lists no changes, though it says that there were some");
   return content_versions;
 }
@@ -149,12 +150,6 @@ function lastAmended(answer: Answer, day: string): string | null {
       .toSorted()
       .at(-1) ?? null
   );
-}
-
-function parsed<T>(schema: z.ZodType<T>, answer: Answer): T {
-  const result = schema.safeParse(JSON.parse(textOf(answer)));
-  if (result.success) return result.data;
-  throw new Unreadable(`gave JSON in a form we do not know (${result.error.issues[0]?.path.join(".") ?? ""})`);
 }
 
 /** Named after the day its last amendment took effect, by which its versions follow one another. */

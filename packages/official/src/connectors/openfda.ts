@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { textOf, type Answer } from "../answer/answer.ts";
+import type { Answer } from "../answer/answer.ts";
 import { Unreadable, type Connector, type Detected, type Read, type Step } from "../connector.ts";
 import type { RegisterRow } from "../register/register-row.ts";
+import { readJson } from "./read-json.ts";
 
 const host = "api.fda.gov";
 
@@ -50,14 +51,14 @@ const State = z.object({
 });
 
 function readState(answer: Answer): Detected {
-  const { meta } = parsed(State, answer);
+  const { meta } = readJson(State, answer);
   return { token: meta.last_updated, asOf: meta.last_updated, total: meta.results.total };
 }
 
 const Page = z.object({ results: z.array(z.record(z.string(), z.unknown())).min(1) });
 
 function readPage(endpoint: Omit<Endpoint, "id" | "path" | "title" | "scope">, answer: Answer, { order }: Step): Read {
-  const rows = parsed(Page, answer).results.map((result) => rowOf(endpoint, result));
+  const rows = readJson(Page, answer).results.map((result) => rowOf(endpoint, result));
   const next = nextPage(answer.headers["link"] ?? "");
   return { rows, next: next === null ? [] : [pageStep(order + 1, next)] };
 }
@@ -101,12 +102,6 @@ function said(value: unknown): string | null {
 /** `YYYYMMDD` of a date as `YYYY-MM-DD`. */
 const dated = (field: string, value: string | null): string | null =>
   field.includes("date") ? (value?.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3") ?? null) : value;
-
-function parsed<T>(schema: z.ZodType<T>, answer: Answer): T {
-  const result = schema.safeParse(JSON.parse(textOf(answer)));
-  if (result.success) return result.data;
-  throw new Unreadable(`gave JSON in a form we do not know (${result.error.issues[0]?.path.join(".") ?? ""})`);
-}
 
 const database = "https://www.accessdata.fda.gov/scripts/cdrh/cfdocs";
 

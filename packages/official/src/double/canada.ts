@@ -10,7 +10,7 @@ interface DoubleInstrument {
   sections: Map<string, string>;
 }
 
-export interface DoubleCanada extends Played {
+interface DoubleCanada extends Played {
   instruments: DoubleInstrument[];
 }
 

@@ -6,7 +6,9 @@ import { apology, faulty, type Fault, type Sent } from "./faults.ts";
 import type { Played } from "./played.ts";
 
 export { createDoubleCanada, generatedRegulation } from "./canada.ts";
+export { createDoubleCellar } from "./cellar.ts";
 export { createDoubleEcfr, generatedPart } from "./ecfr.ts";
+export { createDoubleFederalRegister, generatedRule } from "./federal-register.ts";
 export { createDoubleGuidance, generatedGuidance } from "./guidance.ts";
 export { createDoubleOpenFda } from "./openfda.ts";
 export type { Fault } from "./faults.ts";

@@ -16,6 +16,7 @@ export type Fault =
   | "fewer"
   | "gone"
   | "none"
+  | "making"
   | "shuffled";
 
 /** An answer as it leaves the double. */
@@ -50,6 +51,8 @@ export function faulty(fault: Fault, sent: PlayedAnswer, host: string): Sent {
       return { ...sent, body: sent.type.includes("json") ? "[]" : "" };
     case "gone":
       return { status: 404, type: "application/json", body: '{"error":"No matching content found."}' };
+    case "making":
+      return { status: 202, type: "application/xhtml+xml", body: "" };
     case "none":
       return sent.type.includes("xml")
         ? { ...sent, body: sent.body.replace(/(<(\w+)[^<>?]*>)[\s\S]*$/, "$1</$2>") }

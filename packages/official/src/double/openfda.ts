@@ -1,7 +1,7 @@
 import type { Played, PlayedAnswer } from "./played.ts";
 
 /** openFDA as the double holds it: lists of entries by the path of their endpoint. */
-export interface DoubleOpenFda extends Played {
+interface DoubleOpenFda extends Played {
   lists: Map<string, Record<string, string>[]>;
   lastUpdated: string;
 }

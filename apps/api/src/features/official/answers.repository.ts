@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { first } from "../../platform/database/rows.ts";
 import { officialAnswer } from "./official.table.ts";
@@ -23,6 +23,21 @@ export const noteAnswer = async (database: Database, answer: NewAnswer): Promise
       })
       .returning(),
   );
+
+/** The newest answer from an address that was taken over; null where none was. */
+export async function findTaken(database: Database, sourceId: string, url: string): Promise<StoredAnswer | null> {
+  const [row] = await database
+    .select()
+    .from(officialAnswer)
+    .where(and(eq(officialAnswer.source_id, sourceId), eq(officialAnswer.url, url), isNotNull(officialAnswer.taken_at)))
+    .orderBy(desc(officialAnswer.taken_at))
+    .limit(1);
+  return row ?? null;
+}
+
+export async function markTaken(tx: Database, id: string, taken_at: string): Promise<void> {
+  await tx.update(officialAnswer).set({ taken_at }).where(eq(officialAnswer.id, id));
+}
 
 /** Says of which day an answer was, once it has been read. */
 export async function dateAnswer(database: Database, id: string, as_of: string | null): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Connector } from "@clausewise/official";
+import { federalRegister, type Connector } from "@clausewise/official";
 import { notFound } from "../../errors.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
@@ -7,6 +7,7 @@ import type { Outbound } from "../../platform/outbound/outbound.ts";
 import type { Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { listAnswers } from "./answers.repository.ts";
+import { listChanges, readRulesFrom, type ListedChange, type StoredRule } from "./changes.repository.ts";
 import type { LookJob } from "./look-job.ts";
 import { addSources, countListed, readSources, type StoredSource } from "./sources.repository.ts";
 import { countSteps } from "./steps.repository.ts";
@@ -49,6 +50,12 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
   };
 
   return {
+    async changes({ source_id, ...part }) {
+      const { items, ...rest } = await listChanges(database, source_id, part);
+      const causes = await readRulesFrom(database, federalRegister.id, [...new Set(items.flatMap(({ effective }) => effective ?? []))]);
+      return { ...rest, items: items.map((change) => ({ ...change, caused_by: causesOf(change, causes) })) };
+    },
+
     health: async () => ({ is_on: outbound.isOn, sources: await all() }),
 
     async run({ id, accept_fewer }, caller) {
@@ -70,6 +77,12 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
     },
   };
 }
+
+/** Rules name the parts that they amend, and the day from which they do; neither is ever guessed. */
+const causesOf = ({ effective, subject }: ListedChange, rules: readonly StoredRule[]) =>
+  rules
+    .filter(({ fields }) => effective !== null && fields["effective"] === effective && fields["amends"]?.split("; ").includes(subject))
+    .map(({ title, url, fields }) => ({ title, url, citation: fields["citation"] ?? null }));
 
 const described = ({ id, title, publisher, url, terms, scope, holds, rhythm }: Connector) => ({
   id,

@@ -48,6 +48,7 @@ export const officialStep = pgTable(
     order: integer().notNull(),
     label: text().notNull(),
     about: jsonb().$type<Record<string, string>>().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull().default({}),
     state: text().$type<"waiting" | "done" | "failed">().notNull(),
     tries: integer().notNull().default(0),
     /** The look in which it was last tried in vain, and why that was. */
@@ -76,6 +77,8 @@ export const officialAnswer = pgTable(
     fetched_at: timestamp().notNull(),
     seen_at: timestamp().notNull(),
     as_of: date({ mode: "string" }),
+    /** When what it says was last taken over; null where it never was. */
+    taken_at: timestamp(),
     /** Name of the bytes in the file store. */
     blob: text().notNull(),
   },
@@ -149,6 +152,8 @@ export const officialChange = pgTable(
     /** The version that came in, of a text. */
     library_source_id: uuid().references(() => source.id, { onDelete: "cascade" }),
     version_id: uuid().references(() => sourceVersion.id, { onDelete: "cascade" }),
+    /** The day from which the words of a text apply. */
+    effective: text(),
     /** Sections of the text whose words changed, came or went. */
     clauses: jsonb().$type<string[]>().notNull(),
     /** What the entry said before and says now; null where it was not, or is not any longer. */

@@ -17,7 +17,7 @@ export async function dropSteps(tx: Database, sourceId: string): Promise<void> {
 /** Steps that were done once are not done again in the same plan. */
 export async function addSteps(tx: Database, sourceId: string, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
-  const rows = steps.map(({ key, kind, url, order, label, about }) => ({
+  const rows = steps.map(({ key, kind, url, order, label, about, headers }) => ({
     source_id: sourceId,
     key,
     kind,
@@ -25,6 +25,7 @@ export async function addSteps(tx: Database, sourceId: string, steps: readonly S
     order,
     label,
     about: { ...about },
+    headers: { ...headers },
     state: "waiting" as const,
   }));
   await tx.insert(officialStep).values(rows).onConflictDoNothing();

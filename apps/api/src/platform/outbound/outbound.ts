@@ -136,6 +136,8 @@ function waitAfter({ status, headers }: Answer, wait: number): number | null {
 /** An address that may be asked; throws where it is none. */
 function checkedAddress(address: string, hosts: readonly string[], isLedTo: boolean): URL {
   const url = new URL(address);
+  // Some hosts lead on to addresses of their own without https, and have them with it as well.
+  if (isLedTo && url.protocol === "http:" && url.port === "") url.protocol = "https:";
   if (url.protocol === "https:" && url.port === "" && hosts.includes(url.hostname)) return url;
   if (isLedTo) throw new OutboundFailure("blocked", `sent us on to ${url.protocol}//${url.host}, which is not its own`);
   throw new Error(`${url.host} is no official host`);

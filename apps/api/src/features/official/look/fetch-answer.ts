@@ -22,13 +22,14 @@ export type Fetched = KeptAnswer | Extract<Verdict, { kind: "not_modified" | "do
 interface Request {
   url: string;
   expects: Expected;
+  headers?: Readonly<Record<string, string>>;
   /** The answer that is held already, where no second copy of it is wanted. */
   held?: StoredAnswer | null;
 }
 
 /** Asks, judges and keeps; ends the look where the source does not let us ask, or is not ready. */
-export async function fetchAnswer(look: Look, { url, expects, held = null }: Request): Promise<Fetched> {
-  const answer = await asked(look, url, held);
+export async function fetchAnswer(look: Look, { url, expects, headers = {}, held = null }: Request): Promise<Fetched> {
+  const answer = await asked(look, url, { ...headers, ...conditions(held) });
   if (answer instanceof OutboundFailure) return { kind: "broken", reason: answer.message };
   const verdict = classify(answer, expects);
   if (verdict.kind === "blocked" || verdict.kind === "not_ready") throw new LookEnded(verdict.kind, verdict.reason);
@@ -41,11 +42,11 @@ export async function fetchAnswer(look: Look, { url, expects, held = null }: Req
 async function asked(
   { outbound, connector, signal }: Look,
   url: string,
-  held: StoredAnswer | null,
+  headers: Record<string, string>,
 ): Promise<OutboundAnswer | OutboundFailure> {
   const { hosts, pause } = connector;
   try {
-    return await outbound.get({ url, hosts, pause, signal, headers: conditions(held) });
+    return await outbound.get({ url, hosts, pause, signal, headers });
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     if (error.kind !== "broken") throw new LookEnded(error.kind, error.message);

@@ -26,7 +26,7 @@ export async function compareRegister(look: Look, { total }: Plan): Promise<Comp
   const all = await listed(look);
   if (total !== null && all.length < total) throw new LookEnded("broken", `gave ${all.length} of the ${total} entries that it says it has`);
   const rows = new Map(withOwnKeys(all).map((row) => [row.key, storedRow(connector.id, row, now)]));
-  const changes = compareRows(known, [...rows.values()]);
+  const changes = compareRows(connector.isJournal ? known.filter(({ key }) => rows.has(key)) : known, [...rows.values()]);
   const doubt = believed(known, [...rows.values()], changes, acceptFewer);
   if (doubt !== null) throw new LookEnded(rows.size === 0 ? "broken" : "held", doubt);
   return { rows, changes, isFirst: known.length === 0 };

@@ -3,7 +3,8 @@ import type { NewSourceVersion } from "@clausewise/contracts";
 import { ZodError } from "zod";
 import type { Database } from "../../../platform/database/client.ts";
 import type { AuditEntry } from "../../audit/audit-trail.ts";
-import { dateAnswer, findAnswer, type StoredAnswer } from "../answers.repository.ts";
+import type { TextIntake } from "../../library/import/text-intake.ts";
+import { dateAnswer, findTaken, markTaken, type StoredAnswer } from "../answers.repository.ts";
 import type { Plan } from "../official.table.ts";
 import { addSteps, endStep, type StoredStep } from "../steps.repository.ts";
 import { addChange, findText, keepText, markTextGone, type StoredText } from "../texts.repository.ts";
@@ -23,7 +24,7 @@ export async function takeStep(look: Look, plan: Plan, step: StoredStep): Promis
   const read = await ask.read(fetched.answer, step);
   await (read.texts?.length
     ? takeTexts(look, step, fetched.kept, read)
-    : look.database.transaction((tx) => goOn(tx as unknown as Database, step, fetched.kept, read)));
+    : look.database.transaction((tx) => goOn(look, tx as unknown as Database, step, fetched.kept, read)));
 }
 
 const unread = (reason: string): never => {
@@ -36,14 +37,14 @@ export function askOf({ connector }: Look, { kind }: Pick<Step, "kind">): Ask {
 }
 
 /** What was fetched to see how the source stands is not fetched again, nor is a text that is held and did not change. */
-async function answerTo(look: Look, plan: Plan, { url, label }: Step, { expects }: Ask): Promise<Fetched> {
-  if (plan.answer_id !== null && url === look.connector.detect?.url) return readKept(look, plan.answer_id);
-  const text = await findText(look.database, look.connector.id, label);
-  const held = text && (await findAnswer(look.database, text.answer_id));
-  return fetchAnswer(look, { url, expects, held: held?.url === url ? held : null });
+async function answerTo(look: Look, plan: Plan, { url, headers }: StoredStep, { expects, isText }: Ask): Promise<Fetched> {
+  const { database, connector } = look;
+  if (plan.answer_id !== null && url === connector.detect?.url) return readKept(look, plan.answer_id);
+  return fetchAnswer(look, { url, headers, expects, held: isText ? await findTaken(database, connector.id, url) : null });
 }
 
-async function goOn(tx: Database, step: StoredStep, { id }: StoredAnswer, { next = [], asOf }: Read): Promise<void> {
+async function goOn({ clock }: Look, tx: Database, step: StoredStep, { id }: StoredAnswer, { next = [], asOf }: Read): Promise<void> {
+  await markTaken(tx, id, clock.now());
   if (asOf !== undefined) await dateAnswer(tx, id, asOf);
   await addSteps(tx, step.source_id, next);
   await endStep(tx, step, id);
@@ -54,38 +55,49 @@ const takeTexts = (look: Look, step: StoredStep, kept: StoredAnswer, read: Read)
   look.audit.changes(look.caller(), async (tx) => {
     const entries: AuditEntry[] = [];
     for (const text of read.texts ?? []) entries.push(...(await takeText(look, tx, kept, text)));
-    await goOn(tx, step, kept, read);
+    await goOn(look, tx, step, kept, read);
     return { result: undefined, entries };
   });
 
-async function takeText(
-  { connector, clock, events, takeIn }: Look,
-  tx: Database,
-  kept: StoredAnswer,
-  text: NewSourceVersion,
-): Promise<AuditEntry[]> {
+async function takeText(look: Look, tx: Database, kept: StoredAnswer, text: NewSourceVersion): Promise<AuditEntry[]> {
+  const { connector, clock, events, takeIn } = look;
+  const held = await findText(tx, connector.id, text.identifier);
+  const isHistory = connector.givesEarlier === true && held !== null && isBefore(text, held);
+  if (held && !isHistory) assertFollows(held, text);
+  const taken = await takeIn(tx, text, clock.now()).catch(notStorable);
+  if (taken.outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: taken.source_id });
+  if (!isHistory) await noteText(look, tx, { kept, text, held, taken });
+  return taken.entry ? [taken.entry] : [];
+}
+
+interface Noted {
+  kept: StoredAnswer;
+  text: NewSourceVersion;
+  held: StoredText | null;
+  taken: Awaited<ReturnType<TextIntake>>;
+}
+
+/** Says where a text stands now, and what became of it, where anything did. */
+async function noteText({ connector, clock, events }: Look, tx: Database, { kept, text, held, taken }: Noted): Promise<void> {
   const { identifier, label, effective = null, title, passages } = text;
-  const now = clock.now();
-  const held = await findText(tx, connector.id, identifier);
-  if (held) assertFollows(held, text);
-  const { outcome, source_id, version_id, clauses, entry } = await takeIn(tx, text, now).catch(notStorable);
+  const { outcome, source_id, version_id, clauses } = taken;
   const place = { library_source_id: source_id, version_id };
   await keepText(tx, { source_id: connector.id, identifier, ...place, label, effective, passages: passages.length, answer_id: kept.id });
   const isBack = held !== null && held.gone_since !== null;
-  if (outcome === "unchanged" && held && !isBack) return entry ? [entry] : [];
+  if (outcome === "unchanged" && held && !isBack) return;
   const kind = isBack ? "back" : held ? "changed" : "added";
-  await addChange(tx, { source_id: connector.id, kind, subject: identifier, title, ...place, clauses, at: now });
+  await addChange(tx, { source_id: connector.id, kind, subject: identifier, title, ...place, effective, clauses, at: clock.now() });
   await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
-  if (outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: source_id });
-  return entry ? [entry] : [];
 }
 
+const isBefore = ({ effective = null }: NewSourceVersion, { effective: since }: StoredText): boolean =>
+  since !== null && effective !== null && effective < since;
+
 /** Refuses a text that can only be a fault on the way: one of an earlier day, and one that shrank without a cause. */
-function assertFollows(
-  { effective: since, passages: had }: StoredText,
-  { identifier, effective = null, passages }: NewSourceVersion,
-): void {
-  if (since !== null && effective !== null && effective < since)
+function assertFollows(held: StoredText, text: NewSourceVersion): void {
+  const { identifier, effective = null, passages } = text;
+  const { effective: since, passages: had } = held;
+  if (isBefore(text, held))
     throw new Unreadable(`gave ${identifier} as of ${effective}, which is earlier than the one it gave before, of ${since}`);
   if (effective === since && passages.length < had * leastKept)
     throw new Unreadable(`gave ${passages.length} passages of ${identifier}, of which it had ${had}, and knows of no amendment`);

@@ -1,0 +1,41 @@
+import type { OfficialChangeFilter } from "@clausewise/contracts";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database/client.ts";
+import { by, pageOf } from "../../platform/database/page.ts";
+import { officialChange, registerRow } from "./official.table.ts";
+
+export type ListedChange = typeof officialChange.$inferSelect;
+export type StoredRule = Pick<typeof registerRow.$inferSelect, "title" | "url" | "fields">;
+
+const orders = {
+  newest: by(officialChange.at, officialChange.id, "descending"),
+  oldest: by(officialChange.at, officialChange.id, "ascending"),
+};
+
+/** What changed in one source, or in all of them where none is named. */
+export function listChanges(
+  database: Database,
+  sourceId: string | undefined,
+  { sort, ...part }: Pick<OfficialChangeFilter, "sort" | "cursor" | "limit">,
+) {
+  const wanted = sourceId === undefined ? undefined : eq(officialChange.source_id, sourceId);
+  return pageOf(part, orders[sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({ ...getTableColumns(officialChange), ...columns(database.$count(officialChange, wanted)) })
+      .from(officialChange)
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
+
+/** The rules of a register that apply from one of these days on. */
+export async function readRulesFrom(database: Database, sourceId: string, days: readonly string[]): Promise<StoredRule[]> {
+  if (days.length === 0) return [];
+  const { title, url, fields } = registerRow;
+  const isFromOne = sql`${fields} ->> 'effective' in (select jsonb_array_elements_text(${JSON.stringify(days)}::text::jsonb))`;
+  return database
+    .select({ title, url, fields })
+    .from(registerRow)
+    .where(and(eq(registerRow.source_id, sourceId), isFromOne));
+}

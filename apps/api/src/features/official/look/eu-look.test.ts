@@ -1,0 +1,105 @@
+import { euDeviceLaw } from "@clausewise/official";
+import { createDoubleCellar, openDouble, type Double } from "@clausewise/official/double";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { changesOf, textsOf } from "../../../testing/official.repository.ts";
+import { openTestOfficial, type TestOfficial } from "../../../testing/official.ts";
+import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { summarise } from "../../library/import/import.repository.ts";
+
+let world: TestWorld;
+let cellar: ReturnType<typeof createDoubleCellar>;
+let double: Double;
+let official: TestOfficial;
+beforeAll(async () => {
+  world = await createTestWorld();
+});
+beforeEach(async () => {
+  await world.reset();
+  world.clock.set("2026-11-22T08:00:00Z");
+  const first = { "1": "It applies to devices.", "52": "Manufacturers assess conformity." };
+  const later = { ...first, "10a": "Manufacturers tell of interruptions." };
+  cellar = createDoubleCellar(
+    new Map([
+      [
+        "2017R0745",
+        new Map<string, Record<string, string>>([
+          ["2017-05-05", first],
+          ["2023-03-20", first],
+          ["2025-01-10", later],
+        ]),
+      ],
+      ["2017R0746", new Map<string, Record<string, string>>([["2025-01-10", { "1": "It applies to diagnostics." }]])],
+    ]),
+  );
+  double = await openDouble([cellar]);
+  official = await openTestOfficial(world, double);
+});
+afterEach(() => double.close());
+afterAll(() => world.close());
+
+const look = () => {
+  world.clock.pass(1000);
+  return official.look(euDeviceLaw);
+};
+const texts = async () => (await textsOf(world.database, "eu-device-law")).map(({ identifier, label }) => `${identifier} ${label}`);
+const changes = async () =>
+  (await changesOf(world.database, "eu-device-law")).map(({ kind, subject, clauses }) => [kind, subject, ...clauses].join(" "));
+const states = () => cellar.acts.get("2017R0745") ?? expect.unreachable();
+const held = async () => (await summarise(world.database)).versions;
+
+test("every state of both regulations comes in, the newest first, and the earlier ones are no news", async () => {
+  expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 2, changed: 0, removed: 0 } });
+  expect(await texts()).toEqual(["EU IVDR consolidated 2025-01-10", "EU MDR consolidated 2025-01-10"]);
+  expect(await held()).toBe(4);
+  const asked = double.asked
+    .filter(({ url }) => url.includes("/0"))
+    .map(({ url, headers }) => [url.slice(-8), headers.accept, headers["accept-language"]]);
+  expect(asked[0]).toEqual(["20250110", "application/xhtml+xml", "eng"]);
+});
+
+test("states that are held are not sent again", async () => {
+  await look();
+  expect(await look()).toMatchObject({ outcome: "unchanged" });
+  expect(double.asked.slice(-4).every(({ url, headers }) => url.includes("/3") || "if-none-match" in headers)).toBe(true);
+});
+
+test("a new state names the articles that changed", async () => {
+  await look();
+  states().set("2026-07-19", { ...states().get("2025-01-10"), "52": "Manufacturers of more kinds assess conformity." });
+  expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 0, changed: 1, removed: 0 } });
+  expect((await changes()).at(-1)).toBe("changed EU MDR EU MDR Article 52");
+});
+
+test("a state that applies from a later day comes in, and is not the law of today", async () => {
+  await look();
+  states().set("2027-07-01", { ...states().get("2025-01-10"), "1": "It applies to more." });
+  await look();
+  expect(await texts()).toContain("EU MDR consolidated 2027-07-01");
+  expect(await summarise(world.database)).toMatchObject({ versions: 5 });
+});
+
+test("while a state is still being made nothing is said to have changed", async () => {
+  await look();
+  states().set("2026-07-19", { "1": "It applies to more." });
+  double.fault = (url) => (url.includes("20260719") ? "making" : null);
+  expect(await look()).toMatchObject({ outcome: "not_ready" });
+  expect(await texts()).toContain("EU MDR consolidated 2025-01-10");
+  double.fault = () => null;
+  expect(await look()).toMatchObject({ outcome: "changed" });
+});
+
+test("the words of another state than was asked for are not taken", async () => {
+  const answer = cellar.answer.bind(cellar);
+  cellar.answer = (path, query) => answer(path.replace("20230320", "20250110"), query);
+  expect(await look()).toMatchObject({
+    outcome: "broken",
+    result: expect.stringContaining("where the state of 2023-03-20 was asked for") as string,
+  });
+});
+
+test.each(["blocked", "cut", "wrong_type", "none"] as const)("a list of states that is %s changes nothing", async (fault) => {
+  await look();
+  double.fault = (url) => (url.includes("/32017") ? fault : null);
+  await look();
+  expect([await texts(), (await changes()).length]).toEqual([["EU IVDR consolidated 2025-01-10", "EU MDR consolidated 2025-01-10"], 2]);
+});
