@@ -63,6 +63,24 @@ describe("a clause is the one that answers", () => {
       "SI 2024/1368 regulation 4",
       "Medical Devices (Amendment) (Great Britain) Regulations 2024 (SI 2024/1368)",
     ],
+    [
+      "of the Indian rules, without a comma before the year",
+      "Medical Devices Rules 2017 rule 36",
+      "Medical Devices Rules, 2017 (India) rule 36",
+    ],
+    ["of the Swiss ordinance, by its short name and article", "MedDO Art. 51", "Medical Devices Ordinance (MedDO, SR 812.213) Article 51"],
+    [
+      "of the Canadian drug regulations, with its division",
+      "C.R.C., c. 870 Division 1 C.01.017",
+      "Food and Drug Regulations (C.R.C., c. 870) C.01.017",
+    ],
+    ["a regulation that is shortened", "SI 2002/618 regulation 7A", "Medical Devices Regulations 2002 (SI 2002/618) reg. 7A"],
+    ["a section that is shortened with a full stop", "Therapeutic Goods Act 1989 s 41FC", "Therapeutic Goods Act 1989 s. 41FC"],
+    [
+      "of a Chinese order, with its name",
+      "State Council Order No. 739 Article 22",
+      "State Council Order No. 739 (Regulations on the Supervision and Administration of Medical Devices) Article 22",
+    ],
     ["of the Japanese act, by its number", "Act No. 145 of 1960 Article 23-2-23", "PMD Act Article 23-2-23"],
   ])("where it is %s", (_, cited, gold) => {
     expect(isGold(cited, { gold_citations: ["21 CFR 1.1", gold] })).toBe(true);
