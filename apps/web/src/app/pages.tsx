@@ -1,6 +1,8 @@
 import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
+import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
+import IconGitCompare from "@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
@@ -63,7 +65,29 @@ export const pages: readonly PageEntry[] = [
     access: "signed-in",
     sidebar: "main",
     phone: true,
+    within: "/library",
     load: async () => (await import("../routes/library.tsx")).Library,
+  },
+  {
+    path: "/library/sources",
+    label: "Official sources",
+    icon: IconBuildingBank,
+    access: "signed-in",
+    within: "/library",
+    load: async () => (await import("../routes/official-sources.tsx")).OfficialSources,
+  },
+  {
+    path: "/library/sources/:officialId",
+    access: "signed-in",
+    load: async () => (await import("../routes/official-source.tsx")).OfficialSourcePage,
+  },
+  {
+    path: "/library/changes",
+    label: "What changed",
+    icon: IconGitCompare,
+    access: "signed-in",
+    within: "/library",
+    load: async () => (await import("../routes/official-changes.tsx")).OfficialChanges,
   },
   { path: "/library/:sourceId", access: "signed-in", load: async () => (await import("../routes/source.tsx")).SourcePage },
   {
@@ -122,6 +146,13 @@ export const pages: readonly PageEntry[] = [
     icon: IconStack2,
     ...administration,
     load: async () => (await import("../routes/jobs.tsx")).Jobs,
+  },
+  {
+    path: "/admin/sources",
+    label: "Sources",
+    icon: IconBuildingBank,
+    ...administration,
+    load: async () => (await import("../routes/official-sources.tsx")).OfficialSources,
   },
   {
     path: "/admin/audit",

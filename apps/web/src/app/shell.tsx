@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
 import { UploadTray } from "../features/documents/upload/upload-tray.tsx";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
+import { FirstFetchBar } from "../features/official/first-fetch-bar.tsx";
 import { useRole } from "../features/session/use-role.ts";
 import { type PageEntry, PagesContext, mayOpen, offeredPages } from "../shared/pages.ts";
 import { Brand } from "../shared/ui/brand.tsx";
@@ -43,6 +44,7 @@ export function Shell() {
             <NotificationBell />
           </section>
           <ConnectionBanner />
+          <FirstFetchBar />
           <Content />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, Id, KnownDate, Timestamp, WebAddress } from "../domain/fields.ts";
 import { listInput, page } from "../wire/list.ts";
-import { operations } from "../wire/operation.ts";
+import { operations, StreamReply } from "../wire/operation.ts";
 
 /** What the last look at an official source came to. */
 export const OfficialOutcome = z.enum(["changed", "unchanged", "not_ready", "unreachable", "blocked", "broken", "held", "off"]);
@@ -33,11 +33,13 @@ export const OfficialSource = z.object({
   last_try: Timestamp.nullable(),
   /** The last time the source said how it stands: only then is it known what it holds. */
   last_success: Timestamp.nullable(),
-  /** Whether it has not said how it stands for longer than twice its rhythm. */
+  /** Whether it has not said how it stands for longer than its rhythm, and half as long again. */
   is_silent: z.boolean(),
   next_run: Timestamp.nullable(),
-  /** How far a look that is under way or was cut off has come. */
-  progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** Since when it is being looked at; null while it is not. */
+  looking_since: Timestamp.nullable(),
+  /** How far a look that is under way or was cut off has come, and what is asked for next. */
+  progress: z.object({ done: z.number().int(), total: z.number().int(), now: z.string().nullable() }).nullable(),
   /** The day up to which the source says it is complete. */
   as_of: CalendarDate.nullable(),
   /** Texts or entries that it lists now. */
@@ -48,6 +50,42 @@ export const OfficialSource = z.object({
   seen_live: Timestamp.nullable(),
 });
 export type OfficialSource = z.infer<typeof OfficialSource>;
+
+/** A look at a source that came to something. */
+export const OfficialRun = z.object({
+  id: Id,
+  begun_at: Timestamp,
+  ended_at: Timestamp,
+  outcome: OfficialOutcome,
+  /** The same in a sentence. */
+  result: z.string(),
+});
+export type OfficialRun = z.infer<typeof OfficialRun>;
+
+/** Something that a source was asked for and did not give. */
+export const OfficialGap = z.object({
+  key: z.string(),
+  /** What people call it: `21 CFR 803`. */
+  label: z.string(),
+  url: WebAddress,
+  /** Why, as a clause behind the source's name. */
+  problem: z.string(),
+});
+export type OfficialGap = z.infer<typeof OfficialGap>;
+
+/** How far the first fetching of official texts is. */
+export const FirstFetch = z.object({
+  /** `away`: the official hosts cannot be reached. `ended`: nothing more comes by itself at once, with what is missing named. */
+  state: z.enum(["off", "waiting", "fetching", "away", "ended"]),
+  /** Texts that are held, and texts that are known of. */
+  held: z.number().int(),
+  known: z.number().int(),
+  /** What is asked for now. */
+  now: z.string().nullable(),
+  /** Titles of sources whose texts did not come. */
+  missing: z.array(z.string()),
+});
+export type FirstFetch = z.infer<typeof FirstFetch>;
 
 /** An answer as it came, whose bytes are kept. */
 export const OfficialAnswer = z.object({
@@ -63,6 +101,8 @@ export const OfficialAnswer = z.object({
   seen_at: Timestamp,
   /** The source's own day for what it said. */
   as_of: CalendarDate.nullable(),
+  /** Whether an administrator added it as a file, and it was not fetched. */
+  by_hand: z.boolean(),
 });
 export type OfficialAnswer = z.infer<typeof OfficialAnswer>;
 
@@ -107,7 +147,9 @@ export const OfficialChange = z.object({
   before: Said.nullable(),
   after: Said.nullable(),
   /** Published rules that say that they amend the text from that day on. */
-  caused_by: z.array(z.object({ title: z.string(), citation: z.string().nullable(), url: z.string().nullable() })),
+  caused_by: z.array(
+    z.object({ title: z.string(), citation: z.string().nullable(), url: z.string().nullable(), published: CalendarDate.nullable() }),
+  ),
   at: Timestamp,
 });
 export type OfficialChange = z.infer<typeof OfficialChange>;
@@ -128,6 +170,24 @@ export const officialOperations = operations({
       sources: z.array(OfficialSource),
     }),
     example: {},
+  },
+  start: {
+    method: "GET",
+    path: "/api/official-start",
+    access: "user",
+    summary: "How far the first fetching of official texts is.",
+    input: z.object({}),
+    output: FirstFetch,
+    example: {},
+  },
+  about: {
+    method: "GET",
+    path: "/api/official-sources/{id}",
+    access: "user",
+    summary: "One source: how it is, the newest looks at it, and what it was asked for and did not give.",
+    input: z.object({ id: SourceId }),
+    output: z.object({ is_on: z.boolean(), source: OfficialSource, runs: z.array(OfficialRun), gaps: z.array(OfficialGap) }),
+    example: { id: "ecfr" },
   },
   texts: {
     method: "GET",
@@ -160,10 +220,23 @@ export const officialOperations = operations({
   answers: {
     method: "GET",
     path: "/api/official-sources/{id}/answers",
-    access: "administrator",
+    access: "user",
     summary: "The newest answers of a source as they came, with hash and dates.",
     input: z.object({ id: SourceId }),
     output: z.array(OfficialAnswer),
     example: { id: "ecfr" },
+  },
+  raw: {
+    method: "GET",
+    path: "/api/official-answers/{id}/file",
+    access: "user",
+    summary: "The bytes of an answer as they came.",
+    input: z.object({ id: Id }),
+    output: StreamReply,
+    example: {},
+    needs: { id: { fixture: "official-answer", take: "id" } },
+    reply: "file",
+    mediaTypes: ["application/octet-stream"],
+    changes: true,
   },
 });
