@@ -7,6 +7,7 @@ import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
+import IconListSearch from "@tabler/icons-react/dist/esm/icons/IconListSearch.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
@@ -88,6 +89,14 @@ export const pages: readonly PageEntry[] = [
     access: "signed-in",
     within: "/library",
     load: async () => (await import("../routes/official-changes.tsx")).OfficialChanges,
+  },
+  {
+    path: "/library/registers",
+    label: "Registers",
+    icon: IconListSearch,
+    access: "signed-in",
+    within: "/library",
+    load: async () => (await import("../routes/official-registers.tsx")).OfficialRegisters,
   },
   { path: "/library/:sourceId", access: "signed-in", load: async () => (await import("../routes/source.tsx")).SourcePage },
   {

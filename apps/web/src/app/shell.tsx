@@ -5,6 +5,7 @@ import { Outlet, useMatches } from "react-router";
 import { UploadTray } from "../features/documents/upload/upload-tray.tsx";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { FirstFetchBar } from "../features/official/first-fetch-bar.tsx";
+import { SilenceProvider } from "../features/official/silence-provider.tsx";
 import { useRole } from "../features/session/use-role.ts";
 import { type PageEntry, PagesContext, mayOpen, offeredPages } from "../shared/pages.ts";
 import { Brand } from "../shared/ui/brand.tsx";
@@ -45,7 +46,9 @@ export function Shell() {
           </section>
           <ConnectionBanner />
           <FirstFetchBar />
-          <Content />
+          <SilenceProvider>
+            <Content />
+          </SilenceProvider>
         </div>
       </div>
       <PhoneBar />

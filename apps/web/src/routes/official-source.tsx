@@ -1,6 +1,6 @@
-import { useParams, useSearchParams } from "react-router";
-import { Link } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 import { ChangeList } from "../features/official/change-list.tsx";
+import { RegisterLookUp } from "../features/official/register-look-up.tsx";
 import { SourceAnswers } from "../features/official/source-answers.tsx";
 import { Gaps, SourceDetail } from "../features/official/source-detail.tsx";
 import { SourceNav, toSourcePart } from "../features/official/source-nav.tsx";
@@ -33,6 +33,7 @@ export function OfficialSourcePage() {
           <SourceNav source={source} part={part} />
           {part === "changes" && <ChangeList sourceId={source.id} nameOf={null} />}
           {part === "held" && source.holds === "texts" && <SourceTexts id={source.id} />}
+          {part === "held" && source.holds === "register" && <RegisterLookUp register={source} />}
           {part === "looks" && <SourceRuns title={source.title} runs={runs} />}
           {part === "raw" && <SourceAnswers id={source.id} />}
         </Page>

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { CalendarDate, Id, KnownDate, Timestamp, WebAddress } from "../domain/fields.ts";
+import { CalendarDate, Id, KnownDate, text, Timestamp, WebAddress } from "../domain/fields.ts";
+import { lengths } from "../domain/limits.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations, StreamReply } from "../wire/operation.ts";
 
@@ -124,8 +125,46 @@ export const OfficialText = z.object({
 });
 export type OfficialText = z.infer<typeof OfficialText>;
 
+/** Where a text of the library comes from, as far as an official source lists it. */
+export const OfficialPlace = z.object({
+  source: OfficialSource.pick({ id: true, title: true, publisher: true, terms: true, rhythm: true, is_silent: true, last_success: true }),
+  text: OfficialText,
+  /** The answer that it was read from. */
+  answer: OfficialAnswer,
+});
+export type OfficialPlace = z.infer<typeof OfficialPlace>;
+
+/** A source that is silent, with what the library holds of it. */
+export const SilentSource = z.object({
+  id: SourceId,
+  title: z.string(),
+  last_success: Timestamp.nullable(),
+  library_sources: z.array(Id),
+});
+export type SilentSource = z.infer<typeof SilentSource>;
+
 /** What an entry of a register says of itself. */
 const Said = z.object({ title: z.string(), url: z.string().nullable(), fields: z.record(z.string(), z.string().nullable()) });
+
+/** An entry of a register. */
+export const OfficialEntry = Said.extend({
+  /** Its key in the register. */
+  id: z.string(),
+  first_seen: Timestamp,
+  /** Since when it is not listed any longer; null while it is. */
+  gone_since: Timestamp.nullable(),
+});
+export type OfficialEntry = z.infer<typeof OfficialEntry>;
+
+export const OfficialEntryFilter = listInput(
+  {
+    source_id: SourceId,
+    /** Words that must all stand in its key, its title or its fields. */
+    search: text(lengths.search).optional(),
+  },
+  ["title"],
+);
+export type OfficialEntryFilter = z.output<typeof OfficialEntryFilter>;
 
 /** A text or an entry of a register that came, changed, went, or is listed again. */
 export const OfficialChange = z.object({
@@ -207,6 +246,34 @@ export const officialOperations = operations({
     output: page(OfficialChange),
     example: { source_id: "ecfr" },
     reply: "page",
+  },
+  entries: {
+    method: "GET",
+    path: "/api/official-sources/{source_id}/entries",
+    access: "user",
+    summary: "Entries of a register, looked up by words; what is not found is not in this register as of its last success, and no more.",
+    input: OfficialEntryFilter,
+    output: page(OfficialEntry),
+    example: { source_id: "fda-guidance", search: "software" },
+    reply: "page",
+  },
+  place: {
+    method: "GET",
+    path: "/api/official-places",
+    access: "user",
+    summary: "Which official source a text of the library was fetched from, and how; null where it was not.",
+    input: z.object({ library_source_id: Id }),
+    output: OfficialPlace.nullable(),
+    example: { library_source_id: "00000000-0000-4000-8000-000000000000" },
+  },
+  silent: {
+    method: "GET",
+    path: "/api/official-silence",
+    access: "user",
+    summary: "Sources that have not said how they stand for longer than their rhythm, with what the library holds of each.",
+    input: z.object({}),
+    output: z.array(SilentSource),
+    example: {},
   },
   run: {
     method: "POST",

@@ -9,13 +9,13 @@ import type { Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { findAnswer, listAnswers } from "./answers.repository.ts";
 import { listChanges, readRulesFrom, type ListedChange, type StoredRule } from "./changes.repository.ts";
-import { firstFetch } from "./first-fetch.ts";
 import type { LookJob } from "./look-job.ts";
 import { rawName } from "./raw-name.ts";
+import { listEntries } from "./registers.repository.ts";
 import { listRuns } from "./runs.repository.ts";
-import { addSources, countListed, countTexts, readSources } from "./sources.repository.ts";
-import { standingOf } from "./standing.ts";
-import { countSteps, countToCome, readGaps, readNext } from "./steps.repository.ts";
+import { addSources } from "./sources.repository.ts";
+import { createStandings } from "./standings.ts";
+import { readGaps } from "./steps.repository.ts";
 import { listTexts } from "./texts.repository.ts";
 
 interface Parts {
@@ -33,24 +33,7 @@ const answersShown = 200;
 
 /** How the official sources are, and what administrators do about them. */
 export function createOfficialService({ database, audit, clock, jobs, outbound, files, connectors, lookJob }: Parts): Services["official"] {
-  const all = async () => {
-    const [stored, listed, steps, next] = await Promise.all([
-      readSources(database),
-      countListed(database),
-      countSteps(database),
-      readNext(database),
-    ]);
-    return connectors.map((connector) => {
-      const { id } = connector;
-      const counted = { entries: listed.get(id) ?? 0, steps: steps.get(id) ?? null, next: next.get(id) ?? null };
-      return standingOf(connector, stored.find((one) => one.id === id) ?? null, counted, clock.now());
-    });
-  };
-  const one = async (id: string) => {
-    const source = (await all()).find((found) => found.id === id);
-    if (!source) throw notFound("This source");
-    return source;
-  };
+  const standings = createStandings({ database, clock, connectors, isOn: outbound.isOn });
   const known = (id: string): Connector => {
     const connector = connectors.find((found) => found.id === id);
     if (!connector) throw notFound("This source");
@@ -64,7 +47,7 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
       return { ...rest, items: items.map((change) => ({ ...change, caused_by: causesOf(change, causes) })) };
     },
 
-    health: async () => ({ is_on: outbound.isOn, sources: await all() }),
+    health: async () => ({ is_on: outbound.isOn, sources: await standings.all() }),
 
     async run({ id, accept_fewer }, caller) {
       known(id);
@@ -73,7 +56,7 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
         await jobs.enqueue(tx, lookJob, { source: id, accept_fewer }, { key: id });
         return { result: undefined, entry: { action: "official.asked", object_id: id, changes: { accept_fewer } } };
       });
-      return one(id);
+      return standings.one(id);
     },
 
     async texts({ id }) {
@@ -86,31 +69,25 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
       return listAnswers(database, id, answersShown);
     },
 
+    async entries(filter) {
+      known(filter.source_id);
+      return listEntries(database, filter);
+    },
+
+    place: ({ library_source_id }) => standings.placeOf(library_source_id),
+
+    silent: () => standings.silent(),
+
+    start: () => standings.first(),
+
     async about({ id }) {
-      const [source, runs, gaps] = await Promise.all([one(id), listRuns(database, id), readGaps(database, id)]);
+      const [source, runs, gaps] = await Promise.all([standings.one(id), listRuns(database, id), readGaps(database, id)]);
       return {
         is_on: outbound.isOn,
         source,
         runs,
         gaps: gaps.map(({ key, label, url, problem }) => ({ key, label, url, problem: problem ?? "" })),
       };
-    },
-
-    async start() {
-      const texts = connectors.filter(({ holds }) => holds === "texts");
-      const [stored, held, toCome, next] = await Promise.all([
-        readSources(database),
-        countTexts(database),
-        countToCome(database),
-        readNext(database),
-      ]);
-      const of = ({ id }: Connector) => ({ held: held.get(id) ?? 0, toCome: toCome.get(id) ?? 0, next: next.get(id) ?? null });
-      const beginnings = texts.map((connector) => ({
-        connector,
-        stored: stored.find(({ id }) => id === connector.id) ?? null,
-        ...of(connector),
-      }));
-      return firstFetch(outbound.isOn, beginnings);
     },
 
     async raw({ id }, caller) {

@@ -1,4 +1,4 @@
-import type { OfficialChange, OfficialChangeFilter } from "@clausewise/contracts";
+import type { OfficialChange, OfficialChangeFilter, OfficialEntry } from "@clausewise/contracts";
 import { useMemo } from "react";
 import { type ListSource, type ListSpec, asCall, byTime } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
@@ -44,3 +44,26 @@ export function useChanges(sourceId: string | null) {
 
 /** How far the first fetching of official texts is. */
 export const useFirstFetch = () => trpc.official.start.useQuery({}, { staleTime: Infinity });
+
+/** Sources that are silent, with what is held of them. */
+export const useSilentSources = () => trpc.official.silent.useQuery({}, { staleTime: 10 * 60_000 });
+
+/** Which official source a text of the library comes from. */
+export const usePlace = (librarySourceId: string) => trpc.official.place.useQuery({ library_source_id: librarySourceId });
+
+const entrySpec: ListSpec = { filters: [], sorts: [] };
+
+/** The entries of a register, as the address asks for them. */
+export function useEntries(sourceId: string) {
+  const { client } = trpc.useUtils();
+  const source = useMemo<ListSource<OfficialEntry>>(
+    () => ({
+      name: "official",
+      part: `entries ${sourceId}`,
+      read: (input) =>
+        client.official.entries.query({ ...asCall(input), source_id: sourceId } as Parameters<typeof client.official.entries.query>[0]),
+    }),
+    [client, sourceId],
+  );
+  return useList(source, entrySpec);
+}
