@@ -1,6 +1,8 @@
+import type { OfficialEntryFilter } from "@clausewise/contracts";
 import type { KnownRow } from "@clausewise/official";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { by, pageOf } from "../../platform/database/page.ts";
 import { insertRows, rowsOf } from "../../platform/database/insert-rows.ts";
 import { officialChange, registerRow } from "./official.table.ts";
 import type { NewChange } from "./sources.repository.ts";
@@ -12,6 +14,27 @@ const batch = 1000;
 
 const isOneOf = (keys: readonly string[]) =>
   sql`${registerRow.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
+
+const { key, title, url, fields, first_seen, gone_since } = registerRow;
+
+/** A word of a search, where it stands for itself. */
+const literal = (word: string): string => word.replaceAll(/[\\%_]/g, "\\$&");
+
+const holds = (word: string) => sql`concat_ws(' ', ${key}, ${title}, ${fields}::text) ilike ${`%${literal(word)}%`}`;
+
+/** Entries in which every word stands, those not listed any longer among them. */
+export function listEntries(database: Database, { source_id, search = "", ...part }: OfficialEntryFilter) {
+  const words = search.split(/\s+/).filter(Boolean);
+  const wanted = and(eq(registerRow.source_id, source_id), ...words.map(holds));
+  return pageOf(part, by(title, key, "ascending"), ({ columns, after, orderBy, limit }) =>
+    database
+      .select({ id: key, title, url, fields, first_seen, gone_since, ...columns(database.$count(registerRow, wanted)) })
+      .from(registerRow)
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+}
 
 /** Every entry that a register ever listed, as far as comparing needs it. */
 export const readKnown = (database: Database, sourceId: string): Promise<KnownRow[]> =>
