@@ -57,7 +57,7 @@ async function begin(look: Look, source: StoredSource): Promise<Plan | null> {
   if (found === null) return null;
   const plan = { ...found, begun_at: look.begunAt };
   const last: Detection | null = source.token === null ? null : { token: source.token, asOf: source.as_of };
-  const steps = look.connector.plan({ token: plan.token, asOf: plan.as_of }, last);
+  const steps = look.connector.plan({ token: plan.token, asOf: plan.as_of }, last, look.begunAt.slice(0, 10));
   await look.database.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     await dropSteps(tx, source.id);
