@@ -57,8 +57,8 @@ export const regulators: Readonly<Record<string, readonly Regulator[]>> = {
       website: "https://www.urpl.gov.pl",
     },
   ],
-  CZ: [{ name: "Státní ústav pro kontrolu léčiv", acronym: "SUKL", website: "https://www.sukl.cz" }],
-  HU: [{ name: "Nemzeti Népegészségügyi és Gyógyszerészeti Központ", acronym: "NNGYK", website: "https://www.nnk.gov.hu" }],
+  CZ: [{ name: "Státní ústav pro kontrolu léčiv", acronym: "SUKL", website: "https://sukl.gov.cz" }],
+  HU: [{ name: "Nemzeti Népegészségügyi és Gyógyszerészeti Központ", acronym: "NNGYK", website: "https://nngyk.gov.hu" }],
   GR: [{ name: "National Organization for Medicines (EOF)", acronym: "EOF", website: "https://www.eof.gr" }],
   RU: [
     {
