@@ -25,7 +25,7 @@ const features: Features = nothingKnown;
 function rankOwn(read: ReadCandidate, opens: boolean, { fitOf, highest, close }: Reading): RankedCandidate {
   const score = read.candidate.score / highest;
   const own: OwnFeatures = { ...(close.has(read) ? fitOf(read, opens) : nothingOwn), score };
-  return { ...read, features: { ...nothingFits, score, worded: 0 }, own, fit: ownScore(own), isCited: false, acts: 0 };
+  return { ...read, features: { ...nothingFits, score, worded: 0, wordedWhole: 0 }, own, fit: ownScore(own), isCited: false, acts: 0 };
 }
 
 /** What stands under each heading of one's own documents, best first, where a question looks in nothing else. */

@@ -1,4 +1,4 @@
-import { holdsClause, normalCitation, standsIn } from "../citations/clauses.ts";
+import { holdsClause, type NormalCitation, normalCitation, standsIn } from "../citations/clauses.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { OwnFeatures } from "./own-fit.ts";
@@ -14,8 +14,9 @@ export interface RankedCandidate extends ReadCandidate {
   features: FitFeatures & {
     /** Its search score, as a share of the best of all. */
     score: number;
-    /** How like the question is to a wording that it is asked for by. */
+    /** How like the question is to a wording that it is asked for by, and, where it is the note on the whole section, that the section is. */
     worded: number;
+    wordedWhole: number;
   };
   /** What is known of it as a passage of one's own documents, where nothing else is looked into. */
   own?: OwnFeatures;
@@ -58,6 +59,10 @@ export interface FitFeatures {
   note: number;
   /** How much likelier it makes the question, by how the words of rules turn into those of questions. */
   translated: number;
+  /** Whether a list is asked for and it is a note on the whole section. */
+  wholeListed: number;
+  /** How deep below its section it stands: 1 is three paragraphs deep. */
+  deep: number;
 }
 
 export const nothingFits: FitFeatures = {
@@ -72,11 +77,18 @@ export const nothingFits: FitFeatures = {
   change: 0,
   note: 0,
   translated: 0,
+  wholeListed: 0,
+  deep: 0,
 };
 
 /** Who acts is weighed where all passages of a section are at hand. */
 const { acts: _acts, ...weights } = model.weights;
 const named = Object.keys(weights) as (keyof typeof weights)[];
+
+const depthOf = (clause: NormalCitation): number => clause.match(/\([^()]*\)/g)?.length ?? 0;
+
+/** Whether it is a note on a section, and not on one of its paragraphs. */
+const isOnWhole = ({ normal, candidate }: ReadCandidate): boolean => candidate.text_kind === "summary" && depthOf(normal) === 0;
 
 /** Reads passages for how well they answer a question. */
 export function createFit(question: UnderstoodQuestion, weights: Weights, translated: Translation): (read: ReadCandidate) => FitFeatures {
@@ -98,6 +110,8 @@ export function createFit(question: UnderstoodQuestion, weights: Weights, transl
       change: question.wants.change && tellsChange(text) ? 1 : 0,
       note: text_kind === "summary" ? 1 : 0,
       translated: translated(read.signs()),
+      wholeListed: question.wants.list && isOnWhole(read) ? 1 : 0,
+      deep: Math.min(1, depthOf(read.normal) / 3),
     };
   };
 }
@@ -120,6 +134,9 @@ const gainOfTodaysLaw = 0.3;
 const wordedAs = ({ normal }: ReadCandidate, wording: WordingMatch | null): number =>
   wording !== null && wording.citation !== null && holdsClause(normalCitation(wording.citation), normal) ? wording.likeness : 0;
 
+const wordedAsWhole = (read: ReadCandidate, wording: WordingMatch | null): number =>
+  wording !== null && wording.citation === null && isOnWhole(read) ? wording.likeness : 0;
+
 /** What members of a section are ranked by beside their fit. */
 export interface Membership {
   question: UnderstoodQuestion;
@@ -139,7 +156,12 @@ export function rankMember(
   fits: FitFeatures | null,
   { question, highest, wording, isQuoted }: Membership,
 ): RankedCandidate {
-  const features = { ...(fits ?? nothingFits), score: read.candidate.score / highest, worded: wordedAs(read, wording) };
+  const features = {
+    ...(fits ?? nothingFits),
+    score: read.candidate.score / highest,
+    worded: wordedAs(read, wording),
+    wordedWhole: wordedAsWhole(read, wording),
+  };
   const fit = named.reduce((sum, name) => sum + weights[name] * features[name], 0) / model.scale;
   return {
     ...read,
