@@ -86,7 +86,7 @@ function Said({ source, isOn }: Pick<Props, "source" | "isOn">) {
 }
 
 /** What it was asked for and did not give. */
-export function Gaps({ gaps }: { gaps: readonly OfficialGap[] }) {
+export function Gaps({ gaps, mayAdd }: { gaps: readonly OfficialGap[]; mayAdd: boolean }) {
   if (gaps.length === 0) return null;
   return (
     <Panel heading={`Asked for and not given: ${gaps.length}`} warns>
@@ -101,6 +101,11 @@ export function Gaps({ gaps }: { gaps: readonly OfficialGap[] }) {
           </li>
         ))}
       </ul>
+      {mayAdd && (
+        <p>
+          What you can open there yourself you can <Link to="?part=add">add as a file</Link>.
+        </p>
+      )}
     </Panel>
   );
 }
