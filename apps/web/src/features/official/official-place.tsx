@@ -55,7 +55,7 @@ function Facts({ place }: { place: OfficialPlace }) {
 
 const silentText = (last: string | null): string =>
   last === null
-    ? "Its source was never heard."
+    ? "Its source never answered in full so far: other texts of it may be missing here."
     : `Its source was last heard ${formatDay(last)}: what has changed since then is not known here.`;
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

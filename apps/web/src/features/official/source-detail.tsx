@@ -74,7 +74,7 @@ function Said({ source, isOn }: Pick<Props, "source" | "isOn">) {
         </div>
       )}
       {is_silent && isOn && (
-        <Panel heading={last_success === null ? "Never heard so far" : `Silent since ${formatDay(last_success)}`} warns>
+        <Panel heading={last_success === null ? "Never heard in full so far" : `Silent since ${formatDay(last_success)}`} warns>
           <p>
             It should be heard {rhythmText(rhythm)}. {said} Whatever is cited from it is marked with the day it was last heard.
           </p>
