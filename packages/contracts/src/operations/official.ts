@@ -137,7 +137,16 @@ export type OfficialText = z.infer<typeof OfficialText>;
 
 /** Where a text of the library comes from, as far as an official source lists it. */
 export const OfficialPlace = z.object({
-  source: OfficialSource.pick({ id: true, title: true, publisher: true, terms: true, rhythm: true, is_silent: true, last_success: true }),
+  source: OfficialSource.pick({
+    id: true,
+    title: true,
+    publisher: true,
+    terms: true,
+    rhythm: true,
+    is_silent: true,
+    last_success: true,
+    as_of: true,
+  }),
   text: OfficialText,
   /** The answer that it was read from. */
   answer: OfficialAnswer,
