@@ -76,7 +76,7 @@ export const OfficialGap = z.object({
 export type OfficialGap = z.infer<typeof OfficialGap>;
 
 const GivenFile = z.object({
-  id: SourceId,
+  source_id: SourceId,
   /** The request that it stands in for. */
   key: filled(lengths.title),
   /** The day on which it was saved from the site. */
@@ -314,12 +314,12 @@ export const officialOperations = operations({
   },
   drop: {
     method: "POST",
-    path: "/api/official-sources/{id}/files",
+    path: "/api/official-files",
     access: "administrator",
     summary: "Reads a file that was saved from a source by hand as if the source had answered with it, and says what that came to.",
     input: GivenFile,
     output: z.object({ outcome: OfficialOutcome, result: z.string() }),
-    example: { id: "fda-guidance", key: "list", day: "2026-01-02" },
+    example: { source_id: "fda-guidance", key: "list", day: "2026-01-02" },
     needs: { file: { fixture: "file", take: "file" } },
     multipart: true,
     perMinute: callsPerMinute.upload,

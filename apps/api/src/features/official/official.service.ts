@@ -91,7 +91,7 @@ export function createOfficialService(parts: Parts): Services["official"] {
       };
     },
 
-    async drop({ id, key, day, file }, caller) {
+    async drop({ source_id: id, key, day, file }, caller) {
       const connector = known(id);
       await addSources(database, [id]);
       if ((await standings.one(id)).looking_since !== null)

@@ -41,10 +41,11 @@ export function useGiveFile(id: string) {
   const giving = useMutation({
     mutationFn: async ({ key, day, file }: FileToGive): Promise<Taken> => {
       const form = new FormData();
+      form.append("source_id", id);
       form.append("key", key);
       form.append("day", day);
       form.append("file", file);
-      const response = await fetch(`/api/official-sources/${id}/files`, { method: "POST", body: form });
+      const response = await fetch("/api/official-files", { method: "POST", body: form });
       const { data, error } = (await response.json()) as { data?: Taken; error?: string };
       if (data === undefined) throw new Error(error ?? "Something went wrong on the server. Please try again.");
       return data;
