@@ -62,7 +62,8 @@ async function measure(product, title, isDone) {
   const all = [...tallies.values()].flatMap(({ times }) => times);
   console.log(timesLine(title, all));
   for (const [name, { times, counts }] of tallies) console.log(timesLine(`  ${name}`, times, besides(counts)));
-  for (const { id, outcome, entries, result } of await healthOf(ana)) if (outcome) console.log(`  ${id}: ${outcome}, ${entries} held; ${result}`);
+  for (const { id, outcome, entries, result } of await healthOf(ana))
+    if (outcome) console.log(`  ${id}: ${outcome}, ${entries} held; ${result}`);
   const usage = product.usage();
   if (usage) console.log(`  ${seconds.toFixed(0)} s, ${usage.cpu.toFixed(0)} s of CPU, memory at most ${usage.mostMemory.toFixed(0)} MB`);
 }

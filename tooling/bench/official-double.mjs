@@ -27,7 +27,9 @@ function canada() {
     host: made.host,
     answer(path, query) {
       const file = join(folder, decodeURIComponent(path).replace("/eng/XML/", ""));
-      return sharedData && existsSync(file) ? { status: 200, type: "text/xml", body: readFileSync(file, "utf8") } : made.answer(path, query);
+      return sharedData && existsSync(file)
+        ? { status: 200, type: "text/xml", body: readFileSync(file, "utf8") }
+        : made.answer(path, query);
     },
   };
 }

@@ -62,6 +62,7 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
     outbound,
     reader: createReader(connectors),
     textIntake,
+    rest: noWait,
     sayAway: () => undefined,
     caller: () => caller,
   };

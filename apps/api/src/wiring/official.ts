@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { connectors } from "@clausewise/official";
 import { createDueJob } from "../features/official/due-job.ts";
 import { createLookJob } from "../features/official/look-job.ts";
@@ -8,6 +9,8 @@ import { createOutbound } from "../platform/outbound/outbound.ts";
 import type { Actor } from "../service.ts";
 import { callerWithoutBrowser } from "./caller.ts";
 import type { Platform } from "./platform.ts";
+
+const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });
 
 /** Says once that there is no way to the official sources: most often there is none to any of them. */
 function createSayAway(warn: (line: string) => void): (host: string) => void {
@@ -30,7 +33,7 @@ export function openOfficial(platform: Platform, { version, actor, reader }: Par
   const { config, database, jobs } = platform;
   const outbound = createOutbound({ settings: config.official, version });
   const caller = () => callerWithoutBrowser(actor);
-  const parts = { ...platform, outbound, connectors, reader, textIntake, caller, sayAway: createSayAway(platform.warn) };
+  const parts = { ...platform, outbound, connectors, reader, textIntake, rest, caller, sayAway: createSayAway(platform.warn) };
   const lookJob = createLookJob(parts);
   const dueJob = createDueJob({ ...parts, lookJob });
 

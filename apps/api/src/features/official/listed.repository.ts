@@ -35,17 +35,13 @@ export async function addListed(tx: Database, { sourceId, step, at }: Place, ent
     select source_id, step, place, key, own_key, title, url, fields, aside, hash from ${rowsOf(officialListed, rows)}`);
 }
 
-/** Forgets what a source listed, or one answer of it, some entries at a time. */
-export async function dropListed(database: Database, sourceId: string, step?: string): Promise<void> {
+/** Forgets some of what a source listed, or of one answer of it; says whether there may be more. */
+export async function dropSomeListed(database: Database, sourceId: string, step?: string): Promise<boolean> {
   const { source_id, step: column, place } = officialListed;
   const wanted = and(eq(source_id, sourceId), step === undefined ? undefined : eq(column, step));
-  for (let isMore = true; isMore;) {
-    const dropped = await database
-      .delete(officialListed)
-      .where(sql`(${source_id}, ${column}, ${place}) in (select source_id, step, place from official_listed where ${wanted} limit ${atOnce})`)
-      .returning({ place });
-    isMore = dropped.length === atOnce;
-  }
+  const some = sql`(${source_id}, ${column}, ${place}) in (select source_id, step, place from official_listed where ${wanted} limit ${atOnce})`;
+  const dropped = await database.delete(officialListed).where(some).returning({ place });
+  return dropped.length === atOnce;
 }
 
 const within = (column: PgColumn, { after, upTo }: KeyRange): SQL | undefined =>
@@ -131,8 +127,7 @@ const kindNow = sql<Became["kind"]>`case when ${registerRow.key} is null then 'a
   when ${registerRow.gone_since} is not null then 'back' else 'changed' end`;
 
 /** Entries as they became; what they say stays where it is. */
-const given = (became: readonly Became[]) =>
-  sql`json_to_recordset(${JSON.stringify(became)}::text::json) as became(key text, kind text)`;
+const given = (became: readonly Became[]) => sql`json_to_recordset(${JSON.stringify(became)}::text::json) as became(key text, kind text)`;
 
 /** Notes what became of entries, and what they said before and say now; asked before that is written. */
 export async function noteBecame(tx: Database, sourceId: string, became: readonly Became[], at: string): Promise<void> {

@@ -21,7 +21,10 @@ export const sourceName = ({ identifier, text_kind }: Pick<VersionToAdd, "identi
   `${text_kind} ${identifier}`;
 
 /** The sources of the shared library that these are versions of, by their names. */
-export async function findSources(tx: Database, versions: readonly Pick<VersionToAdd, "identifier" | "text_kind">[]): Promise<Map<string, StoredSource>> {
+export async function findSources(
+  tx: Database,
+  versions: readonly Pick<VersionToAdd, "identifier" | "text_kind">[],
+): Promise<Map<string, StoredSource>> {
   const identifiers = versions.map((version) => version.identifier);
   const rows = await tx
     .select()
@@ -118,6 +121,7 @@ export async function addVersions(tx: Database, additions: readonly Addition[], 
 }
 
 interface RowParts {
+  id?: string;
   sourceId: string;
   siblings: readonly StoredVersion[];
   now: string;
@@ -127,10 +131,10 @@ interface RowParts {
 }
 
 /** A version's row among those of its source, and where those stand from then on. */
-export function versionRow({ sourceId, siblings, now, version, ...counted }: RowParts) {
+export function versionRow({ id = randomUUID(), sourceId, siblings, now, version, ...counted }: RowParts) {
   const { label, status, issued, effective, retrieved, supersedes } = version;
   const dated = { label, status, issued, effective, retrieved, supersedes };
-  const added = { id: randomUUID(), source_id: sourceId, ...dated, ...counted, created_at: now };
+  const added = { id, source_id: sourceId, ...dated, ...counted, created_at: now };
   const chain = chainOn<Omit<StoredVersion, "revision" | "replaces" | "is_current">>([...siblings, added], now.slice(0, 10));
   const standing = first(chain.filter((one) => one.id === added.id));
   const { replaces, is_current } = standing;

@@ -1,15 +1,24 @@
 import { randomUUID } from "node:crypto";
 import type { ImportResult } from "@clausewise/contracts";
 import type { Database } from "../../../platform/database/client.ts";
-import { insertRows } from "../../../platform/database/insert-rows.ts";
 import { first } from "../../../platform/database/rows.ts";
+import type { Viewer } from "../../../service.ts";
 import type { AuditEntry } from "../../audit/audit-trail.ts";
 import { sectionNamed } from "../compare-sections.ts";
-import { sourceVersion } from "../library.table.ts";
 import { addSources, describeSource, findSources, findVersions, restate, sourceName, versionRow } from "./import.repository.ts";
 import { seenAgain, type Imported } from "./import-versions.ts";
 import type { PreparedPassage, PreparedText } from "./prepared-text.ts";
-import { addMembers, addPassages, countMembers, readMemberHashes, readOnlyIn, readPassageHashes } from "./staged-texts.repository.ts";
+import {
+  addMembers,
+  addPassages,
+  countMembers,
+  dropStage,
+  findStaged,
+  moveStaged,
+  openStaged,
+  readMemberHashes,
+  readOnlyIn,
+} from "./staged-texts.repository.ts";
 
 /** A text that was brought in, and how it differs from the one it follows. */
 interface TakenIn extends ImportResult {
@@ -24,89 +33,102 @@ export type InTurn = (work: (tx: Database) => Promise<void>) => Promise<void>;
 /** Gives passages of a text from one place up to another. */
 export type PassagesOf = (from: number, to: number) => Promise<PreparedPassage[]>;
 
+/** A text to bring in. */
+export interface Incoming {
+  text: PreparedText;
+  /** Who brings it in: until it is whole it is theirs, and nobody may read it. */
+  owner: Viewer;
+  now: string;
+}
+
 export interface TextIntake {
   /**
-   * Brings in the words that the shared library does not have, some at a time. They are part of no version, so that nobody meets
-   * them before the text is whole; what was brought in is not brought in again where this was cut off.
+   * Puts a version together of words that the shared library may not have yet, some at a time; nobody meets it before it is
+   * whole. What was brought in is not brought in again where this was cut off.
    */
-  stage(inTurn: InTurn, text: PreparedText, passages: PassagesOf, now: string): Promise<void>;
-  /** Makes a version of the words that were brought in, under the law of the day `now` is on. */
-  take(tx: Database, text: PreparedText, now: string): Promise<TakenIn>;
+  stage(inTurn: InTurn, incoming: Incoming, passages: PassagesOf): Promise<void>;
+  /** Makes what was put together a version of its source, under the law of the day `now` is on. */
+  take(tx: Database, incoming: Incoming): Promise<TakenIn>;
 }
 
 /** Passages brought in at once: whoever else wants to write waits for these. */
 const some = 100;
 
 export const textIntake: TextIntake = {
-  async stage(inTurn, text, passages, now) {
-    let sourceId = "";
-    let missing: number[] = [];
-    await inTurn(async (tx) => {
-      sourceId = await sourceOf(tx, text, now);
-      const held = await readPassageHashes(tx, sourceId);
-      missing = text.hashes.flatMap((hash, at) => (held.has(hash) ? [] : [at]));
-    });
-    while (missing.length > 0) {
-      const from = missing[0] ?? 0;
+  async stage(inTurn, incoming, passages) {
+    const { hashes } = incoming.text;
+    let begun: Awaited<ReturnType<typeof begin>> = null;
+    await inTurn(async (tx) => void (begun = await begin(tx, incoming)));
+    if (begun === null) return;
+    const { sourceId, versionId, members }: Begun = begun;
+    for (let from = members; from < hashes.length; from += some) {
       const given = await passages(from, from + some);
-      const wanted = new Set(missing);
-      await inTurn((tx) =>
-        addPassages(
-          tx,
-          sourceId,
-          given.filter((_, at) => wanted.has(from + at)),
-        ),
-      );
-      missing = missing.filter((at) => at >= from + some);
+      await inTurn(async (tx) => {
+        await addPassages(tx, sourceId, given);
+        await addMembers(tx, versionId, sourceId, from, hashes.slice(from, from + some));
+      });
     }
   },
 
-  async take(tx, text, now) {
+  async take(tx, { text, owner, now }) {
     const { source, siblings } = await standing(tx, text);
     if (!source) throw new Error(`The words of ${text.identifier} were not brought in.`);
-    const same = siblings.find(({ content_hash }) => content_hash === text.content_hash);
+    const same = sameIn(siblings, text);
     const { result, entry } = same
       ? await seenAgain(tx, { source, siblings, same, input: text, today: now.slice(0, 10) })
-      : await addVersion(tx, { sourceId: source.id, siblings, text, now });
+      : await addVersion(tx, { stage: { owner, sourceId: source.id }, siblings, text, now });
     return { ...result, entry, clauses: same ? [] : await changedClauses(tx, siblings, result) };
   },
 };
+
+interface Begun {
+  sourceId: string;
+  versionId: string;
+  members: number;
+}
+
+/** What there is to go on with; null where the version is there already. */
+async function begin(tx: Database, { text, owner, now }: Incoming): Promise<Begun | null> {
+  const { source, siblings } = await standing(tx, text);
+  if (sameIn(siblings, text)) return null;
+  const sourceId = source?.id ?? randomUUID();
+  if (!source) await addSources(tx, [{ sourceId, version: text }], now);
+  const versionId = await openStaged(tx, { owner, sourceId }, text, now);
+  return { sourceId, versionId, members: await countMembers(tx, versionId) };
+}
+
+const sameIn = (siblings: Siblings, { content_hash }: PreparedText) => siblings.find((one) => one.content_hash === content_hash);
 
 async function standing(tx: Database, text: PreparedText) {
   const source = (await findSources(tx, [text])).get(sourceName(text));
   return { source, siblings: source ? ((await findVersions(tx, [source.id])).get(source.id) ?? []) : [] };
 }
 
-async function sourceOf(tx: Database, text: PreparedText, now: string): Promise<string> {
-  const { source } = await standing(tx, text);
-  const sourceId = source?.id ?? randomUUID();
-  if (!source) await addSources(tx, [{ sourceId, version: text }], now);
-  return sourceId;
-}
-
 type Siblings = Awaited<ReturnType<typeof standing>>["siblings"];
 
 interface Adding {
-  sourceId: string;
+  stage: { owner: Viewer; sourceId: string };
   siblings: Siblings;
   text: PreparedText;
   now: string;
 }
 
-async function addVersion(tx: Database, { sourceId, siblings, text, now }: Adding): Promise<Imported> {
+async function addVersion(tx: Database, { stage, siblings, text, now }: Adding): Promise<Imported> {
+  const { sourceId } = stage;
   const { content_hash, hashes } = text;
+  const id = await findStaged(tx, stage, text);
+  const members = id === null ? 0 : await countMembers(tx, id);
+  if (id === null || members !== hashes.length) throw new Error(`Of ${text.identifier} ${members} passages are there of ${hashes.length}.`);
   const passages = siblings.length > 0 ? await countsBeside(tx, sourceId, hashes) : { added: new Set(hashes).size, kept: 0, removed: 0 };
-  const { row, restated } = versionRow({ sourceId, siblings, now, version: text, content_hash, passages: hashes.length });
-  await insertRows(tx, sourceVersion, [row]);
+  const { row, restated } = versionRow({ id, sourceId, siblings, now, version: text, content_hash, passages: hashes.length });
+  await moveStaged(tx, row);
+  await dropStage(tx, stage);
   await restate(tx, restated);
-  await addMembers(tx, sourceId, row.id, hashes);
-  const members = await countMembers(tx, row.id);
-  if (members !== hashes.length) throw new Error(`Of ${text.identifier} ${members} passages are there of ${hashes.length}.`);
   if (row.is_current) await describeSource(tx, sourceId, text);
   const changes = { identifier: text.identifier, label: text.label, passages };
   return {
-    result: { outcome: siblings.length > 0 ? "changed" : "added", source_id: sourceId, version_id: row.id, passages },
-    entry: { action: "corpus.imported", object_id: sourceId, object_version: row.id, changes },
+    result: { outcome: siblings.length > 0 ? "changed" : "added", source_id: sourceId, version_id: id, passages },
+    entry: { action: "corpus.imported", object_id: sourceId, object_version: id, changes },
   };
 }
 

@@ -2,9 +2,9 @@ import { Unreadable, type Connector, type Detection } from "@clausewise/official
 import type { Database } from "../../../platform/database/client.ts";
 import type { Plan } from "../official.table.ts";
 import { countChanges, readSource, updateSource, type StoredSource } from "../sources.repository.ts";
-import { dropListed } from "../listed.repository.ts";
 import { addSteps, dropSteps, failStep, nextStep, readSteps, countSteps } from "../steps.repository.ts";
 import { detect } from "./detect.ts";
+import { forgetListed } from "./list-entries.ts";
 import { LookEnded } from "./look-ended.ts";
 import type { Look, LookParts } from "./parts.ts";
 import { earliestAsOf } from "../texts.repository.ts";
@@ -53,7 +53,7 @@ async function begin(look: Look, source: StoredSource): Promise<Plan | null> {
   const plan = { ...found, begun_at: look.begunAt };
   const last: Detection | null = source.token === null ? null : { token: source.token, asOf: source.as_of };
   const steps = look.connector.plan({ token: plan.token, asOf: plan.as_of }, last);
-  await dropListed(look.database, source.id);
+  await forgetListed(look);
   await look.database.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     await dropSteps(tx, source.id);
@@ -147,7 +147,7 @@ async function takeOver(look: Look, source: StoredSource, plan: Plan, entries: n
     await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
     return { result: became, entry: { action: "official.changed", object_id: connector.id, changes: { ...became } } };
   });
-  await dropListed(look.database, source.id);
+  await forgetListed(look);
   return growth;
 }
 

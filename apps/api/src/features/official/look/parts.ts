@@ -20,6 +20,8 @@ export interface LookParts {
   textIntake: TextIntake;
   /** Tells whoever runs the server that a source could not be reached. */
   sayAway: (host: string) => void;
+  /** Waits for so many milliseconds, in which others have the database to themselves. */
+  rest: (ms: number) => Promise<void>;
   /** Who acts in the trail where a look changes something. */
   caller: () => AuditedCaller;
 }

@@ -15,6 +15,7 @@ import {
 } from "../listed.repository.ts";
 import type { Plan } from "../official.table.ts";
 import { markRowsGone } from "../registers.repository.ts";
+import { gently } from "./gently.ts";
 import { LookEnded } from "./look-ended.ts";
 import type { Look } from "./parts.ts";
 
@@ -27,7 +28,7 @@ export async function assertBelieved(look: Look, { total }: Plan): Promise<numbe
   const { database, connector, acceptFewer } = look;
   const { all } = await countListedNow(database, connector.id);
   if (total !== null && all < total) throw new LookEnded("broken", `gave ${all} of the ${total} entries that it says it has`);
-  for await (const range of ranges(look, looked)) await tellApart(look, range);
+  for await (const range of ranges(look, looked)) await gently(look, () => tellApart(look, range));
   const { own } = await countListedNow(database, connector.id);
   const doubt = tooFew({ living: await countLiving(database, connector.id), listed: own, gone: await countGone(look) });
   if (doubt !== null && !(acceptFewer && own > 0)) throw new LookEnded(own === 0 ? "broken" : "held", doubt);
@@ -59,7 +60,7 @@ async function tellApart({ database, connector }: Look, range: KeyRange): Promis
 async function countGone(look: Look): Promise<number> {
   if (look.connector.isJournal) return 0;
   let gone = 0;
-  for await (const range of ranges(look, looked)) gone += await countUnlisted(look.database, look.connector.id, range);
+  for await (const range of ranges(look, looked)) gone += await gently(look, () => countUnlisted(look.database, look.connector.id, range));
   return gone;
 }
 
@@ -77,10 +78,10 @@ interface How {
 export async function takeRegister(look: Look, how: How): Promise<void> {
   const { database, connector } = look;
   for await (const range of ranges(look, written)) {
-    const all = await compareRange(database, connector.id, range);
+    const all = await gently(look, () => compareRange(database, connector.id, range));
     const became = connector.isJournal ? all.filter(({ kind }) => kind !== "removed") : all;
     for (let at = 0; at < became.length; at += written)
-      await database.transaction((tx) => write(look, tx as unknown as Database, became.slice(at, at + written), how));
+      await gently(look, () => database.transaction((tx) => write(look, tx as unknown as Database, became.slice(at, at + written), how)));
   }
 }
 

@@ -1,8 +1,9 @@
 import { Unreadable } from "@clausewise/official";
+import { viewerOf } from "../../../service.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import type { AuditEntry } from "../../audit/audit-trail.ts";
 import type { PreparedText } from "../../library/import/prepared-text.ts";
-import type { TextIntake } from "../../library/import/text-intake.ts";
+import type { Incoming, TextIntake } from "../../library/import/text-intake.ts";
 import { dateAnswer, findTaken, markTaken, type StoredAnswer } from "../answers.repository.ts";
 import type { Plan } from "../official.table.ts";
 import { askOf } from "../reading/read-answer.ts";
@@ -10,6 +11,7 @@ import type { Reading } from "../reading/reader.ts";
 import { addSteps, endStep, type StoredStep } from "../steps.repository.ts";
 import { addChange, findText, keepText, markTextGone, type StoredText } from "../texts.repository.ts";
 import { fetchAnswer, readKept, type Fetched } from "./fetch-answer.ts";
+import { gently } from "./gently.ts";
 import { listEntries } from "./list-entries.ts";
 import type { Look } from "./parts.ts";
 
@@ -69,23 +71,29 @@ async function takeTexts(look: Look, step: StoredStep, kept: StoredAnswer, read:
 
 type ReadText = Reading["texts"][number];
 
-async function stageText({ audit, caller, clock, connector, database, reader, signal, textIntake }: Look, text: PreparedText, nth: number) {
+/** Refuses a text that cannot be right before a word of it comes in. */
+async function stageText(look: Look, text: PreparedText, nth: number): Promise<void> {
+  const { audit, caller, connector, database, reader, signal, textIntake } = look;
   const held = await findText(database, connector.id, text.identifier);
   if (held && !(connector.givesEarlier === true && isBefore(text, held))) assertFollows(held, text);
   const inTurn = (work: (tx: Database) => Promise<void>) =>
-    audit.changes(caller(), async (tx) => {
-      signal.throwIfAborted();
-      return { result: await work(tx), entries: [] };
-    });
-  await textIntake.stage(inTurn, text, (from, to) => reader.passages(connector.id, nth, from, to), clock.now());
+    gently(look, () =>
+      audit.changes(caller(), async (tx) => {
+        signal.throwIfAborted();
+        return { result: await work(tx), entries: [] };
+      }),
+    );
+  await textIntake.stage(inTurn, incoming(look, text), (from, to) => reader.passages(connector.id, nth, from, to));
 }
 
+const incoming = ({ caller, clock }: Look, text: PreparedText): Incoming => ({ text, owner: viewerOf(caller()), now: clock.now() });
+
 async function takeText(look: Look, tx: Database, kept: StoredAnswer, read: ReadText): Promise<AuditEntry[]> {
-  const { connector, clock, events, textIntake } = look;
+  const { connector, events, textIntake } = look;
   const { text } = read;
   const held = await findText(tx, connector.id, text.identifier);
   const isHistory = connector.givesEarlier === true && held !== null && isBefore(text, held);
-  const taken = await textIntake.take(tx, text, clock.now());
+  const taken = await textIntake.take(tx, incoming(look, text));
   if (taken.outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: taken.source_id });
   if (!isHistory) await noteText(look, tx, { kept, read, held, taken });
   return taken.entry ? [taken.entry] : [];

@@ -1,4 +1,13 @@
-import { Unreadable, type Answer, type Ask, type Connector, type Detected, type NotReady, type Read, type Step } from "@clausewise/official";
+import {
+  Unreadable,
+  type Answer,
+  type Ask,
+  type Connector,
+  type Detected,
+  type NotReady,
+  type Read,
+  type Step,
+} from "@clausewise/official";
 import { ZodError } from "zod";
 import { prepareText, type PreparedPassage, type PreparedText } from "../../library/import/prepared-text.ts";
 import { entryOf, type Entry } from "./entry.ts";
