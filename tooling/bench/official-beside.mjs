@@ -61,7 +61,7 @@ async function measure(product, title, isDone) {
   const seconds = (performance.now() - begun) / 1000;
   const all = [...tallies.values()].flatMap(({ times }) => times);
   console.log(timesLine(title, all));
-  for (const [name, { times, counts }] of tallies) console.log(timesLine(`  ${name}`, times, besides(counts)));
+  for (const [name, { times, counts }] of tallies) console.log(timesLine(`  ${String(name)}`, times, besides(counts)));
   for (const { id, outcome, entries, result } of await healthOf(ana))
     if (outcome) console.log(`  ${id}: ${outcome}, ${entries} held; ${result}`);
   const usage = product.usage();

@@ -17,6 +17,12 @@ export async function playSources(sizes) {
   });
   return {
     base,
+    /** Has what is published change. */
+    plant: () =>
+      new Promise((done) => {
+        child.once("message", done);
+        child.send("plant");
+      }),
     stop() {
       forget();
       child.kill("SIGKILL");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { NewSourceVersion } from "@clausewise/contracts";
 import type { z } from "zod";
 
-export const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /** A passage keeps its identity from version to version while citation and words stay the same. */
 export const passageHash = ({ citation, text }: { citation: string; text: string }): string => sha256(`${citation}\n${text}`);

@@ -144,7 +144,10 @@ export function versionRow({ id = randomUUID(), sourceId, siblings, now, version
 function plan(addition: Addition, now: string, known = new Map<string, string>(), inForce: string[] = []) {
   const { sourceId, version, siblings } = addition;
   const { row, restated } = versionRow({
-    ...{ sourceId, siblings, now, version },
+    sourceId,
+    siblings,
+    now,
+    version,
     content_hash: contentHash(version),
     passages: version.passages.length,
   });

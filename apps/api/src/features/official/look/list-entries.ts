@@ -5,7 +5,7 @@ import { gently } from "./gently.ts";
 import type { Look } from "./parts.ts";
 
 /** Entries written in one transaction, for which others who want to write wait. */
-const some = 250;
+const some = 100;
 
 /** Writes down what an answer lists, some at a time; what was written of it before it was cut off is written anew. */
 export async function listEntries(look: Look, { key }: StoredStep, count: number): Promise<void> {

@@ -20,8 +20,8 @@ import { LookEnded } from "./look-ended.ts";
 import type { Look } from "./parts.ts";
 
 /** Entries that are looked through in one statement, and those that are written in one transaction: others wait for each. */
-const looked = 1000;
-const written = 250;
+const looked = 500;
+const written = 100;
 
 /** Looks through what a plan listed; ends the look where it is too short to be believed. Gives how many entries it is. */
 export async function assertBelieved(look: Look, { total }: Plan): Promise<number> {
@@ -52,7 +52,7 @@ async function tellApart({ database, connector }: Look, range: KeyRange): Promis
   const left = new Set(withOwnKeys(same.map((row) => ({ ...row, row }))));
   const ownKeys = new Map([...left].map(({ key, row }) => [row, key]));
   await database.transaction(async (tx) => {
-    for (const row of same) await giveOwnKey(tx as unknown as Database, row, ownKeys.get(row) ?? null);
+    for (const row of same) await giveOwnKey(tx, row, ownKeys.get(row) ?? null);
   });
 }
 
