@@ -63,7 +63,8 @@ async function run(title, times, [first, later] = []) {
   }
 }
 
-const read = async (person, path) => JSON.parse((await person.call("GET", path)).text).data;
+const answerOf = async (person, path) => JSON.parse((await person.call("GET", path)).text);
+const read = async (person, path) => (await answerOf(person, path)).data;
 const sourcesOf = async (person) => (await read(person, "/api/official-sources")).sources.filter(({ id }) => played.includes(id));
 
 /** Has an administrator ask for a look at each source. */
@@ -117,8 +118,11 @@ async function textIn(person, { identifier, label, passages, library_source_id }
 async function changesOf(person, id) {
   const all = [];
   for (let cursor = ""; ;) {
-    const page = await read(person, `/api/official-changes?source_id=${id}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
-    all.push(...page.items);
+    const page = await answerOf(
+      person,
+      `/api/official-changes?source_id=${id}&limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    all.push(...page.data);
     if (!page.next) return all;
     cursor = page.next;
   }

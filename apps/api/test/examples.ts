@@ -3,6 +3,7 @@ import type { Fixture, Need } from "@clausewise/contracts";
 import { addJob } from "../src/testing/jobs.repository.ts";
 import { addNotification } from "../src/testing/notifications.repository.ts";
 import { callRest, rows, type Input, type Row } from "./calls.ts";
+import { addOfficialAnswer } from "../src/testing/official.repository.ts";
 import { read, type Answer } from "./requests.ts";
 import type { RunningServer } from "./server.ts";
 import { signIn, visitProvider, type Browser } from "./sign-in.ts";
@@ -31,6 +32,10 @@ export function createExamples(server: RunningServer): Examples {
     },
     "failed-job": async () => jobIn("failed"),
     "waiting-job": async () => jobIn("waiting"),
+    "official-answer": async (browser) => {
+      await outputOf({ operation: "documents.upload", take: "id" }, browser);
+      return { id: await addOfficialAnswer(server.database) };
+    },
     "sign-in": (browser) => visitProvider(browser, "ana"),
   };
 

@@ -1,4 +1,14 @@
-import type { OfficialSource } from "@clausewise/contracts";
+import { createHash } from "node:crypto";
+import type {
+  FirstFetch,
+  OfficialAnswer,
+  OfficialEntry,
+  OfficialPlace,
+  OfficialRun,
+  OfficialSource,
+  OfficialText,
+  SilentSource,
+} from "@clausewise/contracts";
 import {
   createDoubleEcfr,
   createDoubleGuidance,
@@ -81,17 +91,60 @@ test("an administrator has a source looked at now, which is recorded", async () 
   });
 });
 
-test("an administrator reads what a source answered, with hash and dates", async () => {
+test("everybody reads what a source answered, with hash and dates, and saves the very bytes", async () => {
   await settled("fda-guidance", "changed");
-  const { data } = await read<Answer<{ url: string; sha256: string }[]>>(
-    await as(dana).fetch("/api/official-sources/fda-guidance/answers"),
-  );
+  const data = await get<OfficialAnswer[]>("/api/official-sources/fda-guidance/answers");
   expect(data).toMatchObject([
     {
       url: "https://www.fda.gov/files/api/datatables/static/search-for-guidance.json",
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
     },
   ]);
+  const saved = await as(ana).fetch(`/api/official-answers/${data[0]?.id}/file`);
+  expect(saved.headers.get("content-disposition")).toMatch(/filename="fda-guidance-\d{4}-\d\d-\d\d-[0-9a-f]{8}\.json"/);
+  const bytes = Buffer.from(await saved.arrayBuffer());
+  expect(createHash("sha256").update(bytes).digest("hex")).toBe(data[0]?.sha256);
+});
+
+test("the first fetching of texts ends with what did not come named", async () => {
+  await settled("uk-laws", "broken");
+  await vi.waitFor(
+    async () => expect(await get<FirstFetch>("/api/official-start")).toMatchObject({ state: "ended", held: 1, now: null }),
+    patience,
+  );
+  const { missing } = await get<FirstFetch>("/api/official-start");
+  expect(missing).toContain("Device and medicine regulations of the United Kingdom");
+  expect(missing).not.toContain("Title 21 of the Code of Federal Regulations");
+});
+
+test("a source tells of each look at it", async () => {
+  await settled("uk-laws", "broken");
+  const { runs } = await get<{ runs: OfficialRun[] }>("/api/official-sources/uk-laws");
+  expect(runs[0]).toMatchObject({ outcome: "broken", result: expect.stringContaining("status 404") as string });
+});
+
+test("a register is looked up by words, and tells what it has not", async () => {
+  await settled("fda-guidance", "changed");
+  const found = (words: string) => get<OfficialEntry[]>(`/api/official-sources/fda-guidance/entries?search=${encodeURIComponent(words)}`);
+  expect((await found("guidance-on-subject-2 Review")).map(({ title }) => title)).toEqual(["Guidance on Subject 2 & Its Review"]);
+  expect(await found("100%")).toEqual([]);
+});
+
+test("a text of the library tells where it was fetched", async () => {
+  await vi.waitFor(async () => expect((await health())["ecfr"]?.entries).toBe(1), patience);
+  const [text] = await get<OfficialText[]>("/api/official-sources/ecfr/texts");
+  const place = await get<OfficialPlace | null>(`/api/official-places?library_source_id=${text?.library_source_id}`);
+  expect(place).toMatchObject({ source: { id: "ecfr" }, text: { identifier: "21 CFR 820" }, answer: { by_hand: false } });
+});
+
+test("what is held of a source that was never heard is none, and is told as silent", async () => {
+  await settled("uk-laws", "broken");
+  expect(await get<SilentSource[]>("/api/official-silence")).toContainEqual({
+    id: "uk-laws",
+    title: "Device and medicine regulations of the United Kingdom",
+    last_success: null,
+    library_sources: [],
+  });
 });
 
 test("a source that there is not is not found", async () => {

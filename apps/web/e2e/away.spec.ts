@@ -29,7 +29,7 @@ test("offline, a question is not searched for ever: it is kept, and asked once t
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline\./u)).toBeVisible();
   await box.press("Enter");
-  const problem = page.getByRole("alert");
+  const problem = page.getByRole("alert").filter({ hasText: "The question was not answered." });
   await expect(problem).toContainText("You are offline. Connect again, then try once more. Your question is kept.");
   await expect(page.getByText(/^Searching/u)).toHaveCount(0);
   await expectAccessible(page);

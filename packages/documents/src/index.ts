@@ -1,3 +1,4 @@
+export { unzipOne } from "./readers/archive.ts";
 export { type CorpusFile, UnreadableError } from "./readers/corpus-file.ts";
 export { type AmendedPart, type FederalRule, readFederalRules } from "./readers/law/federal-register.ts";
 export type * from "./readers/law/official-facts.ts";

@@ -13,6 +13,8 @@ export interface Connector {
   hosts: readonly string[];
   /** Seconds between one request to a host and the next. */
   pause: number;
+  /** Seconds that an answer may take; 60 where nothing is said. */
+  patience?: number;
   /** Under which terms its words may be used; shown wherever they are. */
   terms: string;
   /** Hours from one look to the next. */
@@ -30,9 +32,9 @@ export interface Connector {
   detect: Detector | null;
   /**
    * What is asked where something changed since the last look; `last` is null on the first. Where nothing tells whether it did,
-   * the token found is the day of the look.
+   * the token found is the day of the look, which `day` always is.
    */
-  plan(found: Detection, last: Detection | null): Step[];
+  plan(found: Detection, last: Detection | null, day: string): Step[];
   /** By the kind of a step: what its answer looks like, and how it is read. */
   asks: Readonly<Record<string, Ask>>;
 }

@@ -35,6 +35,7 @@ export { sentencesOf } from "./text/sentence-splitter.ts";
 export type { QuestionPart } from "./question/parts.ts";
 export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";
+export { isOwn } from "./evidence/candidate.ts";
 export type { Candidate, StoredPassage } from "./evidence/candidate.ts";
 export { type CardsFound, type ClauseCard, type ClauseFinder, createClauseFinder } from "./evidence/clause-cards.ts";
 export { type Belief, type BeliefFinder, type BeliefReading, createBeliefFinder, heldBelief } from "./evidence/beliefs.ts";

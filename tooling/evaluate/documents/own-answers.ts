@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { Document, SearchResult } from "@clausewise/contracts";
+import { Document, type Scope, SearchResult } from "@clausewise/contracts";
 import { z } from "zod";
 import { call, type Server } from "../../../apps/api/src/cli/server.ts";
 import { startOwnServer } from "../own-server.ts";
@@ -23,6 +23,10 @@ interface JudgedAnswer {
   confidence: number;
   /** Place of the first statement that says it, from 1; null where none does. */
   said_at: number | null;
+  /** The same where the library is asked with the document, and where it is asked with all documents. */
+  said_at_beside_library: number | null;
+  said_at_of_all: number | null;
+  statements: number;
   said: string;
 }
 
@@ -35,7 +39,13 @@ const questionsOf = (set: string): OwnQuestion[] =>
     .filter((line) => line !== "")
     .map((line) => OwnQuestion.parse(JSON.parse(line)));
 
-/** Tells of each set of questions how many are answered from their document. */
+/** Questions to the library, whose answers a person's documents should leave alone. */
+const libraryQuestions = readFileSync(join(import.meta.dirname, "../questions/everyday-us.jsonl"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) => z.object({ question: z.string() }).parse(JSON.parse(line)).question);
+
+/** Tells of each set of questions how many are answered from their document, and how often documents lead what the library is asked. */
 export async function evaluateOwnAnswers(data: string): Promise<void> {
   const { server, stop } = await startOwnServer({ texts: null, dataDir: null });
   const folder = await mkdtemp(join(tmpdir(), "own-documents-"));
@@ -51,6 +61,9 @@ export async function evaluateOwnAnswers(data: string): Promise<void> {
       }
       process.stdout.write(`${judged.map((one) => `${JSON.stringify(one)}\n`).join("")}${summaryOf(set, judged)}\n`);
     }
+    let led = 0;
+    for (const question of libraryQuestions) if ((await answerOf(server, question, everything)).leads === "documents") led += 1;
+    process.stdout.write(`== questions to the library that documents lead: ${led} of ${libraryQuestions.length}\n`);
   } finally {
     await stop();
     await rm(folder, { recursive: true });
@@ -86,23 +99,54 @@ async function read(server: Server, id: string): Promise<string> {
 }
 
 async function ask(server: Server, document: string, { id, question, first }: OwnQuestion): Promise<JudgedAnswer> {
-  const scope = { library: false, documents: [document] };
+  const alone = await answerOf(server, question, { library: false, documents: [document] });
+  const beside = await answerOf(server, question, { library: true, documents: [document] });
+  const ofAll = await answerOf(server, question, everything);
+  const isSaid = (words: string) => first.every((pattern) => pattern.test(words));
+  return {
+    id,
+    question,
+    outcome: alone.outcome,
+    confidence: alone.confidence_score,
+    said_at: placeOf(alone.said, isSaid),
+    said_at_beside_library: placeOf(beside.said, isSaid),
+    said_at_of_all: placeOf(ofAll.said, isSaid),
+    statements: alone.said.length,
+    said: alone.said[0] ?? "",
+  };
+}
+
+const everything: Scope = { library: true, documents: "all" };
+
+async function answerOf(server: Server, query: string, scope: Scope) {
   const { outcome, confidence_score, statements } = SearchResult.parse(
-    await call(server, "POST", "/api/regulatory-search", { query: question, authority: "MULTI_AUTHORITY", scope }),
+    await call(server, "POST", "/api/regulatory-search", { query, authority: "MULTI_AUTHORITY", scope }),
   );
   const said = statements.map(({ text, citations }) => [text, ...citations.map(({ quote }) => quote ?? "")].join(" "));
-  const at = said.findIndex((words) => first.every((pattern) => pattern.test(words)));
-  return { id, question, outcome, confidence: confidence_score, said_at: at < 0 ? null : at + 1, said: said[0] ?? "" };
+  const leads = statements[0]?.citations.some(({ kind }) => kind === "upload") === true ? "documents" : "library";
+  return { outcome, confidence_score, said, leads };
+}
+
+function placeOf(said: readonly string[], isSaid: (words: string) => boolean): number | null {
+  const at = said.findIndex(isSaid);
+  return at < 0 ? null : at + 1;
 }
 
 /** The figures of one set. */
 function summaryOf(set: string, judged: readonly JudgedAnswer[]): string {
   const first = judged.filter(({ said_at }) => said_at === 1);
   const sure = judged.filter(({ confidence }) => confidence >= 0.6);
+  const within = (most: number, places: readonly (number | null)[]) => places.filter((at) => at !== null && at <= most).length;
+  const places = judged.map(({ said_at }) => said_at);
+  const ofAll = judged.map(({ said_at_of_all }) => said_at_of_all);
+  const besides = judged.map(({ said_at_beside_library }) => said_at_beside_library);
   return [
     `== ${set}: ${judged.length} questions of one's own documents`,
     `said by the first statement   ${first.length} of ${judged.length}`,
-    `by one of the first three     ${judged.filter(({ said_at }) => said_at !== null && said_at <= 3).length} of ${judged.length}`,
+    `by one of the first three     ${within(3, places)} of ${judged.length}`,
+    `the library asked with it     first ${within(1, besides)}, first three ${within(3, besides)} of ${judged.length}`,
+    `the library and all asked     first ${within(1, ofAll)}, first three ${within(3, ofAll)} of ${judged.length}`,
+    `statements an answer          ${(judged.reduce((sum, { statements }) => sum + statements, 0) / Math.max(1, judged.length)).toFixed(1)}`,
     `answered                      ${judged.filter(({ outcome }) => outcome === "answered").length} of ${judged.length}`,
     `confidence where right        ${meanOf(first)}; where not ${meanOf(judged.filter((one) => !first.includes(one)))}`,
     `right of those 0.6 sure       ${sure.filter((one) => first.includes(one)).length} of ${sure.length}`,

@@ -1,10 +1,13 @@
 import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
+import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
+import IconGitCompare from "@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
 import IconInbox from "@tabler/icons-react/dist/esm/icons/IconInbox.mjs";
 import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs";
 import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
+import IconListSearch from "@tabler/icons-react/dist/esm/icons/IconListSearch.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
@@ -63,7 +66,37 @@ export const pages: readonly PageEntry[] = [
     access: "signed-in",
     sidebar: "main",
     phone: true,
+    within: "/library",
     load: async () => (await import("../routes/library.tsx")).Library,
+  },
+  {
+    path: "/library/sources",
+    label: "Official sources",
+    icon: IconBuildingBank,
+    access: "signed-in",
+    within: "/library",
+    load: async () => (await import("../routes/official-sources.tsx")).OfficialSources,
+  },
+  {
+    path: "/library/sources/:officialId",
+    access: "signed-in",
+    load: async () => (await import("../routes/official-source.tsx")).OfficialSourcePage,
+  },
+  {
+    path: "/library/changes",
+    label: "What changed",
+    icon: IconGitCompare,
+    access: "signed-in",
+    within: "/library",
+    load: async () => (await import("../routes/official-changes.tsx")).OfficialChanges,
+  },
+  {
+    path: "/library/registers",
+    label: "Registers",
+    icon: IconListSearch,
+    access: "signed-in",
+    within: "/library",
+    load: async () => (await import("../routes/official-registers.tsx")).OfficialRegisters,
   },
   { path: "/library/:sourceId", access: "signed-in", load: async () => (await import("../routes/source.tsx")).SourcePage },
   {
@@ -122,6 +155,13 @@ export const pages: readonly PageEntry[] = [
     icon: IconStack2,
     ...administration,
     load: async () => (await import("../routes/jobs.tsx")).Jobs,
+  },
+  {
+    path: "/admin/sources",
+    label: "Sources",
+    icon: IconBuildingBank,
+    ...administration,
+    load: async () => (await import("../routes/official-sources.tsx")).OfficialSources,
   },
   {
     path: "/admin/audit",

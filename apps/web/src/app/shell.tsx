@@ -4,6 +4,8 @@ import { useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
 import { UploadTray } from "../features/documents/upload/upload-tray.tsx";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
+import { FirstFetchBar } from "../features/official/first-fetch-bar.tsx";
+import { SilenceProvider } from "../features/official/silence-provider.tsx";
 import { useRole } from "../features/session/use-role.ts";
 import { type PageEntry, PagesContext, mayOpen, offeredPages } from "../shared/pages.ts";
 import { Brand } from "../shared/ui/brand.tsx";
@@ -43,7 +45,10 @@ export function Shell() {
             <NotificationBell />
           </section>
           <ConnectionBanner />
-          <Content />
+          <FirstFetchBar />
+          <SilenceProvider>
+            <Content />
+          </SilenceProvider>
         </div>
       </div>
       <PhoneBar />

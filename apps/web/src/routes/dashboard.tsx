@@ -7,6 +7,7 @@ import { QuickAsk } from "../features/answers/quick-ask.tsx";
 import { useRecentAnswers } from "../features/answers/use-answers.ts";
 import { LibraryFreshness } from "../features/dashboard/library-freshness.tsx";
 import { StatCards } from "../features/dashboard/stat-cards.tsx";
+import { FirstFetchStanding } from "../features/official/first-fetch-standing.tsx";
 import { useSession } from "../features/session/session-context.tsx";
 import { withParams } from "../shared/params.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
@@ -44,7 +45,9 @@ export function Dashboard() {
         <StatCards enabled={user !== null} />
       </div>
       <RecentActivity onExplore={() => explore("open")} />
-      <LibraryFreshness />
+      <LibraryFreshness>
+        <FirstFetchStanding />
+      </LibraryFreshness>
       {wanted && (
         <Suspense fallback={<Waiting label="Opening the search" inline />}>
           <ExploreModal

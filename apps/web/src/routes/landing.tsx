@@ -61,8 +61,8 @@ function Welcome() {
               <h1>Regulatory answers, clause by clause.</h1>
               <p>
                 Ask a question about device, drug, biologic or combination product rules. You get the clauses that answer it, with their
-                status and dates, ready to check: as installed in our own summaries, marked as such, and in the source’s own words as soon
-                as its text is imported.
+                status and dates, ready to check: in the source’s own words where the library holds its text, and where it does not yet in
+                our own summaries, marked as such.
               </p>
               <div className={styles.actions}>
                 <Button onClick={access} loading={signIn.busy}>

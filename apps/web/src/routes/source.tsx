@@ -12,6 +12,7 @@ import { type Opening, openerElement } from "../features/library/opening.ts";
 import { useSourceAbout } from "../features/library/use-library.ts";
 import { Versions } from "../features/library/versions.tsx";
 import { YourAnswers } from "../features/library/your-answers.tsx";
+import { OfficialFacts } from "../features/official/official-place.tsx";
 import { SourceReader, SourceViewer } from "../features/sources/source-viewer.tsx";
 import { drafts } from "../shared/draft.ts";
 import { withParams } from "../shared/params.ts";
@@ -52,6 +53,7 @@ function About({ about }: { about: SourceAbout }) {
     <>
       <Page title={entry.identifier}>
         <AboutHead about={about} />
+        <OfficialFacts librarySourceId={entry.id} />
         <AskAbout identifier={entry.identifier} jurisdiction={entry.jurisdiction} />
         <AboutNav about={about} part={part} address={address} />
         <div className={styles.part}>

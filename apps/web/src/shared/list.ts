@@ -46,8 +46,10 @@ export interface ListAnswer<T> {
 
 /** Where a list comes from. */
 export interface ListSource<T> {
-  /** Names it in the cache. */
+  /** Names it in the cache: what changed on the server is told by this name. */
   name: string;
+  /** Tells it from other lists of that name. */
+  part?: string;
   read: (input: ListInput) => Promise<ListAnswer<T>>;
 }
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { CalendarDate, Id, KnownDate, Timestamp, WebAddress } from "../domain/fields.ts";
+import { CalendarDate, Id, KnownDate, text, Timestamp, WebAddress } from "../domain/fields.ts";
+import { lengths } from "../domain/limits.ts";
 import { listInput, page } from "../wire/list.ts";
-import { operations } from "../wire/operation.ts";
+import { operations, StreamReply } from "../wire/operation.ts";
 
 /** What the last look at an official source came to. */
 export const OfficialOutcome = z.enum(["changed", "unchanged", "not_ready", "unreachable", "blocked", "broken", "held", "off"]);
@@ -33,11 +34,13 @@ export const OfficialSource = z.object({
   last_try: Timestamp.nullable(),
   /** The last time the source said how it stands: only then is it known what it holds. */
   last_success: Timestamp.nullable(),
-  /** Whether it has not said how it stands for longer than twice its rhythm. */
+  /** Whether it has not said how it stands for longer than its rhythm, and half as long again. */
   is_silent: z.boolean(),
   next_run: Timestamp.nullable(),
-  /** How far a look that is under way or was cut off has come. */
-  progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable(),
+  /** Since when it is being looked at; null while it is not. */
+  looking_since: Timestamp.nullable(),
+  /** How far a look that is under way or was cut off has come, and what is asked for next. */
+  progress: z.object({ done: z.number().int(), total: z.number().int(), now: z.string().nullable() }).nullable(),
   /** The day up to which the source says it is complete. */
   as_of: CalendarDate.nullable(),
   /** Texts or entries that it lists now. */
@@ -48,6 +51,42 @@ export const OfficialSource = z.object({
   seen_live: Timestamp.nullable(),
 });
 export type OfficialSource = z.infer<typeof OfficialSource>;
+
+/** A look at a source that came to something. */
+export const OfficialRun = z.object({
+  id: Id,
+  begun_at: Timestamp,
+  ended_at: Timestamp,
+  outcome: OfficialOutcome,
+  /** The same in a sentence. */
+  result: z.string(),
+});
+export type OfficialRun = z.infer<typeof OfficialRun>;
+
+/** Something that a source was asked for and did not give. */
+export const OfficialGap = z.object({
+  key: z.string(),
+  /** What people call it: `21 CFR 803`. */
+  label: z.string(),
+  url: WebAddress,
+  /** Why, as a clause behind the source's name. */
+  problem: z.string(),
+});
+export type OfficialGap = z.infer<typeof OfficialGap>;
+
+/** How far the first fetching of official texts is. */
+export const FirstFetch = z.object({
+  /** `away`: the official hosts cannot be reached. `ended`: nothing more comes by itself at once, with what is missing named. */
+  state: z.enum(["off", "waiting", "fetching", "away", "ended"]),
+  /** Texts that are held, and texts that are known of. */
+  held: z.number().int(),
+  known: z.number().int(),
+  /** What is asked for now. */
+  now: z.string().nullable(),
+  /** Titles of sources whose texts did not come. */
+  missing: z.array(z.string()),
+});
+export type FirstFetch = z.infer<typeof FirstFetch>;
 
 /** An answer as it came, whose bytes are kept. */
 export const OfficialAnswer = z.object({
@@ -63,6 +102,8 @@ export const OfficialAnswer = z.object({
   seen_at: Timestamp,
   /** The source's own day for what it said. */
   as_of: CalendarDate.nullable(),
+  /** Whether an administrator added it as a file, and it was not fetched. */
+  by_hand: z.boolean(),
 });
 export type OfficialAnswer = z.infer<typeof OfficialAnswer>;
 
@@ -84,8 +125,46 @@ export const OfficialText = z.object({
 });
 export type OfficialText = z.infer<typeof OfficialText>;
 
+/** Where a text of the library comes from, as far as an official source lists it. */
+export const OfficialPlace = z.object({
+  source: OfficialSource.pick({ id: true, title: true, publisher: true, terms: true, rhythm: true, is_silent: true, last_success: true }),
+  text: OfficialText,
+  /** The answer that it was read from. */
+  answer: OfficialAnswer,
+});
+export type OfficialPlace = z.infer<typeof OfficialPlace>;
+
+/** A source that is silent, with what the library holds of it. */
+export const SilentSource = z.object({
+  id: SourceId,
+  title: z.string(),
+  last_success: Timestamp.nullable(),
+  library_sources: z.array(Id),
+});
+export type SilentSource = z.infer<typeof SilentSource>;
+
 /** What an entry of a register says of itself. */
 const Said = z.object({ title: z.string(), url: z.string().nullable(), fields: z.record(z.string(), z.string().nullable()) });
+
+/** An entry of a register. */
+export const OfficialEntry = Said.extend({
+  /** Its key in the register. */
+  id: z.string(),
+  first_seen: Timestamp,
+  /** Since when it is not listed any longer; null while it is. */
+  gone_since: Timestamp.nullable(),
+});
+export type OfficialEntry = z.infer<typeof OfficialEntry>;
+
+export const OfficialEntryFilter = listInput(
+  {
+    source_id: SourceId,
+    /** Words that must all stand in its key, its title or its fields. */
+    search: text(lengths.search).optional(),
+  },
+  ["title"],
+);
+export type OfficialEntryFilter = z.output<typeof OfficialEntryFilter>;
 
 /** A text or an entry of a register that came, changed, went, or is listed again. */
 export const OfficialChange = z.object({
@@ -107,7 +186,9 @@ export const OfficialChange = z.object({
   before: Said.nullable(),
   after: Said.nullable(),
   /** Published rules that say that they amend the text from that day on. */
-  caused_by: z.array(z.object({ title: z.string(), citation: z.string().nullable(), url: z.string().nullable() })),
+  caused_by: z.array(
+    z.object({ title: z.string(), citation: z.string().nullable(), url: z.string().nullable(), published: CalendarDate.nullable() }),
+  ),
   at: Timestamp,
 });
 export type OfficialChange = z.infer<typeof OfficialChange>;
@@ -129,6 +210,24 @@ export const officialOperations = operations({
     }),
     example: {},
   },
+  start: {
+    method: "GET",
+    path: "/api/official-start",
+    access: "user",
+    summary: "How far the first fetching of official texts is.",
+    input: z.object({}),
+    output: FirstFetch,
+    example: {},
+  },
+  about: {
+    method: "GET",
+    path: "/api/official-sources/{id}",
+    access: "user",
+    summary: "One source: how it is, the newest looks at it, and what it was asked for and did not give.",
+    input: z.object({ id: SourceId }),
+    output: z.object({ is_on: z.boolean(), source: OfficialSource, runs: z.array(OfficialRun), gaps: z.array(OfficialGap) }),
+    example: { id: "ecfr" },
+  },
   texts: {
     method: "GET",
     path: "/api/official-sources/{id}/texts",
@@ -148,6 +247,34 @@ export const officialOperations = operations({
     example: { source_id: "ecfr" },
     reply: "page",
   },
+  entries: {
+    method: "GET",
+    path: "/api/official-sources/{source_id}/entries",
+    access: "user",
+    summary: "Entries of a register, looked up by words; what is not found is not in this register as of its last success, and no more.",
+    input: OfficialEntryFilter,
+    output: page(OfficialEntry),
+    example: { source_id: "fda-guidance", search: "software" },
+    reply: "page",
+  },
+  place: {
+    method: "GET",
+    path: "/api/official-places",
+    access: "user",
+    summary: "Which official source a text of the library was fetched from, and how; null where it was not.",
+    input: z.object({ library_source_id: Id }),
+    output: OfficialPlace.nullable(),
+    example: { library_source_id: "00000000-0000-4000-8000-000000000000" },
+  },
+  silent: {
+    method: "GET",
+    path: "/api/official-silence",
+    access: "user",
+    summary: "Sources that have not said how they stand for longer than their rhythm, with what the library holds of each.",
+    input: z.object({}),
+    output: z.array(SilentSource),
+    example: {},
+  },
   run: {
     method: "POST",
     path: "/api/official-sources/{id}/run",
@@ -160,10 +287,23 @@ export const officialOperations = operations({
   answers: {
     method: "GET",
     path: "/api/official-sources/{id}/answers",
-    access: "administrator",
+    access: "user",
     summary: "The newest answers of a source as they came, with hash and dates.",
     input: z.object({ id: SourceId }),
     output: z.array(OfficialAnswer),
     example: { id: "ecfr" },
+  },
+  raw: {
+    method: "GET",
+    path: "/api/official-answers/{id}/file",
+    access: "user",
+    summary: "The bytes of an answer as they came.",
+    input: z.object({ id: Id }),
+    output: StreamReply,
+    example: {},
+    needs: { id: { fixture: "official-answer", take: "id" } },
+    reply: "file",
+    mediaTypes: ["application/octet-stream"],
+    changes: true,
   },
 });

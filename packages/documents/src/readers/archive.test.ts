@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
+import { zipSync } from "fflate";
 import { packTar } from "modern-tar";
 import { describe, expect, test } from "vitest";
-import { gunzip, readTar } from "./archive.ts";
+import { gunzip, readTar, unzipOne } from "./archive.ts";
 
 const tarOf = (...names: string[]) =>
   packTar(names.map((name) => ({ header: { name, size: 5, mtime: new Date("2026-03-01T00:00:00Z") }, body: "words" })));
@@ -76,5 +77,19 @@ describe("a compressed file", () => {
 
   test("that is none is refused", async () => {
     await expect(gunzip(new TextEncoder().encode("words"))).rejects.toThrow("is not a valid gzip file");
+  });
+});
+
+describe("a zip archive", () => {
+  const archive = zipSync({ "notes.txt": Buffer.from("notes"), "USC21.XML": Buffer.from("<law/>") });
+
+  test("gives the file that is wanted of it", async () => {
+    expect(new TextDecoder().decode(await unzipOne(archive, ".xml"))).toBe("<law/>");
+  });
+
+  test("is refused where it lacks the file, is none, or unpacks to more than is read", async () => {
+    await expect(unzipOne(archive, ".pdf")).rejects.toThrow("holds no file that ends with .pdf");
+    await expect(unzipOne(archive.subarray(0, 40), ".xml")).rejects.toThrow("is not a valid zip archive");
+    await expect(unzipOne(archive, ".xml", { entries: 9, entryBytes: 5 })).rejects.toThrow("unpacks to more than 0 MB");
   });
 });

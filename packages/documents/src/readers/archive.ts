@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
 import { gunzip as unzip } from "node:zlib";
 import { unpackTar } from "modern-tar";
+import { fromBufferPromise } from "yauzl";
 import { UnreadableError } from "./corpus-file.ts";
 
 const megabyte = 1024 * 1024;
@@ -49,6 +50,30 @@ export async function readTar(bytes: Uint8Array, { entries, entryBytes } = limit
   } catch (error) {
     throw error instanceof UnreadableError ? error : new UnreadableError(`is not a valid tar archive: ${reasonOf(error)}`);
   }
+}
+
+/** The one file of a zip archive with this ending, read in memory. */
+export async function unzipOne(bytes: Uint8Array, ending: string, { entries, entryBytes } = limits): Promise<Uint8Array> {
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (zip.entryCount > entries) throw new UnreadableError(`holds more than ${entries} files`);
+    for await (const entry of zip.eachEntry())
+      if (entry.fileName.toLowerCase().endsWith(ending)) return await gathered(await zip.openReadStreamPromise(entry), entryBytes);
+  } catch (error) {
+    throw error instanceof UnreadableError ? error : new UnreadableError("is not a valid zip archive");
+  }
+  throw new UnreadableError(`holds no file that ends with ${ending}`);
+}
+
+async function gathered(stream: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of stream) {
+    size += part.length;
+    if (size > most) throw new UnreadableError(`holds a file that unpacks to more than ${Math.round(most / megabyte)} MB`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 }
 
 function reasonOf(error: unknown): string {

@@ -52,7 +52,7 @@ test("while texts are taken in nothing is compared", () => {
 });
 
 test("the first look reads every part, those asked about most first and reserved ones not at all", async () => {
-  const { texts, order } = await follow(title(), ecfr.plan(standing("2026-10-01"), null));
+  const { texts, order } = await follow(title(), ecfr.plan(standing("2026-10-01"), null, "2026-11-22"));
   expect(order).toEqual(["structure", "versions 820", "text 820", "versions 11", "text 11", "versions 99", "text 99"]);
   expect(texts.map(({ identifier, label, effective }) => [identifier, label, effective])).toEqual([
     ["21 CFR 820", "2026-02-02", "2026-02-02"],
@@ -69,14 +69,14 @@ test("the first look reads every part, those asked about most first and reserved
 test("a later look reads the parts that changed since, and no others", async () => {
   const double = title();
   double.amend("99", "2026-11-01", (part) => part.sections.pop());
-  const { order } = await follow(double, ecfr.plan(standing("2026-11-01"), standing("2026-10-02")));
+  const { order } = await follow(double, ecfr.plan(standing("2026-11-01"), standing("2026-10-02"), "2026-11-22"));
   expect(order).toEqual(["changes", "versions 99", "text 99"]);
 });
 
 test("a change that takes effect later does not date the words of today", async () => {
   const double = title();
   double.parts.get("820")?.amended.push("2027-01-01");
-  const { texts } = await follow(double, ecfr.plan(standing("2026-10-01"), null));
+  const { texts } = await follow(double, ecfr.plan(standing("2026-10-01"), null, "2026-11-22"));
   expect(texts[0]?.label).toBe("2026-02-02");
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Answer } from "../answer/answer.ts";
 import { Unreadable } from "../connector.ts";
 import type { RegisterRow } from "../register/register-row.ts";
+import { dayFirst } from "./days.ts";
 import { fileRegister } from "./file-register.ts";
 import { readJson } from "./read-json.ts";
 
@@ -55,11 +56,8 @@ function rowsIn(answer: Answer): RegisterRow[] {
       substance: row.international_non_proprietary_name_common_name || null,
       holder: row.marketing_authorisation_developer_applicant_holder || null,
       atc: row.atc_code_human || null,
-      decided: dayOf(row.european_commission_decision_date),
+      decided: dayFirst(row.european_commission_decision_date),
     },
-    aside: { updated: dayOf(row.last_updated_date) ?? "" },
+    aside: { updated: dayFirst(row.last_updated_date) ?? "" },
   }));
 }
-
-/** `DD/MM/YYYY` as `YYYY-MM-DD`, and anything else as it stands. */
-const dayOf = (date: string | null | undefined): string | null => date?.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, "$3-$2-$1") || null;

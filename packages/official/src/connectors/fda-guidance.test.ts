@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { generatedGuidance } from "../double/double.ts";
 import { fdaGuidance } from "./fda-guidance.ts";
 
-const step = fdaGuidance.plan({ token: "", asOf: null }, null)[0] ?? expect.unreachable();
+const step = fdaGuidance.plan({ token: "", asOf: null }, null, "2026-11-22")[0] ?? expect.unreachable();
 const rowsOf = async (body: string) => {
   const answer = { status: 200, addresses: [step.url], headers: {}, bytes: new TextEncoder().encode(body) };
   return (await fdaGuidance.asks["list"]?.read(answer, step))?.rows ?? [];

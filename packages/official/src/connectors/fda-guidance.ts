@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Unreadable } from "../connector.ts";
 import { readFragment } from "../html/fragment.ts";
 import type { RegisterRow } from "../register/register-row.ts";
+import { monthFirst } from "./days.ts";
 import { fileRegister } from "./file-register.ts";
 import { readJson } from "./read-json.ts";
 
@@ -50,7 +51,7 @@ function rowOf(row: z.infer<typeof Row>): RegisterRow {
     url: absolute(href),
     fields: {
       status: said(row.field_final_guidance_1),
-      issued: dayOf(row.field_issue_datetime),
+      issued: monthFirst(said(row.field_issue_datetime)),
       type: said(row.field_communication_type),
       center: said(row.field_center),
       office: said(row.field_issuing_office_taxonomy),
@@ -58,7 +59,7 @@ function rowOf(row: z.infer<typeof Row>): RegisterRow {
       topics: said(row.term_node_tid),
       docket: said(row.field_docket_number),
       open_for_comment: said(row["open-comment"]),
-      comments_close: dayOf(row.field_comment_close_date),
+      comments_close: monthFirst(said(row.field_comment_close_date)),
       file: absolute(readFragment(row.field_associated_media_2).href),
     },
     // Moves for thousands of rows at once whenever the site is rebuilt.
@@ -68,10 +69,3 @@ function rowOf(row: z.infer<typeof Row>): RegisterRow {
 
 const pathOf = (href: string): string => new URL(href, site).pathname;
 const absolute = (href: string | null): string | null => (href === null ? null : new URL(href, site).href);
-
-/** `MM/DD/YYYY` as `YYYY-MM-DD`, and anything else as it stands. */
-function dayOf(html: string): string | null {
-  const { text } = readFragment(html);
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
-  return year ? `${year}-${month}-${day}` : text || null;
-}

@@ -10,7 +10,7 @@ const answerOf = (body: string): Answer => ({
   headers: {},
   bytes: new TextEncoder().encode(body),
 });
-const [first = expect.unreachable()] = connector.plan({ token: "", asOf: null }, null);
+const [first = expect.unreachable()] = connector.plan({ token: "", asOf: null }, null, "2026-11-22");
 const read = (body: object) => connector.asks["page"]?.read(answerOf(JSON.stringify(body)), first) ?? expect.unreachable();
 const rule = {
   document_number: "2024-01709",
@@ -44,7 +44,7 @@ test("a page that lacks some of its documents is not taken", () => {
 });
 
 test("later looks ask from a week before the last one on", () => {
-  const [step] = connector.plan({ token: "", asOf: "2026-11-20" }, { token: "", asOf: "2026-11-10" });
+  const [step] = connector.plan({ token: "", asOf: "2026-11-20" }, { token: "", asOf: "2026-11-10" }, "2026-11-22");
   expect(step?.url).toContain("conditions[publication_date][gte]=2026-11-03&");
 });
 

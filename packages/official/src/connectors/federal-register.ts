@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Answer } from "../answer/answer.ts";
 import { Unreadable, type Connector, type Detected, type Read, type Step } from "../connector.ts";
 import type { RegisterRow } from "../register/register-row.ts";
+import { pageStep } from "./paging.ts";
 import { readJson } from "./read-json.ts";
 
 const host = "www.federalregister.gov";
@@ -66,15 +67,6 @@ export const federalRegister: Connector = {
 };
 
 const before = (day: string): string => new Date(Date.parse(day) - overlap * dayInMs).toISOString().slice(0, 10);
-
-const pageStep = (number: number, url: string): Step => ({
-  key: `page ${String(number).padStart(4, "0")}`,
-  kind: "page",
-  url,
-  order: number,
-  label: `page ${number}`,
-  about: {},
-});
 
 const Newest = z.object({ results: z.array(z.object({ document_number: z.string(), publication_date: z.iso.date() })).min(1) });
 

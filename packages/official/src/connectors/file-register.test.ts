@@ -4,9 +4,10 @@ import { describe, expect, test } from "vitest";
 import type { Connector } from "../connector.ts";
 import { canadaRecalls } from "./canada-recalls.ts";
 import { emaMedicines } from "./ema-medicines.ts";
+import { mdall } from "./mdall.ts";
 
 const rowsOf = async (connector: Connector, body: string) => {
-  const [step = expect.unreachable()] = connector.plan({ token: "", asOf: null }, null);
+  const [step = expect.unreachable()] = connector.plan({ token: "", asOf: null }, null, "2026-11-22");
   const answer = { status: 200, addresses: [step.url], headers: {}, bytes: new TextEncoder().encode(body) };
   return (await connector.asks["list"]?.read(answer, step))?.rows ?? [];
 };
@@ -37,6 +38,36 @@ describe("recalls of Canada", () => {
   });
 });
 
+const licence = {
+  original_licence_no: 102449,
+  licence_status: "I",
+  appl_risk_class: 3,
+  licence_name: "GLUCOSE MONITOR ",
+  first_licence_status_dt: "2019-02-21",
+  last_refresh_dt: "2026-10-02",
+  end_date: null,
+  licence_type_desc: "System",
+  company_id: 128860,
+};
+
+describe("device licences of Canada", () => {
+  test("a licence is read, and the day on which the list was made is no part of what it says", async () => {
+    const [row] = await rowsOf(mdall, JSON.stringify([licence]));
+    expect(row).toMatchObject({ key: "102449", title: "GLUCOSE MONITOR", fields: { status: "Issued", risk_class: "3" } });
+    const [later] = await rowsOf(mdall, JSON.stringify([{ ...licence, last_refresh_dt: "2026-10-03" }]));
+    expect(later?.fields).toEqual(row?.fields);
+  });
+
+  test("the list is as of the day on which it was made", () => {
+    const bytes = new TextEncoder().encode(JSON.stringify([licence, { ...licence, last_refresh_dt: "2026-10-03" }]));
+    expect(mdall.detect?.read({ status: 200, addresses: [], headers: {}, bytes })).toEqual({ token: null, asOf: "2026-10-03" });
+  });
+
+  test("an empty list is none", async () => {
+    await expect(rowsOf(mdall, "[]")).rejects.toThrow("in a form we do not know");
+  });
+});
+
 const medicine = {
   name_of_medicine: "Example",
   ema_product_number: "EMEA/H/C/000000",
@@ -62,6 +93,7 @@ const samples = resolve(import.meta.dirname, "../../../../../../shared/data/offi
 test.skipIf(!existsSync(samples)).each([
   [canadaRecalls, "canada/recalls-HCRSAMOpenData.sample.json", 3],
   [emaMedicines, "eu/ema-report.sample.json", 1],
+  [mdall, "canada/mdall-licence.sample.json", 2],
 ] as const)("records in the documented shape are read", async (connector, file, count) => {
   expect(await rowsOf(connector, readFileSync(resolve(samples, file), "utf8"))).toHaveLength(count);
 });

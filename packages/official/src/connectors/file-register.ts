@@ -7,12 +7,17 @@ type Described = Omit<Connector, "holds" | "detect" | "plan" | "asks" | "seenLiv
 const expects = { form: "json" } as const;
 
 /** A register that is one file of all its entries: looking whether it changed is having it. */
-export const fileRegister = (about: Described, file: string, rowsIn: (answer: Answer) => RegisterRow[]): Connector => ({
+export const fileRegister = (
+  about: Described,
+  file: string,
+  rowsIn: (answer: Answer) => RegisterRow[],
+  asOfIn: (answer: Answer) => string | null = () => null,
+): Connector => ({
   ...about,
   pause: 1,
   holds: "register",
   seenLive: null,
-  detect: { url: file, expects, read: () => ({ token: null, asOf: null }) },
+  detect: { url: file, expects, read: (answer) => ({ token: null, asOf: asOfIn(answer) }) },
   plan: () => [{ key: "list", kind: "list", url: file, order: 0, label: "the list", about: {} }],
   asks: { list: { expects, read: (answer) => ({ rows: rowsIn(answer) }) } },
 });

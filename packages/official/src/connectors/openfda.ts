@@ -2,25 +2,38 @@ import { z } from "zod";
 import type { Answer } from "../answer/answer.ts";
 import { Unreadable, type Connector, type Detected, type Read, type Step } from "../connector.ts";
 import type { RegisterRow } from "../register/register-row.ts";
+import { assertSame, pageStep } from "./paging.ts";
 import { readJson } from "./read-json.ts";
 
 const host = "api.fda.gov";
 
-/** One of openFDA's endpoints as a register: what tells an entry from others, what it is called, and what it says of itself. */
-interface Endpoint {
+type Entry = Readonly<Record<string, unknown>>;
+
+/** A field under its own name, or one that is made of several. */
+type Field = string | readonly [name: string, of: (entry: Entry) => string | null];
+
+/** What tells an entry of an endpoint from others, what it is called, and what it says of itself. */
+interface Shape {
+  /** Fields that make up its key; only the first of them is never missing. */
+  key: readonly [string, ...string[]];
+  /** The first of these that says anything is its title. */
+  named: readonly ((entry: Entry) => string | null)[];
+  fields: readonly Field[];
+  page: (entry: Entry, key: string) => string | null;
+}
+
+/** One of openFDA's endpoints as a register. */
+interface Endpoint extends Shape {
   id: string;
   path: string;
   title: string;
   scope: string;
-  key: string;
-  named: string;
-  fields: readonly string[];
-  page: (key: string) => string;
 }
 
 const json = { form: "json" } as const;
 
-const openFda = ({ id, path, title, scope, ...endpoint }: Endpoint): Connector => ({
+/** The entries of an endpoint, page by page, all of the same day. */
+export const openFda = ({ id, path, title, scope, ...shape }: Endpoint): Connector => ({
   id,
   title,
   publisher: "U.S. Food and Drug Administration (openFDA)",
@@ -33,17 +46,8 @@ const openFda = ({ id, path, title, scope, ...endpoint }: Endpoint): Connector =
   scope,
   seenLive: null,
   detect: { url: `https://${host}/${path}.json?limit=1`, expects: json, read: readState },
-  plan: () => [pageStep(1, `https://${host}/${path}.json?limit=1000&sort=${endpoint.key}:asc`)],
-  asks: { page: { expects: json, read: (answer, step) => readPage(endpoint, answer, step) } },
-});
-
-const pageStep = (number: number, url: string): Step => ({
-  key: `page ${String(number).padStart(4, "0")}`,
-  kind: "page",
-  url,
-  order: number,
-  label: `page ${number}`,
-  about: {},
+  plan: ({ token }) => [pageStep(1, `https://${host}/${path}.json?limit=1000&sort=${shape.key[0]}:asc`, { day: token })],
+  asks: { page: { expects: json, read: (answer, step) => readPage(shape, answer, step) } },
 });
 
 const State = z.object({
@@ -55,100 +59,72 @@ function readState(answer: Answer): Detected {
   return { token: meta.last_updated, asOf: meta.last_updated, total: meta.results.total };
 }
 
-const Page = z.object({ results: z.array(z.record(z.string(), z.unknown())).min(1) });
+const Page = z.object({
+  meta: z.object({ last_updated: z.string() }),
+  results: z.array(z.record(z.string(), z.unknown())).min(1),
+});
 
-function readPage(endpoint: Omit<Endpoint, "id" | "path" | "title" | "scope">, answer: Answer, { order }: Step): Read {
-  const rows = readJson(Page, answer).results.map((result) => rowOf(endpoint, result));
+function readPage(shape: Shape, answer: Answer, { order, about }: Step): Read {
+  const { meta, results } = readJson(Page, answer);
+  assertSame(about["day"], meta.last_updated);
   const next = nextPage(answer.headers["link"] ?? "");
-  return { rows, next: next === null ? [] : [pageStep(order + 1, next)] };
+  return { rows: results.map((entry) => rowOf(shape, entry)), next: next === null ? [] : [pageStep(order + 1, next, about)] };
 }
 
 /** The page that the answer itself names as the next; null for the last one. */
 function nextPage(link: string): string | null {
-  const next = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link)?.[1];
+  const next = /<([^>]+)>\s*;\s*rel="?next"?/i.exec(link)?.[1];
   if (next === undefined) return null;
   if (!URL.canParse(next) || new URL(next).hostname !== host) throw new Unreadable("names a next page that is not its own");
   return next;
 }
 
-function rowOf(
-  { key, named, fields, page }: Omit<Endpoint, "id" | "path" | "title" | "scope">,
-  result: Record<string, unknown>,
-): RegisterRow {
-  const own = said(result[key]);
-  if (own === null) throw new Unreadable(`lists an entry without its ${key}`);
-  return {
-    key: own,
-    title: said(result[named]) ?? own,
-    url: page(own),
-    fields: Object.fromEntries(fields.map((field) => [field, dated(field, said(result[field]))])),
-    aside: {},
-  };
+function rowOf({ key, named, fields, page }: Shape, entry: Entry): RegisterRow {
+  const [first, ...others] = key.map((name) => said(entry[name]));
+  if (!first) throw new Unreadable(`lists an entry without its ${key[0]}`);
+  const own = [first, ...others.filter((one) => one !== null)].join(" ");
+  const title = named.map((name) => name(entry)).find((one) => one !== null);
+  return { key: own, title: title ?? own, url: page(entry, own), fields: Object.fromEntries(fields.map(fieldIn(entry))), aside: {} };
 }
 
+const fieldIn =
+  (entry: Entry) =>
+  (field: Field): [string, string | null] =>
+    typeof field === "string" ? [field, dated(field, said(entry[field]))] : [field[0], field[1](entry)];
+
 /** Endpoints differ in whether they give one value or a list of them. */
-function said(value: unknown): string | null {
-  if (Array.isArray(value))
-    return (
-      value
-        .map(said)
-        .filter((one) => one !== null)
-        .toSorted()
-        .join("; ") || null
-    );
+export function said(value: unknown): string | null {
+  if (Array.isArray(value)) return joined(value.map(said));
   return typeof value === "string" || typeof value === "number" ? String(value).trim() || null : null;
 }
+
+const joined = (values: readonly (string | null)[]): string | null =>
+  [...new Set(values.filter((one) => one !== null))].toSorted().join("; ") || null;
+
+const under = (value: unknown, name: string): unknown[] =>
+  Array.isArray(value)
+    ? value.flatMap((one) => under(one, name))
+    : typeof value === "object" && value !== null && name in value
+      ? [(value as Entry)[name]].flat()
+      : [];
+
+/** What is said at the end of a path, wherever it branches into lists. */
+export const at =
+  (...path: readonly string[]) =>
+  (entry: Entry): string | null =>
+    said(path.reduce<unknown>((values, name) => under(values, name), [entry]));
 
 /** `YYYYMMDD` of a date as `YYYY-MM-DD`. */
 const dated = (field: string, value: string | null): string | null =>
   field.includes("date") ? (value?.replace(/^(\d{4})(\d{2})(\d{2})$/, "$1-$2-$3") ?? null) : value;
 
-const database = "https://www.accessdata.fda.gov/scripts/cdrh/cfdocs";
-
-/** What FDA calls kinds of devices, and how it classifies them. Terms of GMDN are left out: they are not free. */
-export const fdaDeviceClassification = openFda({
-  id: "fda-device-classification",
-  path: "device/classification",
-  title: "FDA device classification",
-  scope: "Product codes of devices in FDA's product classification",
-  key: "product_code",
-  named: "device_name",
-  fields: [
-    "device_class",
-    "regulation_number",
-    "medical_specialty_description",
-    "review_panel",
-    "submission_type_id",
-    "definition",
-    "implant_flag",
-    "life_sustain_support_flag",
-    "third_party_flag",
-    "gmp_exempt_flag",
-  ],
-  page: (code) => `${database}/cfPCD/classification.cfm?productcode=${encodeURIComponent(code)}`,
-});
-
-/** Recalls of devices as FDA's enforcement reports tell them. */
-export const fdaDeviceEnforcement = openFda({
-  id: "fda-device-enforcement",
-  path: "device/enforcement",
-  title: "FDA enforcement reports on devices",
-  scope: "Recalls of devices in FDA's weekly enforcement reports since 2004",
-  key: "recall_number",
-  named: "product_description",
-  fields: [
-    "classification",
-    "status",
-    "recalling_firm",
-    "reason_for_recall",
-    "recall_initiation_date",
-    "report_date",
-    "termination_date",
-    "voluntary_mandated",
-    "code_info",
-    "product_quantity",
-    "distribution_pattern",
-    "event_id",
-  ],
-  page: () => "https://www.accessdata.fda.gov/scripts/ires/index.cfm",
-});
+/** The newest of the days at the end of a path. */
+export const latest =
+  (...path: readonly string[]) =>
+  (entry: Entry): string | null =>
+    dated(
+      "date",
+      at(...path)(entry)
+        ?.split("; ")
+        .at(-1) ?? null,
+    );

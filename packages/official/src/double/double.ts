@@ -3,15 +3,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { apology, faulty, type Fault, type Sent } from "./faults.ts";
-import type { Played } from "./played.ts";
+import { bytesOf, type Played } from "./played.ts";
 
 export { createDoubleCanada, generatedRegulation } from "./canada.ts";
 export { createDoubleCellar } from "./cellar.ts";
+export { createDoubleTrials, generatedStudy } from "./clinical-trials.ts";
 export { createDoubleEcfr, generatedPart } from "./ecfr.ts";
 export { createDoubleFederalRegister, generatedRule } from "./federal-register.ts";
 export { createDoubleGuidance, generatedGuidance } from "./guidance.ts";
+export { createDoubleMdcg, generatedPaper } from "./mdcg.ts";
+export { createDoubleMhra, generatedPublication } from "./mhra.ts";
 export { createDoubleOpenFda } from "./openfda.ts";
+export { createDoubleStandards } from "./standards.ts";
+export { createDoubleUsCode } from "./us-code.ts";
 export { createDoubleUk, generatedUkInstrument } from "./uk.ts";
+export { createDoubleLetters, generatedLetter } from "./warning-letters.ts";
 export type { Fault } from "./faults.ts";
 
 /** A request as it arrived. */
@@ -38,7 +44,7 @@ export async function openDouble(sources: readonly Played[]): Promise<Double> {
     const url = `https://${host}${path}`;
     const fault = path.startsWith("/apology_objects/") ? null : double.fault(url, double.asked.length);
     double.asked.push({ url, headers: request.headers });
-    const sent = answerOf(sources, new URL(url));
+    const sent = answerOf(sources, new URL(url), request.headers);
     send(request, response, fault ? faulty(fault, sent, host) : sent);
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
@@ -51,17 +57,19 @@ export async function openDouble(sources: readonly Played[]): Promise<Double> {
   return double;
 }
 
-function answerOf(sources: readonly Played[], { hostname, pathname, searchParams }: URL): Sent {
+/** Several sources may play one host: the one that knows the address answers. */
+function answerOf(sources: readonly Played[], { hostname, pathname, searchParams }: URL, headers: IncomingMessage["headers"]): Sent {
   if (pathname.startsWith("/apology_objects/")) return apology;
-  const source = sources.find(({ host }) => host === hostname);
-  return source ? source.answer(pathname, searchParams) : apology;
+  const answers = sources.filter(({ host }) => host === hostname).map((source) => source.answer(pathname, searchParams, headers));
+  return answers.find(({ status }) => status !== 404) ?? answers[0] ?? apology;
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, type, body, headers = {}, manner }: Sent): void {
+function send(request: IncomingMessage, response: ServerResponse, { status, type, body, encoding, headers = {}, manner }: Sent): void {
   const etag = `"${createHash("sha256").update(body).digest("hex").slice(0, 16)}"`;
   if (status === 200 && request.headers["if-none-match"] === etag) return void response.writeHead(304, { etag }).end();
   const packed = /\bgzip\b/.test(String(request.headers["accept-encoding"]));
-  const bytes = packed ? gzipSync(body) : Buffer.from(body);
+  const plain = Buffer.from(bytesOf({ body, ...(encoding && { encoding }) }));
+  const bytes = packed ? gzipSync(plain) : plain;
   const all = { "content-type": type, ...(status === 200 && { etag }), ...(packed && { "content-encoding": "gzip" }), ...headers };
   if (manner === undefined) return void response.writeHead(status, { ...all, "content-length": bytes.length }).end(bytes);
   response.writeHead(status, manner === "endless" ? { "content-type": type } : { ...all, "content-length": bytes.length });

@@ -2,11 +2,11 @@ import type { Played, PlayedAnswer } from "./played.ts";
 
 /** openFDA as the double holds it: lists of entries by the path of their endpoint. */
 interface DoubleOpenFda extends Played {
-  lists: Map<string, Record<string, string>[]>;
+  lists: Map<string, Record<string, unknown>[]>;
   lastUpdated: string;
 }
 
-export function createDoubleOpenFda(lists: Map<string, Record<string, string>[]>, lastUpdated: string): DoubleOpenFda {
+export function createDoubleOpenFda(lists: Map<string, Record<string, unknown>[]>, lastUpdated: string): DoubleOpenFda {
   const fda: DoubleOpenFda = {
     host: "api.fda.gov",
     lists,

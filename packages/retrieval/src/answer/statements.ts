@@ -13,8 +13,9 @@ const worthLaterWithin = 2;
 /** Share of what the best section speaks of that another must speak of. */
 const worthBeside = 0.6;
 
-/** The same in one's own documents, whose scores lie closer together. */
+/** The same in one's own documents, whose scores lie closer together, and once two statements are shown of them. */
 const ownWithin = 3;
+const ownLaterWithin = 1.5;
 
 /** How little a passage speaks of the actor asked about whose duties are another's: beside an answer it only misleads. */
 const ofOthers = -1;
@@ -28,7 +29,7 @@ const isWorth = (section: RankedSection, best: RankedSection, weights: Weights, 
   ((isBinding(section) && !isBinding(best)) || spokenBy(section, weights) >= worthBeside * spokenBy(best, weights));
 
 function withinOf({ members }: RankedSection, shown: number): number {
-  if (members[0]?.own) return ownWithin;
+  if (members[0]?.own) return shown < 2 ? ownWithin : ownLaterWithin;
   return shown < 3 ? worthWithin : worthLaterWithin;
 }
 

@@ -43,7 +43,7 @@ export function sectionNamed(clause: NormalCitation, source: Placed): string {
 }
 
 /** Whether a source is a person's own document. */
-export const isOwn = ({ kind }: Pick<Candidate, "kind">): boolean => kind === "upload";
+export const isOwn = ({ kind }: { kind: string }): boolean => kind === "upload";
 
 /** Whether a source is cited as a whole: it has no clauses that people would name. */
 export const isDocument = ({ kind }: Pick<Candidate, "kind">): boolean => kind === "guidance" || kind === "letter" || kind === "upload";

@@ -115,12 +115,12 @@ test.each(["blocked", "cut", "empty", "none", "fewer"] as const)("rules on pages
   expect(await look(federalRegister)).toMatchObject({ growth: { added: 1, changed: 0, removed: 0 } });
 });
 
-test("a source that has said nothing for more than twice its rhythm is silent", async () => {
+test("a source that has said nothing for its rhythm and half as long again is silent", async () => {
   const health = async () => (await service.health({}, await world.asPerson("ana"))).sources.find(({ id }) => id === "ecfr");
   expect(await health()).toMatchObject({ outcome: null, is_silent: false });
   await look(ecfr);
   double.fault = () => "blocked";
-  world.clock.pass(47 * 3_600_000);
+  world.clock.pass(35 * 3_600_000);
   await look(ecfr);
   expect(await health()).toMatchObject({ outcome: "blocked", is_silent: false });
   world.clock.pass(2 * 3_600_000);

@@ -1,16 +1,21 @@
 import { federalRegister, type Connector } from "@clausewise/official";
-import { notFound } from "../../errors.ts";
+import { AppError, notFound } from "../../errors.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Outbound } from "../../platform/outbound/outbound.ts";
+import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
-import { listAnswers } from "./answers.repository.ts";
+import { findAnswer, listAnswers } from "./answers.repository.ts";
 import { listChanges, readRulesFrom, type ListedChange, type StoredRule } from "./changes.repository.ts";
 import type { LookJob } from "./look-job.ts";
-import { addSources, countListed, readSources, type StoredSource } from "./sources.repository.ts";
-import { countSteps } from "./steps.repository.ts";
+import { rawName } from "./raw-name.ts";
+import { listEntries } from "./registers.repository.ts";
+import { listRuns } from "./runs.repository.ts";
+import { addSources } from "./sources.repository.ts";
+import { createStandings } from "./standings.ts";
+import { readGaps } from "./steps.repository.ts";
 import { listTexts } from "./texts.repository.ts";
 
 interface Parts {
@@ -19,33 +24,18 @@ interface Parts {
   clock: Clock;
   jobs: Pick<Jobs, "enqueue">;
   outbound: Pick<Outbound, "isOn">;
+  files: Pick<FileStore, "read">;
   connectors: readonly Connector[];
   lookJob: LookJob;
 }
 
 const answersShown = 200;
-const hourInMs = 3_600_000;
-/** Times its rhythm for which a source may say nothing before that is told. */
-const patience = 2;
 
 /** How the official sources are, and what administrators do about them. */
-export function createOfficialService({ database, audit, clock, jobs, outbound, connectors, lookJob }: Parts): Services["official"] {
-  const all = async () => {
-    const [stored, listed, steps] = await Promise.all([readSources(database), countListed(database), countSteps(database)]);
-    const now = Date.parse(clock.now());
-    return connectors.map((connector) => {
-      const source = stored.find(({ id }) => id === connector.id) ?? null;
-      return {
-        ...described(connector),
-        ...standing(source),
-        is_silent: isSilent(connector, source, now),
-        progress: source?.plan ? (steps.get(connector.id) ?? null) : null,
-        entries: listed.get(connector.id) ?? 0,
-      };
-    });
-  };
+export function createOfficialService({ database, audit, clock, jobs, outbound, files, connectors, lookJob }: Parts): Services["official"] {
+  const standings = createStandings({ database, clock, connectors, isOn: outbound.isOn });
   const known = (id: string): Connector => {
-    const connector = connectors.find((one) => one.id === id);
+    const connector = connectors.find((found) => found.id === id);
     if (!connector) throw notFound("This source");
     return connector;
   };
@@ -57,7 +47,7 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
       return { ...rest, items: items.map((change) => ({ ...change, caused_by: causesOf(change, causes) })) };
     },
 
-    health: async () => ({ is_on: outbound.isOn, sources: await all() }),
+    health: async () => ({ is_on: outbound.isOn, sources: await standings.all() }),
 
     async run({ id, accept_fewer }, caller) {
       known(id);
@@ -66,9 +56,7 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
         await jobs.enqueue(tx, lookJob, { source: id, accept_fewer }, { key: id });
         return { result: undefined, entry: { action: "official.asked", object_id: id, changes: { accept_fewer } } };
       });
-      const source = (await all()).find((one) => one.id === id);
-      if (!source) throw notFound("This source");
-      return source;
+      return standings.one(id);
     },
 
     async texts({ id }) {
@@ -76,10 +64,40 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
       return listTexts(database, id);
     },
 
-    async answers({ id }, caller) {
+    async answers({ id }) {
       known(id);
-      await audit.note(caller, { action: "official.read", object_id: id });
       return listAnswers(database, id, answersShown);
+    },
+
+    async entries(filter) {
+      known(filter.source_id);
+      return listEntries(database, filter);
+    },
+
+    place: ({ library_source_id }) => standings.placeOf(library_source_id),
+
+    silent: () => standings.silent(),
+
+    start: () => standings.first(),
+
+    async about({ id }) {
+      const [source, runs, gaps] = await Promise.all([standings.one(id), listRuns(database, id), readGaps(database, id)]);
+      return {
+        is_on: outbound.isOn,
+        source,
+        runs,
+        gaps: gaps.map(({ key, label, url, problem }) => ({ key, label, url, problem: problem ?? "" })),
+      };
+    },
+
+    async raw({ id }, caller) {
+      const answer = await findAnswer(database, id);
+      if (!answer) throw notFound("This answer");
+      const bytes = await files.read(answer.blob);
+      if (!bytes) throw new AppError("unavailable", "The server does not hold these bytes. Ask whoever runs it to restore them.");
+      const { source_id, url, sha256 } = answer;
+      await audit.note(caller, { action: "official.read", object_id: source_id, changes: { url, sha256 } });
+      return { filename: rawName(answer), media_type: "application/octet-stream", bytes };
     },
   };
 }
@@ -88,32 +106,4 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
 const causesOf = ({ effective, subject }: ListedChange, rules: readonly StoredRule[]) =>
   rules
     .filter(({ fields }) => effective !== null && fields["effective"] === effective && fields["amends"]?.split("; ").includes(subject))
-    .map(({ title, url, fields }) => ({ title, url, citation: fields["citation"] ?? null }));
-
-const described = ({ id, title, publisher, url, terms, scope, holds, rhythm }: Connector) => ({
-  id,
-  title,
-  publisher,
-  url,
-  terms,
-  scope,
-  holds,
-  rhythm,
-});
-
-const standing = (source: StoredSource | null) => ({
-  outcome: source?.outcome ?? null,
-  result: source?.result ?? null,
-  last_try: source?.last_try ?? null,
-  last_success: source?.last_success ?? null,
-  next_run: source?.next_run ?? null,
-  as_of: source?.as_of ?? null,
-  growth: source?.growth ?? null,
-  seen_live: source?.seen_live ?? null,
-});
-
-/** One that was never heard is silent from its first try on. */
-function isSilent({ rhythm }: Connector, source: StoredSource | null, now: number): boolean {
-  if (!source?.last_try) return false;
-  return source.last_success === null || now - Date.parse(source.last_success) > patience * rhythm * hourInMs;
-}
+    .map(({ title, url, fields }) => ({ title, url, citation: fields["citation"] ?? null, published: fields["published"] ?? null }));

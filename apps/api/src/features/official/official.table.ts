@@ -1,6 +1,6 @@
 import type { OfficialOutcome } from "@clausewise/contracts";
 import type { RegisterRow } from "@clausewise/official";
-import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 import { source, sourceVersion } from "../library/library.table.ts";
 
@@ -23,6 +23,8 @@ export const officialSource = pgTable("official_source", {
   last_try: timestamp(),
   last_success: timestamp(),
   next_run: timestamp(),
+  /** Since when it is being looked at; null while it is not. */
+  looking_since: timestamp(),
   /** Looks that failed since the last that did not. */
   failures: integer().notNull().default(0),
   /** How the source stood when it was last taken over whole, and the answer that said so; null before that. */
@@ -34,6 +36,22 @@ export const officialSource = pgTable("official_source", {
   growth: jsonb().$type<{ added: number; changed: number; removed: number }>(),
   seen_live: timestamp(),
 });
+
+/** Looks that came to something, the newest of each source. */
+export const officialRun = pgTable(
+  "official_run",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    source_id: text()
+      .notNull()
+      .references(() => officialSource.id, { onDelete: "cascade" }),
+    begun_at: timestamp().notNull(),
+    ended_at: timestamp().notNull(),
+    outcome: text().$type<OfficialOutcome>().notNull(),
+    result: text().notNull(),
+  },
+  (table) => [index("official_run_source").on(table.source_id, table.ended_at)],
+);
 
 /** The requests of a plan: what was done stays until the plan is, so that a look that was cut off goes on where it was. */
 export const officialStep = pgTable(
@@ -79,6 +97,8 @@ export const officialAnswer = pgTable(
     as_of: date({ mode: "string" }),
     /** When what it says was last taken over; null where it never was. */
     taken_at: timestamp(),
+    /** Whether somebody added it as a file, and it was not fetched. */
+    by_hand: boolean().notNull().default(false),
     /** Name of the bytes in the file store. */
     blob: text().notNull(),
   },

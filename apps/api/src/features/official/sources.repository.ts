@@ -32,13 +32,21 @@ export async function readDue(database: Database, ids: readonly string[], now: s
   return rows.map(({ id }) => id);
 }
 
-/** Texts or entries that sources list now, by source. */
-export async function countListed(database: Database): Promise<Map<string, number>> {
-  const counted = (table: typeof officialText | typeof registerRow) =>
-    database.select({ id: table.source_id, listed: count() }).from(table).where(isNull(table.gone_since)).groupBy(table.source_id);
-  const rows = [...(await counted(officialText)), ...(await counted(registerRow))];
+async function countIn(database: Database, table: typeof officialText | typeof registerRow): Promise<Map<string, number>> {
+  const rows = await database
+    .select({ id: table.source_id, listed: count() })
+    .from(table)
+    .where(isNull(table.gone_since))
+    .groupBy(table.source_id);
   return new Map(rows.map(({ id, listed }) => [id, listed]));
 }
+
+/** Texts that sources list now, by source. */
+export const countTexts = (database: Database): Promise<Map<string, number>> => countIn(database, officialText);
+
+/** Texts or entries that sources list now, by source. */
+export const countListed = async (database: Database): Promise<Map<string, number>> =>
+  new Map([...(await countTexts(database)), ...(await countIn(database, registerRow))]);
 
 export type NewChange = typeof officialChange.$inferInsert;
 

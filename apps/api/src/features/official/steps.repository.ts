@@ -1,7 +1,7 @@
 import type { Step } from "@clausewise/official";
-import { and, asc, count, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, asc, countDistinct, eq, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { officialStep } from "./official.table.ts";
+import { officialStep, officialText } from "./official.table.ts";
 
 export type StoredStep = typeof officialStep.$inferSelect;
 
@@ -63,15 +63,50 @@ export const readSteps = (database: Database, sourceId: string, state: StoredSte
     .where(and(eq(officialStep.source_id, sourceId), eq(officialStep.state, state)))
     .orderBy(asc(officialStep.order), asc(officialStep.key));
 
-/** How many steps there are, and how many have come to an end, by source. */
+/** Steps that nobody gets an answer to any longer, or has not got yet after a try in vain. */
+export const readGaps = (database: Database, sourceId: string): Promise<StoredStep[]> =>
+  database
+    .select()
+    .from(officialStep)
+    .where(and(eq(officialStep.source_id, sourceId), ne(officialStep.state, "done"), isNotNull(officialStep.problem)))
+    .orderBy(asc(officialStep.order), asc(officialStep.key));
+
+const waitingLabels = sql`count(distinct ${officialStep.label}) filter (where ${eq(officialStep.state, "waiting")})`;
+
+/** How many things a plan asks for, each of which may take several steps, and how many of them have come to an end, by source. */
 export async function countSteps(database: Database): Promise<Map<string, { done: number; total: number }>> {
   const rows = await database
     .select({
       id: officialStep.source_id,
-      total: count(),
-      done: sql`count(*) filter (where ${ne(officialStep.state, "waiting")})`.mapWith(Number),
+      total: countDistinct(officialStep.label),
+      done: sql`count(distinct ${officialStep.label}) - ${waitingLabels}`.mapWith(Number),
     })
     .from(officialStep)
     .groupBy(officialStep.source_id);
   return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** What is asked for next, by source. */
+export async function readNext(database: Database): Promise<Map<string, string>> {
+  const rows = await database
+    .selectDistinctOn([officialStep.source_id], { id: officialStep.source_id, label: officialStep.label })
+    .from(officialStep)
+    .where(eq(officialStep.state, "waiting"))
+    .orderBy(asc(officialStep.source_id), asc(officialStep.order), asc(officialStep.key));
+  return new Map(rows.map(({ id, label }) => [id, label]));
+}
+
+/** How many things are still to come that no text of the source stands for yet, by source. */
+export async function countToCome(database: Database): Promise<Map<string, number>> {
+  const { source_id, identifier } = officialText;
+  const held = database
+    .select({ one: sql`1` })
+    .from(officialText)
+    .where(and(eq(source_id, officialStep.source_id), eq(identifier, officialStep.label)));
+  const rows = await database
+    .select({ id: officialStep.source_id, left: countDistinct(officialStep.label) })
+    .from(officialStep)
+    .where(and(eq(officialStep.state, "waiting"), notExists(held)))
+    .groupBy(officialStep.source_id);
+  return new Map(rows.map(({ id, left }) => [id, left]));
 }

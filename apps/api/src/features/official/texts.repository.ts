@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, min } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray, isNull, min } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { officialAnswer, officialChange, officialText } from "./official.table.ts";
 import type { NewChange } from "./sources.repository.ts";
@@ -21,6 +21,24 @@ export const listTexts = (database: Database, sourceId: string) =>
     .innerJoin(officialAnswer, eq(officialAnswer.id, officialText.answer_id))
     .where(eq(officialText.source_id, sourceId))
     .orderBy(asc(officialText.identifier));
+
+/** Where a text of the library comes from, with the answer that it was read from; null where no source lists it. */
+export async function findPlace(database: Database, librarySourceId: string) {
+  const [row] = await database
+    .select({ text: getTableColumns(officialText), answer: getTableColumns(officialAnswer) })
+    .from(officialText)
+    .innerJoin(officialAnswer, eq(officialAnswer.id, officialText.answer_id))
+    .where(eq(officialText.library_source_id, librarySourceId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** What the library holds of some sources. */
+export const listHeld = (database: Database, sourceIds: string[]) =>
+  database
+    .select({ id: officialText.source_id, library_source_id: officialText.library_source_id })
+    .from(officialText)
+    .where(inArray(officialText.source_id, sourceIds));
 
 /** Says where a text stands now; one that was gone is there again. */
 export async function keepText(tx: Database, row: Omit<StoredText, "gone_since">): Promise<void> {

@@ -1,7 +1,9 @@
 import { composeAnswer, type Composition, nothingFound, type UnderstoodQuestion } from "@clausewise/retrieval";
+import { besideOwn, type SpeaksFirst } from "./beside-own.ts";
 import { citationOf, namedOnly, statementOf } from "./cited-passages.ts";
 import { contextOf, gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
 import { joinedAnswer } from "./joined-answer.ts";
+import { everywhere, type Reach } from "./reach.ts";
 import type { ComposedAnswer } from "./composed-answer.ts";
 import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
@@ -26,22 +28,36 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
   const question = known.questions.understand(asked.query, context);
   const isRefused = question.declined !== null || (question.language !== null && readsLibrary(asked));
   const parts = isRefused ? [] : known.questions.partsOf(asked.query);
-  if (parts.length < 2) return composeOne(asked, question, index, known);
+  if (parts.length < 2) return composeWithin(asked, question, index, known);
   const answers: ComposedAnswer[] = [];
   for (const { read_as } of parts)
-    answers.push(await composeOne({ ...asked, query: read_as }, known.questions.understand(read_as, context), index, known));
+    answers.push(await composeWithin({ ...asked, query: read_as }, known.questions.understand(read_as, context), index, known));
   return joinedAnswer(
     parts.map((part) => part.question),
     answers,
   );
 }
 
-async function composeOne(
-  asked: AskedQuestion,
-  question: UnderstoodQuestion,
-  index: SearchIndex,
-  known: Knowledge,
-): Promise<ComposedAnswer> {
+type Composing = [asked: AskedQuestion, question: UnderstoodQuestion, index: SearchIndex, known: Knowledge];
+
+/** Where both the library and a person's documents are looked into, each is asked by itself. */
+async function composeWithin(...[asked, question, index, known]: Composing): Promise<ComposedAnswer> {
+  const { viewer, day, reach = everywhere } = asked;
+  const documents = { library: false, own: reach.own };
+  const holdsDocuments = index.view({ viewer, jurisdictions: null, day, reach: documents }).passages > 0;
+  if (!reach.library || !holdsDocuments) return composeOne(asked, question, index, known);
+  const ofDocuments = { ...asked, reach: documents };
+  const library = await composeOne({ ...asked, reach: { library: true, own: "none" } }, question, index, known);
+  const read = known.questions.understand(asked.query, contextOf(ofDocuments));
+  return besideOwn(library, await composeOne(ofDocuments, read, index, known), speaksFirst(reach, question));
+}
+
+function speaksFirst({ own }: Reach, { clauses, law_of }: UnderstoodQuestion): SpeaksFirst {
+  if (own !== "all") return "documents";
+  return clauses.length > 0 || law_of.length > 0 ? "library" : "surer";
+}
+
+async function composeOne(...[asked, question, index, known]: Composing): Promise<ComposedAnswer> {
   const leftOut = leftOutOf(question, asked, index);
   const refusal = refused(question, leftOut, asked);
   if (refusal !== null) return unsearched(refusal, question, leftOut);

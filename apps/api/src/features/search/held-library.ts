@@ -16,8 +16,8 @@ export interface HeldLibrary {
   cites(clause: string): boolean;
   /** Whether a source is a standard, or is by its title about it; `key` is without body and year. */
   isAboutStandard(key: string): boolean;
-  /** `only` names the sources that count; all where it is not given. */
-  onDay(day: string, jurisdictions: readonly string[] | null, only?: ReadonlySet<string>): LibraryOnDay;
+  /** `counts` tells which sources count; all where it is not given. */
+  onDay(day: string, jurisdictions: readonly string[] | null, counts?: (source: FollowedSource["source"]) => boolean): LibraryOnDay;
   /** Keys of all passages that any version of some sources consists of. */
   keysOf(sourceIds: readonly string[]): ReadonlySet<number>;
   sourceOf(id: string): FollowedSource["source"] | undefined;
@@ -91,11 +91,11 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         sources.delete(id);
       }
     },
-    onDay(day, jurisdictions, only) {
+    onDay(day, jurisdictions, counts = () => true) {
       const held = new Map<string, VersionRow>();
       const former = new Map<string, VersionRow[]>();
       const keys = new Set<number>();
-      const counting = [...sources.values()].filter(({ source }) => only?.has(source.id) ?? true);
+      const counting = [...sources.values()].filter(({ source }) => counts(source));
       const holdings = holdingsOn(counting, day, jurisdictions);
       for (const { source, version, earlier } of holdings) {
         held.set(source.id, version);

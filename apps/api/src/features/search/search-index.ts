@@ -15,7 +15,7 @@ import { createPrivateShelves } from "./private-shelves.ts";
 import type { Viewer } from "../../service.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
-import { everywhere, type Reach } from "./reach.ts";
+import { everywhere, type Reach, within } from "./reach.ts";
 import { joined, viewOf, type SearchView } from "./search-view.ts";
 
 /** The search index over the shared library; it follows the database and can be thrown away at any time. */
@@ -170,10 +170,8 @@ export async function openSearchIndex({
     admit: (viewer) => shelves.admit(viewer),
     view({ viewer, jurisdictions, day, reach = everywhere }) {
       const shared = sharedView(reach.library ? jurisdictions : [], day);
-      const own = reach.own === "none" ? null : shelves.of(viewer);
-      if (!own) return shared;
-      const only = reach.own === "all" ? undefined : new Set(reach.own);
-      return joined(shared, viewOf({ ...own, vectors: null }, own.memory.onDay(day, jurisdictions, only)));
+      const own = shelves.of(viewer);
+      return own ? joined(shared, viewOf({ ...own, vectors: null }, own.memory.onDay(day, jurisdictions, within(reach)))) : shared;
     },
     holds: (viewer, named) =>
       [memory, shelves.of(viewer)?.memory].some((one) =>

@@ -26,6 +26,8 @@ export interface Outgoing {
   hosts: readonly string[];
   /** Seconds between this request and the next to its host. */
   pause: number;
+  /** Seconds that this request may take, where they are more than usual. */
+  patience?: number;
   headers?: Readonly<Record<string, string>>;
   signal: AbortSignal;
 }
@@ -64,8 +66,8 @@ export function createOutbound({
   const headers = { "user-agent": agentOf(version, settings.contact), "accept-encoding": "gzip", accept: "*/*" };
   const publicLookup = lookupOf(lookup);
 
-  const once = (url: URL, { headers: own, signal }: Outgoing) => {
-    const late = AbortSignal.timeout(longest);
+  const once = (url: URL, { headers: own, patience = 0, signal }: Outgoing) => {
+    const late = AbortSignal.timeout(Math.max(longest, patience * 1000));
     const target = settings.mirror === null ? url : new URL(`${settings.mirror}/${url.hostname}${url.pathname}${url.search}`);
     const checked = settings.mirror === null ? publicLookup : undefined;
     const asked = {

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
+import { SilenceChip } from "../../shared/ui/silence-chip.tsx";
 import styles from "./answer.module.css";
 import type { CitationKey } from "./citations.ts";
 
@@ -48,6 +49,7 @@ export function CitationFacts({ citation, brief = false }: { citation: Citation;
   return (
     <>
       <Standing citation={citation} />
+      <SilenceChip sourceId={citation.source_id} />
       {amended !== null && <span className={styles.version}>{amended}</span>}
       {version.length > 0 && <span className={styles.version}>{version.join(", ")}</span>}
       {citation.page !== null && citation.kind !== "upload" && <span>page {citation.page}</span>}

@@ -14,7 +14,7 @@ const cards = [
   {
     icon: IconQuote,
     title: "Exact quotes",
-    text: "Where a source’s text is imported, a quote is compared with it, character by character. If it does not match, it is not shown. What is our summary says so.",
+    text: "Where a source’s text is held, a quote is compared with it, character by character. If it does not match, it is not shown. What is our summary says so.",
   },
   {
     icon: IconFileSearch,

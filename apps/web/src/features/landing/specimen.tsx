@@ -3,8 +3,8 @@ import styles from "./specimen.module.css";
 /** What an answer looks like, with the words of 21 CFR 807.92(a) as published. */
 export function Specimen() {
   return (
-    <figure className={styles.specimen} aria-label="What an answer looks like once the text is imported">
-      <p className={styles.when}>Once the text of 21 CFR 807 is imported:</p>
+    <figure className={styles.specimen} aria-label="What an answer looks like where the text is held">
+      <p className={styles.when}>Where the text of 21 CFR 807 is held:</p>
       <p className={styles.question}>What must a 510(k) summary contain?</p>
       <p className={styles.statement}>
         Its content is set by <strong>21 CFR 807.92</strong>.

@@ -2,7 +2,8 @@ import type { PassageChange } from "@clausewise/contracts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import styles from "./comparison.module.css";
-import { type DiffPiece, wordDiff } from "./word-diff.ts";
+import { Reworded as RewordedText } from "../../shared/ui/reworded.tsx";
+import { type DiffPiece, wordDiff } from "../../shared/word-diff.ts";
 
 interface Props {
   id: string;
@@ -46,19 +47,12 @@ function Words({ side, text }: { side: "before" | "after"; text: string }) {
   );
 }
 
-const elements = { kept: "span", gone: "del", new: "ins" } as const;
-
 function Reworded({ pieces }: { pieces: readonly DiffPiece[] }) {
   return (
     <div className={styles.words} data-side="both">
       <small>Words</small>
       <p>
-        {pieces.map(({ kind, text }, at) => {
-          const Piece = elements[kind];
-          // Pieces never move within a text, so their positions are stable keys.
-          // oxlint-disable-next-line react/no-array-index-key
-          return <Piece key={at}>{text}</Piece>;
-        })}
+        <RewordedText pieces={pieces} />
       </p>
     </div>
   );

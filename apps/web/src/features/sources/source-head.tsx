@@ -5,6 +5,7 @@ import { formatDate } from "../../shared/format.ts";
 import { kindLabels, statusLabels, statusTones } from "../../shared/labels.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { OfficialLink } from "../../shared/ui/official-link.tsx";
+import { SilenceChip } from "../../shared/ui/silence-chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import styles from "./source-head.module.css";
 
@@ -32,6 +33,7 @@ export function SourceHead({ reading, passage }: { reading: SourceReading; passa
         <Chip tone={statusTones[version.status]}>{statusLabels[version.status]}</Chip>
         <Chip>{kindLabels[source.kind]}</Chip>
         <Chip>{source.jurisdiction}</Chip>
+        <SilenceChip sourceId={source.id} />
         {!version.is_current && <Chip tone="warn">Not the current version</Chip>}
       </Line>
       <p className={styles.dates}>

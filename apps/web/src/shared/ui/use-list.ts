@@ -10,7 +10,7 @@ export function useList<T>(source: ListSource<T>, spec: ListSpec, staleTime = 0)
   const [params, setParams] = useSearchParams();
   const wanted = readWanted(params, spec);
   const query = useInfiniteQuery({
-    queryKey: ["list", source.name, wanted],
+    queryKey: ["list", source.name, source.part ?? null, wanted],
     staleTime,
     placeholderData: keepPreviousData,
     initialPageParam: null as string | null,

@@ -26,7 +26,7 @@ test("a section is cited by its number in the Act and keeps that of the Code in 
       title(section("360j", "General provisions", subsection + quoted, credit), section("2401", "Other", "<content>It turns.</content>")),
     ),
   ]);
-  expect([act?.identifier, act?.label]).toEqual(["FD&C Act", "as amended through Public Law 119-73"]);
+  expect([act?.identifier, act?.label]).toEqual(["FD&C Act", "as amended through Public Law 117-328"]);
   expect(act === undefined ? [] : cited(act)).toEqual([
     ["FD&C Act 520(a)", "(a) General rule A widget shall (1) turn; and (2) stop when told."],
   ]);
@@ -81,4 +81,12 @@ test("what changes with every release and says nothing of the law leaves a text 
 test("a title that was cut off is refused", async () => {
   const plan = await planCorpus([fileOf("usc21.xml", title(section("360j", "General", subsection)).slice(0, -12))]);
   expect(await plan.sources[0]?.read()).toEqual({ ok: false, reason: "is cut off: it does not end with </uscDoc>" });
+});
+
+test("an act is read out of a title of which the rest is never parsed", async () => {
+  const broken = title(section("360j", "General", subsection, credit)).replace('<chapter identifier="/us/usc/t21/ch13">', "<broken>");
+  const plan = await planCorpus([fileOf("usc21.xml", broken)]);
+  const [act, rest] = [await plan.sources[0]?.read(), await plan.sources[1]?.read()];
+  expect(act?.ok && cited(act.version).map(([citation]) => citation)).toEqual(["FD&C Act 520(a)"]);
+  expect(rest?.ok).toBe(false);
 });

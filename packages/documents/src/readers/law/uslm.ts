@@ -3,7 +3,7 @@ import { collapse } from "../text.ts";
 import type { Amendment, ProvisionFacts } from "./official-facts.ts";
 import { textsOf } from "./passages-of-blocks.ts";
 import type { SourcePassage, SourceVersion } from "./source-version.ts";
-import { type XmlElement, elementIn, elementsIn, elementsWithin, parseXml, rootName, rootTag, wordsIn } from "./xml-tree.ts";
+import { type XmlElement, assertWhole, elementIn, elementsIn, elementsWithin, parseXml, rootName, rootTag, wordsIn } from "./xml-tree.ts";
 
 /** Whether an XML text is a title of the United States Code. */
 export function isUslm(text: string): boolean {
@@ -16,6 +16,8 @@ interface CodifiedAct {
   identifier: string;
   name: string;
   chapter: RegExp;
+  /** The same as its opening tag gives it. */
+  opens: RegExp;
   /** How a title that holds its chapter names it. */
   printed: RegExp;
   /** How the source note of a section of it begins, its own number last. */
@@ -28,6 +30,7 @@ const acts: readonly CodifiedAct[] = [
     identifier: "FD&C Act",
     name: "Federal Food, Drug, and Cosmetic Act",
     chapter: /\/ch9(?:\/|$)/,
+    opens: /<chapter\b[^>]*\bidentifier="\/us\/usc\/t21\/ch9"/,
     printed: /"\/us\/usc\/t21\/ch9["/]/,
     origin: /^\(?\s*June 25, 1938, ch\. 675,\s*§\s*(\d{3,4}[A-Z]*(?:[-–]\d+)?)/,
   },
@@ -36,6 +39,7 @@ const acts: readonly CodifiedAct[] = [
     identifier: "PHS Act",
     name: "Public Health Service Act",
     chapter: /\/ch6A(?:\/|$)/,
+    opens: /<chapter\b[^>]*\bidentifier="\/us\/usc\/t42\/ch6A"/,
     printed: /"\/us\/usc\/t42\/ch6A["/]/,
     origin: /^\(?\s*July 1, 1944, ch\. 373,.{0,30}?§\s*(\d{3,4}[A-Z]*(?:[-–]\d+)?)/,
   },
@@ -56,15 +60,16 @@ function titleOf(text: string): string {
 
 /** Reads one of the sources of a title: an act by its own section numbers, or the title without it. */
 export function readUslm(text: string, key: string, modified: string): SourceVersion {
-  const root = parseXml(text, ["uscDoc"]);
   const title = titleOf(text);
   const act = acts.find((one) => one.title === title);
   const own = act?.identifier === key ? act : undefined;
+  assertWhole(text);
+  const root = parseXml(own === undefined ? text : chapterAlone(text, own), ["uscDoc"]);
   const sections = sectionsIn(elementIn(root, "main"), []).filter(
     ({ within }) => (act === undefined ? true : act.chapter.test(within)) === (own !== undefined || act === undefined),
   );
   const read = sections.map((section) => readSection(section, title, act));
-  const release = collapse(wordsIn(elementIn(elementIn(root, "meta"), "docPublicationName"))).replace(/^Online@/, "");
+  const release = newestLaw(read.flatMap(({ facts }) => facts.amendments));
   return {
     identifier: key,
     title: own?.name ?? `United States Code, Title ${title}`,
@@ -75,7 +80,7 @@ export function readUslm(text: string, key: string, modified: string): SourceVer
     text_kind: "verbatim",
     url: `https://uscode.house.gov/view.xhtml?path=/prelim@title${title}&edition=prelim`,
     docket: null,
-    label: release === "" ? modified : `as amended through Public Law ${release}`,
+    label: release === null ? modified : `as amended through Public Law ${release}`,
     status: "in_force",
     issued: null,
     effective: null,
@@ -90,6 +95,33 @@ export function readUslm(text: string, key: string, modified: string): SourceVer
       unapplied: [],
     },
   };
+}
+
+/** A title with the chapter of one act: title 42 has many times the size of what is read of it. */
+function chapterAlone(text: string, { opens, title }: CodifiedAct): string {
+  const start = opens.exec(text)?.index;
+  if (start === undefined) return text;
+  const tags = /<(\/?)chapter\b[^>]*>/g;
+  tags.lastIndex = start;
+  let depth = 0;
+  for (let tag = tags.exec(text); tag !== null; tag = tags.exec(text)) {
+    depth += tag[1] === "/" ? -1 : tag[0].endsWith("/>") ? 0 : 1;
+    if (depth === 0)
+      return `${rootTag(text)}<main><title identifier="/us/usc/t${title}"><num>Title ${title}</num>${text.slice(start, tags.lastIndex)}</title></main></uscDoc>`;
+  }
+  return text;
+}
+
+/**
+ * The newest public law that amended any of the sections, `117-328`. Every release republishes every title, so that the
+ * release says nothing of whether this text changed.
+ */
+function newestLaw(amendments: readonly Amendment[]): string | null {
+  const laws = amendments.flatMap(({ citation }) =>
+    [...citation.matchAll(/Pub\. L\. (\d+)[–-](\d+)/g)].map(([, congress, law]) => [Number(congress), Number(law)] as const),
+  );
+  const [newest] = laws.toSorted(([a, m], [b, n]) => b - a || n - m);
+  return newest === undefined ? null : newest.join("-");
 }
 
 interface PlacedSection {

@@ -85,10 +85,18 @@ describe.each(drivers)("a source of one's own on $kind", ({ open }) => {
     expect(citedIn(await asks(ben))[0]).toMatchObject({ source_id: id });
   });
 
-  test("is found where its owner looks in it, or in all of their own, and not where they look in the library alone", async () => {
-    const id = await own();
-    const looking = (library: boolean, documents: "all" | "none" | string[]) =>
-      answering.ask(question, { scope: { library, documents } }, ana);
+  const upload = (passage = text) =>
+    addPrivateSource(world.database, viewerOf(ana), {
+      ...plan,
+      kind: "upload",
+      jurisdiction: "INT",
+      passages: plan.passages.map((one) => ({ ...one, text: passage })),
+    });
+  const looking = (library: boolean, documents: "all" | "none" | string[], asked = question) =>
+    answering.ask(asked, { scope: { library, documents } }, ana);
+
+  test("is found, where it is a document, if its owner looks in it, or in all of theirs, and not in the library alone", async () => {
+    const id = await upload();
     expect(citedIn(await looking(false, "all")).map(({ source_id }) => source_id)).toEqual([id]);
     expect(citedIn(await looking(false, [id]))[0]).toMatchObject({ source_id: id, quote: text });
     expect(tells(await looking(true, "none"), id)).toBe(false);
@@ -97,8 +105,20 @@ describe.each(drivers)("a source of one's own on $kind", ({ open }) => {
     expect(elsewhere.response).toContain("Nothing in the chosen documents supports an answer.");
   });
 
+  test("is part of the library, where it is none of one's documents, to whom it belongs", async () => {
+    const id = await own();
+    expect(citedIn(await looking(true, "none"))[0]).toMatchObject({ source_id: id });
+    expect((await looking(false, "all")).outcome).toBe("nothing_found");
+  });
+
+  test("stands before the law where it was chosen and both answer", async () => {
+    const id = await upload("The manufacturer shall document a quality management system in the blue binder.");
+    const answer = await looking(true, [id], "Must a manufacturer document a quality management system?");
+    expect(citedIn(answer).map(({ kind }) => kind)).toEqual(["upload", "regulation"]);
+  });
+
   test("is found under any authority where it is a document of one's own", async () => {
-    const id = await addPrivateSource(world.database, viewerOf(ana), { ...plan, kind: "upload", jurisdiction: "INT" });
+    const id = await upload();
     for (const authority of ["EU_MDR", "HEALTH_CANADA"] as const)
       expect(citedIn(await answering.ask(question, { authority }, ana))[0]).toMatchObject({ source_id: id });
   });

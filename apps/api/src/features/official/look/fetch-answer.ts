@@ -45,9 +45,9 @@ async function asked(
   url: string,
   headers: Record<string, string>,
 ): Promise<OutboundAnswer | OutboundFailure> {
-  const { hosts, pause } = connector;
+  const { hosts, pause, patience = 0 } = connector;
   try {
-    return await outbound.get({ url, hosts, pause, signal, headers });
+    return await outbound.get({ url, hosts, pause, patience, signal, headers });
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
     if (error.kind !== "broken") throw new LookEnded(error.kind, error.message);

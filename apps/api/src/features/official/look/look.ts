@@ -29,12 +29,18 @@ interface How extends Pick<Look, "acceptFewer" | "signal" | "report"> {
 export async function lookAt(parts: LookParts, { connector, ...how }: How): Promise<void> {
   const look: Look = { ...parts, ...how, connector, begunAt: parts.clock.now() };
   const source = await readSource(parts.database, connector.id);
+  await sayBegun(look);
   try {
     await settle(look, await lookThrough(look, source));
   } catch (error) {
     if (!(error instanceof LookEnded)) throw error;
     await settle(look, { outcome: error.outcome, clause: error.message });
   }
+}
+
+async function sayBegun({ database, connector, events, begunAt }: Look): Promise<void> {
+  await updateSource(database, connector.id, { looking_since: begunAt });
+  await events.raise(database, { kind: "official", person_id: null, object_id: connector.id });
 }
 
 async function lookThrough(look: Look, source: StoredSource): Promise<Settled> {
@@ -52,7 +58,7 @@ async function begin(look: Look, source: StoredSource): Promise<Plan | null> {
   if (found === null) return null;
   const plan = { ...found, begun_at: look.begunAt };
   const last: Detection | null = source.token === null ? null : { token: source.token, asOf: source.as_of };
-  const steps = look.connector.plan({ token: plan.token, asOf: plan.as_of }, last);
+  const steps = look.connector.plan({ token: plan.token, asOf: plan.as_of }, last, look.begunAt.slice(0, 10));
   await forgetListed(look);
   await look.database.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;

@@ -1,5 +1,6 @@
 import type { OfficialOutcome } from "@clausewise/contracts";
 import type { Connector } from "@clausewise/official";
+import { addRun } from "../runs.repository.ts";
 import { readSource, updateSource } from "../sources.repository.ts";
 import type { Look } from "./parts.ts";
 
@@ -15,16 +16,19 @@ const hourInMs = 3_600_000;
 const successes: readonly OfficialOutcome[] = ["changed", "unchanged"];
 
 /** Writes what a look came to, and when the next is. */
-export async function settle({ database, clock, connector, events, sayAway }: Look, { outcome, clause }: Settled): Promise<void> {
+export async function settle({ database, clock, connector, events, sayAway, begunAt }: Look, { outcome, clause }: Settled): Promise<void> {
   if (outcome === "unreachable") sayAway(connector.hosts[0] ?? connector.id);
   const { failures } = await readSource(database, connector.id);
   const isSuccess = successes.includes(outcome);
   const now = clock.now();
   const hours = isSuccess ? connector.rhythm : untilRetry(connector, outcome, failures);
+  const result = sentence(connector, clause, isSuccess);
+  await addRun(database, { source_id: connector.id, begun_at: begunAt, ended_at: now, outcome, result });
   await updateSource(database, connector.id, {
     outcome,
-    result: sentence(connector, clause, isSuccess),
+    result,
     last_try: now,
+    looking_since: null,
     ...(isSuccess && { last_success: now }),
     failures: isSuccess ? 0 : failures + 1,
     next_run: new Date(Date.parse(now) + hours * hourInMs * jitter()).toISOString(),

@@ -1,0 +1,90 @@
+import type { OfficialChange } from "@clausewise/contracts";
+import { Link } from "react-router";
+import { formatDate, formatTime } from "../../shared/format.ts";
+import { Chip } from "../../shared/ui/chip.tsx";
+import { Line } from "../../shared/ui/line.tsx";
+import { webAddress } from "../../shared/web-address.ts";
+import styles from "./change-row.module.css";
+import { changeWords, clausesText } from "./change-words.ts";
+import { FieldChanges } from "./field-changes.tsx";
+
+interface Props {
+  change: OfficialChange;
+  /** What its source is called, where the list is of several. */
+  source: string | null;
+}
+
+/** One text or entry that came, changed or went: what, when it was published, from when it applies, and when it was fetched. */
+export function ChangeRow({ change, source }: Props) {
+  const { kind, subject, title, clauses, before, after, caused_by } = change;
+  const [label, tone] = changeWords(change);
+  const isText = change.library_source_id !== null;
+  return (
+    <article className={styles.row}>
+      <Line>
+        <h3>{title.includes(subject) || !isText ? title : `${subject} · ${title}`}</h3>
+        <Chip tone={tone}>{label}</Chip>
+      </Line>
+      <Dates change={change} source={source} />
+      {clauses.length > 0 && <p className={styles.clauses}>{clausesText(clauses)}</p>}
+      {before !== null && after !== null && <FieldChanges before={before} after={after} />}
+      {caused_by.map(({ title: rule, citation, url }) => (
+        <p key={`${citation}${rule}`} className={styles.cause}>
+          <strong>Because of</strong> <OutLink url={url}>{citation === null ? rule : `${citation}, ${rule}`}</OutLink>
+        </p>
+      ))}
+      <Ways change={change} kind={kind} />
+    </article>
+  );
+}
+
+function Dates({ change: { effective, at, caused_by, source_id }, source }: Props) {
+  const published = caused_by.flatMap(({ published: day }) => (day === null ? [] : [day])).toSorted()[0];
+  return (
+    <Line quiet>
+      {source !== null && <Link to={`/library/sources/${source_id}`}>{source}</Link>}
+      {published !== undefined && <span>published {formatDate(published)}</span>}
+      {effective !== null && <span>applies from {formatDate(effective)}</span>}
+      <span>
+        fetched <time dateTime={at}>{formatTime(at)}</time>
+      </span>
+    </Line>
+  );
+}
+
+/** Where it is read, and where its versions stand side by side. */
+function Ways({
+  change: { library_source_id, version_id, after, before },
+  kind,
+}: {
+  change: OfficialChange;
+  kind: OfficialChange["kind"];
+}) {
+  if (library_source_id === null) {
+    const url = after?.url ?? before?.url ?? null;
+    return url === null ? null : (
+      <p className={styles.ways}>
+        <OutLink url={url}>The entry at its source</OutLink>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.ways}>
+      {kind === "changed" && version_id !== null && (
+        <Link to={`/library/${library_source_id}?part=versions&to=${version_id}`}>What changed, word by word</Link>
+      )}
+      <Link to={`/library/${library_source_id}`}>Read it</Link>
+    </p>
+  );
+}
+
+function OutLink({ url, children }: { url: string | null; children: string }) {
+  const address = webAddress(url);
+  if (address === undefined) return children;
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {children} <span aria-hidden>↗</span>
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { changeWords, clausesText, fieldChanges, fieldName } from "./change-words.ts";
+
+test("a text held for the first time came in, and is not called new", () => {
+  expect(changeWords({ kind: "added", library_source_id: "00000000-0000-4000-8000-000000000000" })[0]).toBe("Came in");
+  expect(changeWords({ kind: "added", library_source_id: null })[0]).toBe("New");
+});
+
+test("many sections are counted after the first twelve", () => {
+  const clauses = Array.from({ length: 15 }, (_, at) => `820.${at + 1}`);
+  expect(clausesText(clauses)).toMatch(/820\.12 and 3 more$/u);
+  expect(clausesText(["820.3"])).toBe("Sections that changed, came or went: 820.3");
+});
+
+test("an entry's change is what it says otherwise, and nothing else", () => {
+  const before = { title: "Guidance A", url: null, fields: { status: "Draft", office: "CDRH", closes: "2026-12-31" } };
+  const after = { title: "Guidance A", url: null, fields: { status: "Final", office: "CDRH", docket: "FDA-2026-D-1" } };
+  expect(fieldChanges(before, after)).toEqual([
+    { name: "status", before: "Draft", after: "Final" },
+    { name: "closes", before: "2026-12-31", after: null },
+    { name: "docket", before: null, after: "FDA-2026-D-1" },
+  ]);
+});
+
+test("a field is named in words", () => {
+  expect(fieldName("comments_close")).toBe("Comments close");
+});

@@ -1,0 +1,33 @@
+import type { OfficialChange } from "@clausewise/contracts";
+import { fieldChanges, fieldName, type FieldChange } from "./change-words.ts";
+import { wordDiff } from "../../shared/word-diff.ts";
+import { Reworded } from "../../shared/ui/reworded.tsx";
+import styles from "./field-changes.module.css";
+
+type Said = NonNullable<OfficialChange["before"]>;
+
+/** What an entry says otherwise than before, with the words marked. */
+export function FieldChanges({ before, after }: { before: Said; after: Said }) {
+  return (
+    <dl className={styles.fields}>
+      {fieldChanges(before, after).map((field) => (
+        <div key={field.name}>
+          <dt>{fieldName(field.name)}</dt>
+          <dd>
+            <Words field={field} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Words({ field: { before, after } }: { field: FieldChange }) {
+  const pieces = before !== null && after !== null ? wordDiff(before, after) : null;
+  if (pieces !== null) return <Reworded pieces={pieces} />;
+  return (
+    <>
+      {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+    </>
+  );
+}

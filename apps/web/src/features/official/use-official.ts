@@ -1,0 +1,69 @@
+import type { OfficialChange, OfficialChangeFilter, OfficialEntry } from "@clausewise/contracts";
+import { useMemo } from "react";
+import { type ListSource, type ListSpec, asCall, byTime } from "../../shared/list.ts";
+import { trpc } from "../../shared/trpc.ts";
+import { useList } from "../../shared/ui/use-list.ts";
+
+/** All official sources and how each is; asked for again as it changes. */
+export const useSources = () => trpc.official.health.useQuery({}, { staleTime: 0 });
+
+/** One source with its looks and what it did not give. */
+export const useOfficialSource = (id: string) =>
+  trpc.official.about.useQuery({ id }, { staleTime: 0, placeholderData: (before) => before });
+
+export const useTexts = (id: string) => trpc.official.texts.useQuery({ id });
+
+export const useAnswers = (id: string) => trpc.official.answers.useQuery({ id });
+
+/** Has a source looked at now. */
+export function useRun(id: string) {
+  const { official } = trpc.useUtils();
+  const run = trpc.official.run.useMutation({ onSettled: () => official.invalidate() });
+  return { busy: run.isPending, run: async (accept_fewer: boolean): Promise<void> => void (await run.mutateAsync({ id, accept_fewer })) };
+}
+
+const changeSpec: ListSpec = { filters: [], sorts: byTime };
+
+/** What changed in one source, or in all where none is named. */
+export function useChanges(sourceId: string | null) {
+  const { client } = trpc.useUtils();
+  const source = useMemo<ListSource<OfficialChange>>(
+    () => ({
+      name: "official",
+      part: `changes ${sourceId}`,
+      read: (input) =>
+        client.official.changes.query({
+          ...asCall(input),
+          ...(sourceId !== null && { source_id: sourceId }),
+        } as Partial<OfficialChangeFilter>),
+    }),
+    [client, sourceId],
+  );
+  return useList(source, changeSpec);
+}
+
+/** How far the first fetching of official texts is. */
+export const useFirstFetch = () => trpc.official.start.useQuery({}, { staleTime: Infinity });
+
+/** Sources that are silent, with what is held of them. */
+export const useSilentSources = () => trpc.official.silent.useQuery({}, { staleTime: 10 * 60_000 });
+
+/** Which official source a text of the library comes from. */
+export const usePlace = (librarySourceId: string) => trpc.official.place.useQuery({ library_source_id: librarySourceId });
+
+const entrySpec: ListSpec = { filters: [], sorts: [] };
+
+/** The entries of a register, as the address asks for them. */
+export function useEntries(sourceId: string) {
+  const { client } = trpc.useUtils();
+  const source = useMemo<ListSource<OfficialEntry>>(
+    () => ({
+      name: "official",
+      part: `entries ${sourceId}`,
+      read: (input) =>
+        client.official.entries.query({ ...asCall(input), source_id: sourceId } as Parameters<typeof client.official.entries.query>[0]),
+    }),
+    [client, sourceId],
+  );
+  return useList(source, entrySpec);
+}
