@@ -2,6 +2,7 @@ import { type AmendedClauses, type Amendment, createAmendedClauses, holdsStandar
 import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
 import { createAmendedLaw } from "./amended-law.ts";
 import { createClausePlaces } from "./clause-places.ts";
+import { writtenNotes, type HeldChanges } from "./written-notes.ts";
 import { holdingsOn } from "./standing.ts";
 
 /** The shared library without its texts, held in memory. */
@@ -10,6 +11,8 @@ export interface HeldLibrary {
   unread(sources: readonly FollowedSource[]): string[];
   /** Takes in sources as they are now, and what versions consist of, which never changes. */
   take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
+  /** Takes in what changed in official texts while they were held. */
+  rewrite(held: HeldChanges): void;
   /** Forgets sources with all their versions. */
   drop(sourceIds: readonly string[]): void;
   /** Whether any version of a source is cited by a clause, or by one below it. */
@@ -50,6 +53,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
   const keysOf = new Map<string, Uint32Array>();
   const ordinals = new Map<string, ReadonlyMap<number, number>>();
   const places = createClausePlaces();
+  let changes: HeldChanges = { changes: [], confirmed: [] };
   let standards: ReadonlySet<string> | null = null;
 
   const ordinalsIn = (versionId: string): ReadonlyMap<number, number> => {
@@ -80,6 +84,9 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         }
       }
     },
+    rewrite(held) {
+      changes = held;
+    },
     drop(sourceIds) {
       standards = null;
       places.forget(keysOfSources(sourceIds));
@@ -103,12 +110,13 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         for (const key of keysOf.get(version.id) ?? []) keys.add(key);
       }
       const amended = law.onDay(holdings, day);
-      for (const key of amended.left) keys.delete(key);
+      const written = writtenNotes(changes, places, holdings, day);
+      for (const key of [...amended.left, ...written.left]) keys.delete(key);
       return {
         day,
         held,
         keys,
-        amendedSince: (key) => amended.since(key),
+        amendedSince: (key) => [...amended.since(key), ...(written.since.get(key) ?? [])],
         standsInstead: (key) => amended.instead.has(key),
         atClause: (clause) =>
           places
