@@ -85,6 +85,8 @@ export interface Ask {
   /** Whether the answer is a text and nothing more: one that did not change need not be sent again. */
   isText?: true;
   expects: Expected;
+  /** Whether another answer says as well that there is no such thing any longer; where nothing else could, it is not asked. */
+  isGone?(step: Step): boolean;
   /** Throws `Unreadable`. */
   read(answer: Answer, step: Step): Promise<Read> | Read;
 }

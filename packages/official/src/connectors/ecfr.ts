@@ -41,10 +41,11 @@ export const ecfr: Connector = {
     },
     versions: {
       expects: json,
-      read: (answer, { about }) => ({ next: [stepOfText(about["part"] ?? "", dayIn(about), lastAmended(answer, dayIn(about)))] }),
+      read: (answer, { about }) => ({ next: [stepOfText(about["part"] ?? "", dayIn(about), foundIn(answer, dayIn(about)))] }),
     },
     text: {
       expects: { form: "xml", roots: ["DIV5"], saysAbsent },
+      isGone: ({ about }) => about["gone"] === "yes",
       read: async (answer, step) => ({ texts: [dated(await readText(answer, step), step.about)] }),
     },
   },
@@ -82,13 +83,13 @@ const stepOfVersions = (part: string, day: string): Step => ({
   about: { part, day },
 });
 
-const stepOfText = (part: string, day: string, amended: string | null): Step => ({
+const stepOfText = (part: string, day: string, { amended, isGone }: Found): Step => ({
   key: `text ${part}`,
   kind: "text",
   url: `${api}/full/${day}/title-${title}.xml?part=${encodeURIComponent(part)}`,
   order: orderOf(part),
   label: `${title} CFR ${part}`,
-  about: { part, day, ...(amended !== null && { amended }) },
+  about: { part, day, ...(amended !== null && { amended }), ...(isGone && { gone: "yes" }) },
 });
 
 const Day = z.iso.date();
@@ -129,7 +130,9 @@ function partsIn(answer: Answer): string[] {
 }
 
 const Versions = z.object({
-  content_versions: z.array(z.object({ date: Day, part: z.string().nullable() })),
+  content_versions: z.array(
+    z.object({ date: Day, part: z.string().nullable(), identifier: z.string().default(""), removed: z.boolean().default(false) }),
+  ),
 });
 
 /** There is no list without a change: it is asked for where there was one, and from the day of the last look on. */
@@ -141,15 +144,25 @@ function versionsIn(answer: Answer): z.infer<typeof Versions>["content_versions"
 
 const partsChanged = (answer: Answer): string[] => [...new Set(versionsIn(answer).flatMap(({ part }) => part ?? []))];
 
-/** The last day by then on which a change of any section took effect; the list has no order that could be relied on. */
-function lastAmended(answer: Answer, day: string): string | null {
-  const days = versionsIn(answer).map(({ date }) => date);
-  return (
-    days
-      .filter((date) => date <= day)
+/** What the list of a part's changes says of it on a day. */
+interface Found {
+  /** The last day by then on which a change of any section took effect. */
+  amended: string | null;
+  /** Whether each of its sections was taken out by then. */
+  isGone: boolean;
+}
+
+/** The list has no order that could be relied on. */
+function foundIn(answer: Answer, day: string): Found {
+  const changes = versionsIn(answer).filter(({ date }) => date <= day);
+  const latest = new Map(changes.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map((change) => [change.identifier, change]));
+  const last = [...latest.values()];
+  const amended =
+    last
+      .map(({ date }) => date)
       .toSorted()
-      .at(-1) ?? null
-  );
+      .at(-1) ?? null;
+  return { amended, isGone: last.length > 0 && last.every(({ removed }) => removed) };
 }
 
 /** Named after the day its last amendment took effect, by which its versions follow one another. */

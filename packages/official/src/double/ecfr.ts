@@ -15,6 +15,8 @@ export interface DoublePart {
   amended: string[];
   /** The day on which the last change was shown. */
   issued: string;
+  /** The day on which it was taken out. */
+  takenOut?: string;
 }
 
 /** The eCFR as the double holds it; tests change what stands in it. */
@@ -24,6 +26,8 @@ export interface DoubleEcfr extends Played {
   importing: boolean;
   /** Amends a part on a day: shows it from then on, in other words. */
   amend(part: string, day: string, change: (part: DoublePart) => void): void;
+  /** Takes a part out on a day: from then on there is none. */
+  takeOut(part: string, day: string): void;
 }
 
 const words =
@@ -67,6 +71,9 @@ export function createDoubleEcfr(parts: readonly DoublePart[], latestIssue: stri
       part.issued = day;
       ecfr.latestIssue = day;
     },
+    takeOut(name, day) {
+      ecfr.amend(name, day, (part) => (part.takenOut = day));
+    },
     answer: (path, query) => answer(ecfr, path.replace("/api/versioner/v1/", ""), query),
   };
   return ecfr;
@@ -81,7 +88,7 @@ function answer(ecfr: DoubleEcfr, path: string, query: URLSearchParams) {
   if (path.startsWith("structure/")) return json(structure(ecfr));
   if (path.startsWith("versions/")) return json({ content_versions: versions(ecfr, part, query.get("issue_date[gte]") ?? "") });
   const found = path.startsWith("full/") ? ecfr.parts.get(part ?? "") : undefined;
-  return found ? { status: 200, type: "application/xml; charset=utf-8", body: xmlOf(found) } : absent();
+  return found && found.takenOut === undefined ? { status: 200, type: "application/xml; charset=utf-8", body: xmlOf(found) } : absent();
 }
 
 const titles = ({ latestIssue, importing }: DoubleEcfr) => ({
@@ -119,13 +126,15 @@ const structure = ({ parts }: DoubleEcfr) => ({
       reserved: false,
       type: "chapter",
       children: [
-        ...[...parts.values()].map(({ part, heading }) => ({
-          identifier: part,
-          label: `Part ${part}—${heading}`,
-          reserved: false,
-          type: "part",
-          children: [],
-        })),
+        ...[...parts.values()]
+          .filter(({ takenOut }) => takenOut === undefined)
+          .map(({ part, heading }) => ({
+            identifier: part,
+            label: `Part ${part}—${heading}`,
+            reserved: false,
+            type: "part",
+            children: [],
+          })),
         { identifier: "13", label: "Part 13 [Reserved]", reserved: true, type: "part" },
       ],
     },
@@ -136,7 +145,7 @@ const structure = ({ parts }: DoubleEcfr) => ({
 const versions = ({ parts }: DoubleEcfr, wanted: string | null, since: string) =>
   [...parts.values()]
     .filter(({ part, issued }) => (wanted === null || part === wanted) && issued >= since)
-    .flatMap(({ part, amended, issued, sections }) =>
+    .flatMap(({ part, amended, issued, sections, takenOut }) =>
       amended.flatMap((date) =>
         sections.map(({ number, heading }) => ({
           date,
@@ -146,7 +155,7 @@ const versions = ({ parts }: DoubleEcfr, wanted: string | null, since: string) =
           name: `§ ${number}   ${heading}`,
           part,
           substantive: true,
-          removed: false,
+          removed: date === takenOut,
           subpart: null,
           title: "21",
           type: "section",
