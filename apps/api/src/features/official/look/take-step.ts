@@ -54,15 +54,21 @@ async function goOn({ clock }: Look, tx: Database, step: StoredStep, { id }: Sto
 const takeTexts = (look: Look, step: StoredStep, kept: StoredAnswer, read: Read): Promise<void> =>
   look.audit.changes(look.caller(), async (tx) => {
     const entries: AuditEntry[] = [];
-    for (const text of read.texts ?? []) entries.push(...(await takeText(look, tx, kept, text)));
+    for (const text of read.texts ?? []) entries.push(...(await takeText(look, tx, { step, kept, text })));
     await goOn(look, tx, step, kept, read);
     return { result: undefined, entries };
   });
 
-async function takeText(look: Look, tx: Database, kept: StoredAnswer, text: SourceVersion): Promise<AuditEntry[]> {
+interface Taking {
+  step: StoredStep;
+  kept: StoredAnswer;
+  text: SourceVersion;
+}
+
+async function takeText(look: Look, tx: Database, { step, kept, text }: Taking): Promise<AuditEntry[]> {
   const { connector, clock, events, takeIn } = look;
   const held = await findText(tx, connector.id, text.identifier);
-  const isHistory = connector.givesEarlier === true && held !== null && isBefore(text, held);
+  const isHistory = askOf(look, step).givesEarlier === true && held !== null && isBefore(text, held);
   if (held && !isHistory) assertFollows(held, text);
   const taken = await takeIn(tx, text, clock.now()).catch(notStorable);
   if (taken.outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: taken.source_id });
