@@ -68,20 +68,28 @@ async function keepAsking({ call }, isDone) {
   return times;
 }
 
-/** Brings files one after another all the way from being handed in to being answered from, while somebody else goes on working; `gone` hears of each. */
-export async function measureWay(base, paths, gone) {
-  const [owner, other] = [await open(base, "ana"), await open(base, "ben")];
+/** Brings files of a person one after another all the way from being handed in to being answered from; `gone` hears of each. */
+export async function measureWay(base, name, paths, gone) {
+  const owner = await open(base, name);
+  const ways = [];
+  for (const path of paths) {
+    ways.push(await goTheWay(owner, path));
+    gone(ways.at(-1));
+  }
+  return ways;
+}
+
+/** The same while somebody else goes on working, with how long their requests took. */
+export async function measureWayBeside(base, name, paths, gone) {
+  const other = await open(base, "ben");
   let isDone = false;
   const asking = keepAsking(other, () => isDone);
-  const ways = [];
   try {
-    for (const path of paths) {
-      ways.push(await goTheWay(owner, path));
-      gone(ways.at(-1));
-    }
+    const ways = await measureWay(base, name, paths, gone);
+    isDone = true;
+    const times = await asking;
+    return { ways, others: { count: times.length, p95: percentile(times, 0.95), p99: percentile(times, 0.99) } };
   } finally {
     isDone = true;
   }
-  const times = await asking;
-  return { ways, others: { count: times.length, p95: percentile(times, 0.95), p99: percentile(times, 0.99) } };
 }

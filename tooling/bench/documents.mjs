@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readUpload } from "../../packages/documents/src/uploads.ts";
 import { isBuilt, startProduct } from "./api-server.mjs";
-import { measureWay } from "./documents-way.mjs";
+import { measureWay, measureWayBeside } from "./documents-way.mjs";
 import { whenEnding } from "./ending.mjs";
 
 /**
@@ -101,16 +101,17 @@ async function goTheWay() {
   const product = await startProduct(folder);
   try {
     await setTimeout(settling);
-    const { ways, others } = await measureWay(product.url, paths.toSorted(byWay), sayWay);
-    // Nobody else recognises pictures, so that files with such pages are left out where it is compared.
-    const plain = ways.filter(({ recognised }) => recognised === 0);
-    const pages = plain.reduce((sum, { count }) => sum + count, 0);
-    const own = plain.reduce((sum, { seconds }) => sum + seconds, 0);
-    const other = plain.reduce((sum, { path }) => sum + theirs(path).seconds, 0);
+    const { ways, others } = await measureWayBeside(product.url, "ana", paths.toSorted(byWay), sayWay);
+    console.log(`meanwhile ${others.count} other requests: p95 ${others.p95.toFixed(0)} ms, p99 ${others.p99.toFixed(0)} ms`);
+    // Nobody else recognises pictures, so that files with such pages are left out where it is compared; and pdftotext works alone.
+    const plain = ways.filter(({ recognised }) => recognised === 0).map(({ path }) => path);
+    const alone = await measureWay(product.url, "chi", plain, () => undefined);
+    const pages = alone.reduce((sum, { count }) => sum + count, 0);
+    const own = alone.reduce((sum, { seconds }) => sum + seconds, 0);
+    const other = plain.reduce((sum, path) => sum + theirs(path).seconds, 0);
     console.log(
       `from handed in to answered from, ${plain.length} files without pictures of text: ${perSecond(pages, own)}, pdftotext ${perSecond(pages, other)}: ${(other / own).toFixed(1)} times`,
     );
-    console.log(`meanwhile ${others.count} other requests: p95 ${others.p95.toFixed(0)} ms, p99 ${others.p99.toFixed(0)} ms`);
     return { ways: ways.map(({ path, ...one }) => ({ file: basename(path), ...one })), others, times: other / own };
   } finally {
     await product.stop();

@@ -15,6 +15,6 @@ export { fdaWarningLetters } from "./connectors/warning-letters.ts";
 export { fdaGuidance } from "./connectors/fda-guidance.ts";
 export { fdaDeviceClassification } from "./connectors/fda-registers.ts";
 export { ukLaws } from "./connectors/uk-laws.ts";
-export { compareRows, tooFew, type KnownRow, type RowChanges } from "./register/compare-rows.ts";
+export { tooFew } from "./register/too-few.ts";
 export { withOwnKeys } from "./register/own-keys.ts";
 export type { RegisterRow } from "./register/register-row.ts";

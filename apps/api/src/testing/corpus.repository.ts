@@ -7,7 +7,7 @@ import { passage, source, sourceVersion } from "../features/library/library.tabl
 
 /** Stores a version as a source that one person keeps for themselves; gives the source's id. */
 export async function addPrivateSource(database: Database, owner: Viewer, version: VersionToAdd): Promise<string> {
-  const addition = { sourceId: randomUUID(), version, siblings: [] };
+  const addition = { sourceId: randomUUID(), isNew: true, version, siblings: [] };
   const now = `${version.retrieved}T00:00:00.000Z`;
   await addSources(database, [addition], now, owner);
   await addVersions(database, [addition], now);

@@ -1,7 +1,7 @@
-import { contentHash, sourceName, type VersionToAdd } from "../features/library/import/import.repository.ts";
+import { sourceName, type VersionToAdd } from "../features/library/import/import.repository.ts";
 import { openCatalogue, type Catalogue } from "../features/library/catalogue.ts";
 import { followed, type FollowedSource, type PassageRow, type VersionContents } from "../features/library/library.reads.ts";
-import { passageHash } from "../features/library/passage-hash.ts";
+import { contentHash, passageHash } from "../features/library/passage-hash.ts";
 import { chainOn } from "../features/library/version-chain.ts";
 import type { SearchedLibrary } from "../features/search/search-index.ts";
 

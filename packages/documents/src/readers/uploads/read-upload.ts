@@ -19,6 +19,11 @@ const readers: Partial<Record<string, () => Promise<Reader>>> = {
   txt: async () => (await import("./text/text-file.ts")).readTextFile,
 };
 
+/** Loads what reads a kind of files, before there is one to read. */
+export async function prepareToRead(extension: UploadExtension): Promise<void> {
+  await readers[extension]?.();
+}
+
 /** Reads a file that a person handed in. Every fault is an outcome with its reason; nothing is thrown for what is in the file. */
 export async function readUpload(bytes: Uint8Array, extension: UploadExtension, control: ReadingControl): Promise<Reading> {
   try {

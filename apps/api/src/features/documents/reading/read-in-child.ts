@@ -4,8 +4,9 @@ import { pipeline } from "node:stream/promises";
 import type { DocumentExtension } from "@clausewise/contracts";
 import { BadFrame, CutOff, framesOf } from "./frames.ts";
 import { ReaderFrame, type ReadPart } from "./read-part.ts";
-import { ownReader, startReader, type Confinement, type ReaderProgram } from "./reader-process.ts";
+import { ownReader, type Confinement, type ReaderProgram, type startReader } from "./reader-process.ts";
 import { ReadingFailed } from "./reading-failed.ts";
+import { createSpareReader } from "./spare-reader.ts";
 
 export interface ReadingLimits {
   /** Time in ms of a processor that a file may take, and what each of its parts adds. */
@@ -48,9 +49,10 @@ interface Parts {
   limits?: ReadingLimits;
 }
 
-export const createFileReader = ({ confinement, program = ownReader, limits = usualLimits }: Parts): ReadFile =>
-  async function* read(bytes, extension, { signal, progress }) {
-    const child = startReader(confinement, program, extension);
+export function createFileReader({ confinement, program = ownReader, limits = usualLimits }: Parts): ReadFile {
+  const readers = createSpareReader(confinement, program);
+  return async function* read(bytes, extension, { signal, progress }) {
+    const child = readers.take(extension);
     const watch = watched(child, limits);
     const abort = () => void child.kill("SIGKILL");
     signal.addEventListener("abort", abort, { once: true });
@@ -69,9 +71,11 @@ export const createFileReader = ({ confinement, program = ownReader, limits = us
       child.kill("SIGKILL");
       watch.end();
       bytes.destroy();
+      readers.prepare(extension);
       await sent;
     }
   };
+}
 
 /** Puts parts together of what a reader says, of which nothing is believed. */
 async function* partsFrom(

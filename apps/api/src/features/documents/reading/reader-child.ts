@@ -1,6 +1,6 @@
 /** Runs in a process of its own, which may do nothing but read: a file comes in by its standard input, frames go out by its output. */
 import { Console } from "node:console";
-import { contentKind, mayBeNamed, readUpload, type DocumentPart, type UploadExtension } from "@clausewise/documents/uploads";
+import { contentKind, mayBeNamed, prepareToRead, readUpload, type DocumentPart, type UploadExtension } from "@clausewise/documents/uploads";
 import { framed } from "./frames.ts";
 import type { ReadBlock, ReaderFrame } from "./read-part.ts";
 
@@ -52,7 +52,10 @@ async function tellPart({ blocks, ...part }: DocumentPart): Promise<void> {
 
 const progress = (done: number, total: number): void => void tell({ progress: [done, total] });
 // Whoever started this checks what it says.
-const [bytes, extension] = [await input(), process.argv[2] as UploadExtension];
+const extension = process.argv[2] as UploadExtension;
+const prepared = prepareToRead(extension);
+const bytes = await input();
+await prepared;
 if (mayBeNamed(await contentKind(bytes), extension)) {
   const reading = await readUpload(bytes, extension, { progress, recognise: true });
   if (reading.ok) for (const part of reading.parts) await tellPart(part);
