@@ -17,6 +17,8 @@ export interface DoublePart {
   issued: string;
   /** The day on which it was taken out. */
   takenOut?: string;
+  /** What it was before, each up to a day. */
+  earlier?: { until: string; part: DoublePart }[];
 }
 
 /** The eCFR as the double holds it; tests change what stands in it. */
@@ -66,6 +68,7 @@ export function createDoubleEcfr(parts: readonly DoublePart[], latestIssue: stri
     amend(name, day, change) {
       const part = ecfr.parts.get(name);
       if (!part) throw new Error(`the double has no part ${name}`);
+      part.earlier = [...(part.earlier ?? []), { until: day, part: structuredClone({ ...part, earlier: [] }) }];
       change(part);
       part.amended.push(day);
       part.issued = day;
@@ -88,7 +91,10 @@ function answer(ecfr: DoubleEcfr, path: string, query: URLSearchParams) {
   if (path.startsWith("structure/")) return json(structure(ecfr));
   if (path.startsWith("versions/")) return json({ content_versions: versions(ecfr, part, query.get("issue_date[gte]") ?? "") });
   const found = path.startsWith("full/") ? ecfr.parts.get(part ?? "") : undefined;
-  return found && found.takenOut === undefined ? { status: 200, type: "application/xml; charset=utf-8", body: xmlOf(found) } : absent();
+  if (!found || found.takenOut !== undefined) return absent();
+  const day = path.split("/")[1] ?? "";
+  const shown = found.earlier?.find(({ until }) => until > day)?.part ?? found;
+  return { status: 200, type: "application/xml; charset=utf-8", body: xmlOf(shown) };
 }
 
 const titles = ({ latestIssue, importing }: DoubleEcfr) => ({
@@ -150,7 +156,7 @@ const versions = ({ parts }: DoubleEcfr, wanted: string | null, since: string) =
         sections.map(({ number, heading }) => ({
           date,
           amendment_date: date,
-          issue_date: issued,
+          issue_date: date === amended.at(-1) ? issued : date < "2017-01-03" ? "2017-01-03" : date,
           identifier: number,
           name: `§ ${number}   ${heading}`,
           part,

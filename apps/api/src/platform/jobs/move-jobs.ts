@@ -20,6 +20,10 @@ export async function moveJobs(source: Database, target: QueuePlace): Promise<Re
 }
 
 const asked = ({ id, data, retryLimit, retryDelay, retryBackoff, singletonKey }: UnendedJob) => ({
-  ...{ id, data, retryLimit, retryDelay, retryBackoff },
+  id,
+  data,
+  retryLimit,
+  retryDelay,
+  retryBackoff,
   ...(singletonKey !== null && { singletonKey }),
 });

@@ -59,12 +59,12 @@ async function goOn({ clock }: Look, tx: Database, step: StoredStep, { id }: Sto
 }
 
 /** The words of a text come in first, unseen; then the text with its record, what changed by it and the word to everybody, or not at all. */
-async function takeTexts(look: Look, step: StoredStep, kept: StoredAnswer, read: Reading): Promise<void> {
-  for (const [nth, { text }] of read.texts.entries()) await stageText(look, text, nth);
+async function takeTexts(look: Look, step: StoredStep, kept: StoredAnswer, reads: Reading): Promise<void> {
+  for (const [nth, { text }] of reads.texts.entries()) await stageText(look, step, text, nth);
   await look.audit.changes(look.caller(), async (tx) => {
     const entries: AuditEntry[] = [];
-    for (const text of read.texts) entries.push(...(await takeText(look, tx, kept, text)));
-    await goOn(look, tx, step, kept, read);
+    for (const read of reads.texts) entries.push(...(await takeText(look, tx, { step, kept, read })));
+    await goOn(look, tx, step, kept, reads);
     return { result: undefined, entries };
   });
 }
@@ -72,10 +72,10 @@ async function takeTexts(look: Look, step: StoredStep, kept: StoredAnswer, read:
 type ReadText = Reading["texts"][number];
 
 /** Refuses a text that cannot be right before a word of it comes in. */
-async function stageText(look: Look, text: PreparedText, nth: number): Promise<void> {
+async function stageText(look: Look, step: StoredStep, text: PreparedText, nth: number): Promise<void> {
   const { audit, caller, connector, database, reader, signal, textIntake } = look;
   const held = await findText(database, connector.id, text.identifier);
-  if (held && !(connector.givesEarlier === true && isBefore(text, held))) assertFollows(held, text);
+  if (held && !isHistory(look, step, text, held)) assertFollows(held, text);
   const inTurn = (work: (tx: Database) => Promise<void>) =>
     gently(look, () =>
       audit.changes(caller(), async (tx) => {
@@ -88,14 +88,19 @@ async function stageText(look: Look, text: PreparedText, nth: number): Promise<v
 
 const incoming = ({ caller, clock }: Look, text: PreparedText): Incoming => ({ text, owner: viewerOf(caller()), now: clock.now() });
 
-async function takeText(look: Look, tx: Database, kept: StoredAnswer, read: ReadText): Promise<AuditEntry[]> {
+interface Taking {
+  step: StoredStep;
+  kept: StoredAnswer;
+  read: ReadText;
+}
+
+async function takeText(look: Look, tx: Database, { step, kept, read }: Taking): Promise<AuditEntry[]> {
   const { connector, events, textIntake } = look;
   const { text } = read;
   const held = await findText(tx, connector.id, text.identifier);
-  const isHistory = connector.givesEarlier === true && held !== null && isBefore(text, held);
   const taken = await textIntake.take(tx, incoming(look, text));
   if (taken.outcome !== "unchanged") await events.raise(tx, { kind: "library", person_id: null, object_id: taken.source_id });
-  if (!isHistory) await noteText(look, tx, { kept, read, held, taken });
+  if (!held || !isHistory(look, step, text, held)) await noteText(look, tx, { kept, read, held, taken });
   return taken.entry ? [taken.entry] : [];
 }
 
@@ -124,6 +129,10 @@ async function noteText({ connector, clock, events }: Look, tx: Database, { kept
 const isBefore = ({ effective }: PreparedText, { effective: since }: StoredText): boolean =>
   since !== null && effective !== null && effective < since;
 
+/** Whether a text is what another was before, asked for as that. */
+const isHistory = ({ connector }: Look, { kind }: StoredStep, text: PreparedText, held: StoredText): boolean =>
+  askOf(connector, kind).givesEarlier === true && isBefore(text, held);
+
 /** Refuses a text that can only be a fault on the way: one of an earlier day, and one that shrank without a cause. */
 function assertFollows(held: StoredText, text: PreparedText): void {
   const { identifier, effective, hashes } = text;
@@ -136,8 +145,7 @@ function assertFollows(held: StoredText, text: PreparedText): void {
 
 /** That there is nothing at an address is not believed where the source's other answers should say so, and do not. */
 function hasGone(look: Look, step: StoredStep, reason: string): Promise<void> {
-  const { isGone } = askOf(look.connector, step.kind);
-  if (isGone && !isGone(step)) return unread(`${reason}, but its list of changes knows nothing of that`);
+  if (askOf(look.connector, step.kind).isGone?.(step) === false) return unread(`${reason}, but its list of changes knows nothing of that`);
   return markGone(look, step);
 }
 
