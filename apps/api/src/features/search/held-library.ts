@@ -1,9 +1,9 @@
 import { type AmendedClauses, type Amendment, createAmendedClauses, holdsStandard, standardsIn } from "@clausewise/retrieval";
 import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
-import { createAmendedLaw } from "./amended-law.ts";
+import { createAmendedLaw, type AmendedLaw, type AmendedOnDay } from "./amended-law.ts";
 import { createClausePlaces } from "./clause-places.ts";
-import { writtenNotes, type HeldChanges } from "./written-notes.ts";
-import { holdingsOn } from "./standing.ts";
+import { writtenNotes, type HeldChanges, type WrittenOnDay } from "./written-notes.ts";
+import { holdingsOn, type HeldVersion } from "./standing.ts";
 
 /** The shared library without its texts, held in memory. */
 export interface HeldLibrary {
@@ -109,14 +109,13 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         former.set(source.id, earlier);
         for (const key of keysOf.get(version.id) ?? []) keys.add(key);
       }
-      const amended = law.onDay(holdings, day);
-      const written = writtenNotes(changes, places, holdings, day);
-      for (const key of [...amended.left, ...written.left]) keys.delete(key);
+      const amended = overtakenOn(law, writtenNotes(changes, places, holdings, day), holdings, day);
+      for (const key of amended.left) keys.delete(key);
       return {
         day,
         held,
         keys,
-        amendedSince: (key) => [...amended.since(key), ...(written.since.get(key) ?? [])],
+        amendedSince: (key) => amended.since(key),
         standsInstead: (key) => amended.instead.has(key),
         atClause: (clause) =>
           places
@@ -156,3 +155,13 @@ const standardsOf = (sources: Iterable<FollowedSource>): ReadonlySet<string> => 
   const names = [...sources].flatMap(({ source }) => [source.identifier, source.title]);
   return new Set(names.flatMap((name) => standardsIn(name).map(({ key }) => key)));
 };
+
+/** What acts and changed official texts have overtaken by a day. */
+function overtakenOn(law: AmendedLaw, written: WrittenOnDay, holdings: readonly HeldVersion[], day: string): AmendedOnDay {
+  const amended = law.onDay(holdings, day);
+  return {
+    left: new Set([...amended.left, ...written.left]),
+    since: (key) => [...amended.since(key), ...(written.since.get(key) ?? [])],
+    instead: amended.instead,
+  };
+}

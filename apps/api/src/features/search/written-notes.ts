@@ -11,7 +11,7 @@ export interface HeldChanges {
 }
 
 /** What that makes of our notes on a day. */
-interface WrittenOnDay {
+export interface WrittenOnDay {
   /** Keys of notes written before a change, where the official words as changed are held: they neither outrank nor prove those. */
   left: ReadonlySet<number>;
   /** What changed the clause of a note that is all there is. */
