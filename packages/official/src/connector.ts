@@ -84,6 +84,8 @@ export interface Ask {
   isText?: true;
   /** Whether it gives earlier versions of a text beside the one of today; they are history, and no news. */
   givesEarlier?: true;
+  /** `words` where the answer is a PDF, which is read apart from everything else: what is handed to `read` are its words, as UTF-8. */
+  reads?: "words";
   expects: Expected;
   /** Whether another answer says as well that there is no such thing any longer; where nothing else could, it is not asked. */
   isGone?(step: Step): boolean;

@@ -1,5 +1,7 @@
 import { connectors, type Connector } from "@clausewise/official";
 import type { Double } from "@clausewise/official/double";
+import { createFileReader } from "../features/documents/reading/read-in-child.ts";
+import { findConfinement } from "../features/documents/reading/reader-process.ts";
 import { lookAt } from "../features/official/look/look.ts";
 import type { LookParts } from "../features/official/look/parts.ts";
 import { addSources, readSource, type StoredSource } from "../features/official/sources.repository.ts";
@@ -61,6 +63,7 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
     files: openTestFiles(world.folder),
     outbound,
     reader: createReader(connectors),
+    readPages: createFileReader({ confinement: findConfinement() }),
     textIntake,
     rest: noWait,
     sayAway: () => undefined,

@@ -1,5 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { connectors } from "@clausewise/official";
+import { createFileReader } from "../features/documents/reading/read-in-child.ts";
+import { findConfinement } from "../features/documents/reading/reader-process.ts";
 import { createDueJob } from "../features/official/due-job.ts";
 import { createLookJob } from "../features/official/look-job.ts";
 import type { Reader } from "../features/official/reading/reader.ts";
@@ -33,7 +35,8 @@ export function openOfficial(platform: Platform, { version, actor, reader }: Par
   const { config, database, jobs } = platform;
   const outbound = createOutbound({ settings: config.official, version });
   const caller = () => callerWithoutBrowser(actor);
-  const parts = { ...platform, outbound, connectors, reader, textIntake, rest, caller, sayAway: createSayAway(platform.warn) };
+  const readPages = createFileReader({ confinement: findConfinement() });
+  const parts = { ...platform, outbound, connectors, reader, readPages, textIntake, rest, caller, sayAway: createSayAway(platform.warn) };
   const lookJob = createLookJob(parts);
   const dueJob = createDueJob({ ...parts, lookJob });
 

@@ -6,6 +6,7 @@ import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import type { FileStore } from "../../../platform/storage/file-store.ts";
 import type { AuditedCaller, AuditTrail } from "../../audit/audit-trail.ts";
 import type { TextIntake } from "../../library/import/text-intake.ts";
+import type { ReadPages } from "../reading/pdf-words.ts";
 import type { Reader } from "../reading/reader.ts";
 
 /** What looking at sources needs. */
@@ -17,6 +18,7 @@ export interface LookParts {
   files: Pick<FileStore, "keep" | "read" | "remove">;
   outbound: Outbound;
   reader: Reader;
+  readPages: ReadPages;
   textIntake: TextIntake;
   /** Tells whoever runs the server that a source could not be reached. */
   sayAway: (host: string) => void;

@@ -1,4 +1,4 @@
-import { Unreadable } from "@clausewise/official";
+import { Unreadable, type Answer } from "@clausewise/official";
 import { viewerOf } from "../../../service.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import type { AuditEntry } from "../../audit/audit-trail.ts";
@@ -6,6 +6,7 @@ import type { PreparedText } from "../../library/import/prepared-text.ts";
 import type { Incoming, TextIntake } from "../../library/import/text-intake.ts";
 import { dateAnswer, findTaken, markTaken, type StoredAnswer } from "../answers.repository.ts";
 import type { Plan } from "../official.table.ts";
+import { pdfWords } from "../reading/pdf-words.ts";
 import { askOf } from "../reading/read-answer.ts";
 import type { Reading } from "../reading/reader.ts";
 import { addSteps, endStep, type StoredStep } from "../steps.repository.ts";
@@ -26,11 +27,16 @@ export async function takeStep(look: Look, plan: Plan, step: StoredStep): Promis
   if (fetched.kind !== "ok") return unread(fetched.reason);
   const { reader, connector } = look;
   try {
-    const read = await reader.read(connector.id, step, fetched.answer);
+    const read = await reader.read(connector.id, step, await readable(look, step, fetched.answer));
     await takeRead(look, step, fetched.kept, read);
   } finally {
     await reader.letGo(connector.id);
   }
+}
+
+async function readable({ connector, readPages, signal }: Look, { kind }: StoredStep, answer: Answer): Promise<Answer> {
+  if (askOf(connector, kind).reads !== "words") return answer;
+  return { ...answer, bytes: new TextEncoder().encode(await pdfWords(readPages, answer.bytes, signal)) };
 }
 
 const unread = (reason: string): never => {
@@ -136,10 +142,10 @@ const isHistory = ({ connector }: Look, { kind }: StoredStep, text: PreparedText
 /** Refuses a text that can only be a fault on the way: one of an earlier day, and one that shrank without a cause. */
 function assertFollows(held: StoredText, text: PreparedText): void {
   const { identifier, effective, hashes } = text;
-  const { effective: since, passages: had } = held;
+  const { effective: since, label, passages: had } = held;
   if (isBefore(text, held))
     throw new Unreadable(`gave ${identifier} as of ${effective}, which is earlier than the one it gave before, of ${since}`);
-  if (effective === since && hashes.length < had * leastKept)
+  if (effective === since && text.label === label && hashes.length < had * leastKept)
     throw new Unreadable(`gave ${hashes.length} passages of ${identifier}, of which it had ${had}, and knows of no amendment`);
 }
 
