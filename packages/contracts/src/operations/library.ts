@@ -42,7 +42,7 @@ export const Amendment = z.object({
   by: z.string(),
   since: KnownDate,
   /** Of a note of ours: it was written before the official text changed, and nobody has confirmed since that it holds. */
-  written_before: z.literal(true).optional(),
+  written_before: z.literal(true).exactOptional(),
 });
 export type Amendment = z.infer<typeof Amendment>;
 
