@@ -87,6 +87,8 @@ export interface Ask {
   /** `words` where the answer is a PDF, which is read apart from everything else: what is handed to `read` are its words, as UTF-8. */
   reads?: "words";
   expects: Expected;
+  /** Whether another answer says as well that there is no such thing any longer; where nothing else could, it is not asked. */
+  isGone?(step: Step): boolean;
   /** Throws `Unreadable`. */
   read(answer: Answer, step: Step): Promise<Read> | Read;
 }

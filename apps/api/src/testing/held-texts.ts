@@ -84,6 +84,7 @@ export function heldTexts(...versions: readonly VersionToAdd[]): HeldTexts {
       privatePassages: async () => [],
       lastKey: async () => passages.at(-1)?.key ?? 0,
       lastRevision: async () => revision,
+      heldChanges: async () => ({ changes: [], confirmed: [] }),
       changedSources: async (seen) => [...held.values()].filter(({ versions: all }) => all.some((one) => one.revision > seen)),
       contentsOf: async (ids) => new Map([...contents].filter(([id]) => ids.includes(id))),
       passagesAfter: async (key, limit) => after(key, limit).map((one) => ({ ...one, title: titleOf(one.source_id) })),

@@ -49,6 +49,7 @@ export const ecfr: Connector = {
     },
     text: {
       expects: { form: "xml", roots: ["DIV5"], saysAbsent },
+      isGone: ({ about }) => about["gone"] === "yes",
       // What a part was is asked for where it is known what it is.
       read: async (answer, step) => ({ texts: [dated(await readText(answer, step), step.about)], next: stepsOfEarlier(step.about) }),
     },
@@ -94,7 +95,7 @@ const stepOfVersions = (part: string, day: string, since?: string): Step => ({
   about: { part, day, ...(since !== undefined && { since }) },
 });
 
-const stepOfText = (part: string, day: string, amended: string | null, earlier: readonly State[]): Step => ({
+const stepOfText = (part: string, day: string, { amended, isGone, earlier }: Found): Step => ({
   key: `text ${part}`,
   kind: "text",
   url: `${api}/full/${day}/title-${title}.xml?part=${encodeURIComponent(part)}`,
@@ -104,6 +105,7 @@ const stepOfText = (part: string, day: string, amended: string | null, earlier: 
     part,
     day,
     ...(amended !== null && { amended }),
+    ...(isGone && { gone: "yes" }),
     ...(earlier.length > 0 && { earlier: earlier.map(({ from, shown }) => `${from} ${shown}`).join(";") }),
   },
 });
@@ -160,7 +162,15 @@ function partsIn(answer: Answer): string[] {
 }
 
 const Versions = z.object({
-  content_versions: z.array(z.object({ date: Day, issue_date: Day.nullish(), part: z.string().nullable() })),
+  content_versions: z.array(
+    z.object({
+      date: Day,
+      issue_date: Day.nullish(),
+      part: z.string().nullable(),
+      identifier: z.string().default(""),
+      removed: z.boolean().default(false),
+    }),
+  ),
 });
 
 /** There is no list without a change: it is asked for where there was one, and from the day of the last look on. */
@@ -171,6 +181,21 @@ function versionsIn(answer: Answer): z.infer<typeof Versions>["content_versions"
 }
 
 const partsChanged = (answer: Answer): string[] => [...new Set(versionsIn(answer).flatMap(({ part }) => part ?? []))];
+
+/** What the list of a part's changes says of it. */
+interface Found {
+  /** The last day on which a change of any section took effect. */
+  amended: string | null;
+  /** Whether each of its sections was taken out. */
+  isGone: boolean;
+  earlier: readonly State[];
+}
+
+function isTakenOut(answer: Answer, day: string): boolean {
+  const changes = versionsIn(answer).filter(({ date }) => date <= day);
+  const last = new Map(changes.toSorted((a, b) => (a.date < b.date ? -1 : 1)).map((change) => [change.identifier, change]));
+  return last.size > 0 && [...last.values()].every(({ removed }) => removed);
+}
 
 /** The words of a part from one amendment to the next. */
 interface State {
@@ -209,7 +234,7 @@ function readVersions(answer: Answer, { about }: Step): Read {
   const [current, ...before] = statesIn(answer, day);
   const isWanted = ({ until, shown }: State): boolean => until !== null && shown < until && until > (about["since"] ?? "");
   const earlier = asked.includes(part) ? before.filter(isWanted) : [];
-  return { next: [stepOfText(part, day, current?.from ?? null, earlier)] };
+  return { next: [stepOfText(part, day, { amended: current?.from ?? null, isGone: isTakenOut(answer, day), earlier })] };
 }
 
 /** Named after the day its last amendment took effect, by which its versions follow one another. */

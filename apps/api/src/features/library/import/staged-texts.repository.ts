@@ -121,3 +121,8 @@ export function readOnlyIn(tx: Database, versionId: string, otherId: string): Pr
     .where(and(eq(versionPassage.version_id, versionId), notExists(there)))
     .orderBy(asc(versionPassage.ordinal));
 }
+
+export async function isInForce(tx: Database, versionId: string): Promise<boolean> {
+  const [row] = await tx.select({ is: sourceVersion.is_current }).from(sourceVersion).where(eq(sourceVersion.id, versionId));
+  return row?.is ?? false;
+}

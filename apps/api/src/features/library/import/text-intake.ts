@@ -4,6 +4,7 @@ import type { Database } from "../../../platform/database/client.ts";
 import { first } from "../../../platform/database/rows.ts";
 import type { Viewer } from "../../../service.ts";
 import type { AuditEntry } from "../../audit/audit-trail.ts";
+import { addClauseChanges } from "../written-before.repository.ts";
 import { sectionNamed } from "../compare-sections.ts";
 import { addSources, describeSource, findSources, findVersions, restate, sourceName, versionRow } from "./import.repository.ts";
 import { seenAgain, type Imported } from "./import-versions.ts";
@@ -14,6 +15,7 @@ import {
   countMembers,
   dropStage,
   findStaged,
+  isInForce,
   moveStaged,
   openStaged,
   readMemberHashes,
@@ -77,9 +79,27 @@ export const textIntake: TextIntake = {
     const { result, entry } = same
       ? await seenAgain(tx, { source, siblings, same, input: text, today: now.slice(0, 10) })
       : await addVersion(tx, { stage: { owner, sourceId: source.id }, siblings, text, now });
-    return { ...result, entry, clauses: same ? [] : await changedClauses(tx, siblings, result) };
+    const clauses = same ? [] : await changedClauses(tx, siblings, result);
+    await noteChanges(tx, clauses, { version_id: result.version_id, text, now });
+    return { ...result, entry, clauses };
   },
 };
+
+/** What a text that applies now or later changed is told beside our notes on it; what an earlier version changed is history. */
+async function noteChanges(
+  tx: Database,
+  clauses: readonly string[],
+  { version_id, text, now }: { version_id: string; text: PreparedText; now: string },
+): Promise<void> {
+  const today = now.slice(0, 10);
+  const since = text.effective ?? today;
+  if (clauses.length === 0 || !(since > today || (await isInForce(tx, version_id)))) return;
+  await addClauseChanges(
+    tx,
+    version_id,
+    clauses.map((clause) => ({ clause, by: text.identifier, since })),
+  );
+}
 
 interface Begun {
   sourceId: string;

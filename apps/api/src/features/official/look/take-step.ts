@@ -22,7 +22,7 @@ const leastKept = 0.8;
 /** Asks for a step and takes over what it brings, all of it or nothing; throws `Unreadable` where that cannot be done. */
 export async function takeStep(look: Look, plan: Plan, step: StoredStep): Promise<void> {
   const fetched = await answerTo(look, plan, step);
-  if (fetched.kind === "does_not_exist") return isGone(look, step);
+  if (fetched.kind === "does_not_exist") return hasGone(look, step, fetched.reason);
   if (fetched.kind === "not_modified") return endStep(look.database, step, null);
   if (fetched.kind !== "ok") return unread(fetched.reason);
   const { reader, connector } = look;
@@ -149,8 +149,14 @@ function assertFollows(held: StoredText, text: PreparedText): void {
     throw new Unreadable(`gave ${hashes.length} passages of ${identifier}, of which it had ${had}, and knows of no amendment`);
 }
 
+/** That there is nothing at an address is not believed where the source's other answers should say so, and do not. */
+function hasGone(look: Look, step: StoredStep, reason: string): Promise<void> {
+  if (askOf(look.connector, step.kind).isGone?.(step) === false) return unread(`${reason}, but its list of changes knows nothing of that`);
+  return markGone(look, step);
+}
+
 /** The source's own word that it has no such text: what is held stays, and is said not to be listed any longer. */
-const isGone = ({ database, clock, connector, events }: Look, step: StoredStep): Promise<void> =>
+const markGone = ({ database, clock, connector, events }: Look, step: StoredStep): Promise<void> =>
   database.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     const held = await findText(tx, connector.id, step.label);

@@ -78,11 +78,21 @@ test("a part that is shown anew in the same words is no change", async () => {
 
 test("a part that the source says does not exist any longer is told so, and its words stay", async () => {
   await look();
-  title.amend("99", "2026-11-10", () => undefined);
-  double.fault = (url) => (url.includes("full/") ? "gone" : null);
+  title.takeOut("99", "2026-11-10");
   expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 0, changed: 0, removed: 1 } });
   expect((await changes()).at(-1)).toBe("removed 21 CFR 99");
   expect((await textsOf(world.database, "ecfr")).map(({ gone_since }) => gone_since !== null)).toEqual([false, false, true]);
+});
+
+test("a part that is not found, though no list says that it was taken out, is not said to be gone", async () => {
+  await look();
+  title.amend("99", "2026-11-10", () => undefined);
+  double.fault = (url) => (url.includes("full/") ? "gone" : null);
+  expect(await look()).toMatchObject({
+    outcome: "broken",
+    result: expect.stringContaining("but its list of changes knows nothing of that") as string,
+  });
+  expect(await changes()).toHaveLength(3);
 });
 
 test("while the source takes in texts it is asked again soon, and nothing is compared", async () => {
