@@ -36,7 +36,8 @@ export const fdaGuidanceTexts: Connector = {
 };
 
 function readList(answer: Answer, { about }: Step): Read {
-  const onDevices = guidanceRows(answer).filter(({ fields }) => fields["file"] && /Medical Devices/i.test(fields["product"] ?? ""));
+  const isOwn = (file: string | null | undefined): boolean => !!file && fdaGuidance.hosts.includes(new URL(file).hostname);
+  const onDevices = guidanceRows(answer).filter(({ fields }) => isOwn(fields["file"]) && /Medical Devices/i.test(fields["product"] ?? ""));
   if (onDevices.length === 0) throw new Unreadable("lists no guidance on devices with a file");
   const chosen = [...Map.groupBy(onDevices, ({ title }) => title.toLowerCase()).values()].flatMap(
     (same) => same.toSorted(byStanding)[0] ?? [],

@@ -28,7 +28,10 @@ export const mdcgPapers: Connector = {
 
 /** Of several papers under one number the first is the guidance itself; others are its annexes and forms. */
 function readList(answer: Answer, { about }: Step): Read {
-  const numbered = papersIn(answer).flatMap((paper) => (paper.number === null ? [] : [{ ...paper, number: paper.number }]));
+  const isOwn = ({ url }: ListedPaper): boolean => mdcgPapers.hosts.includes(new URL(url).hostname);
+  const numbered = papersIn(answer)
+    .filter(isOwn)
+    .flatMap((paper) => (paper.number === null ? [] : [{ ...paper, number: paper.number }]));
   if (numbered.length === 0) throw new Unreadable("lists no paper with a number of the MDCG");
   const chosen = new Map(numbered.toReversed().map((paper) => [paper.number, paper]));
   return { next: [...chosen.values()].toSorted(byDay).map((paper, nth) => paperStep(paper, about["day"] ?? "", nth + 1)) };

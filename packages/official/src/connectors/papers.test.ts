@@ -48,6 +48,20 @@ test("of the list those on devices with a file are asked for, the newest first, 
   ]);
 });
 
+test("a file on somebody else's host is not asked for", async () => {
+  const elsewhere = { field_associated_media_2: '<a href="https://example.org/media/2/download">PDF</a>' };
+  const list = createDoubleGuidance([onDevices(1, "Pumps"), onDevices(2, "Valves", elsewhere)]);
+  expect((await papersOf(fdaGuidanceTexts, list)).map(({ label }) => label)).toEqual(["Pumps"]);
+  const paper = { ...generatedPaper(1), title: "On subject 1" };
+  const mdcg = createDoubleMdcg(new Map([["UDI", [paper, generatedPaper(2)]]]));
+  const answer = mdcg.answer.bind(mdcg);
+  mdcg.answer = (path, query) => ({
+    ...answer(path, query),
+    body: answer(path, query).body.replace('href="/document', 'href="https://example.org/document'),
+  });
+  expect((await papersOf(mdcgPapers, mdcg)).map(({ label }) => label)).toEqual(["MDCG 2024-2"]);
+});
+
 test("a guidance document says what it is and when it was issued, page by page", async () => {
   const [step] = await papersOf(fdaGuidanceTexts, createDoubleGuidance([onDevices(1, "Pumps")]));
   const text = await textOf(fdaGuidanceTexts, step, words);
