@@ -113,7 +113,7 @@ export function createOutbound({
     async get(outgoing) {
       if (!settings.isOn) throw new OutboundFailure("off", "is not asked, for fetching is turned off on this server");
       const { hostname } = checkedAddress(outgoing.url, outgoing.hosts, false);
-      return inTurn(hostname, outgoing.pause * 1000, async () => {
+      return inTurn(hostname, (settings.pause ?? outgoing.pause) * 1000, async () => {
         outgoing.signal.throwIfAborted();
         return withRetries(outgoing);
       });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { classify, type Answer, type Expected, type Verdict } from "@clausewise/official";
+import type { Answer, Verdict } from "@clausewise/official";
 import { OutboundFailure } from "../../../platform/outbound/outbound-failure.ts";
 import type { OutboundAnswer } from "../../../platform/outbound/outbound.ts";
 import { findAnswer, noteAnswer, type StoredAnswer } from "../answers.repository.ts";
@@ -21,17 +21,18 @@ export type Fetched = KeptAnswer | Extract<Verdict, { kind: "not_modified" | "do
 
 interface Request {
   url: string;
-  expects: Expected;
+  /** Of the step that asks; null for what tells how the source stands. */
+  kind: string | null;
   headers?: Readonly<Record<string, string>>;
   /** The answer that is held already, where no second copy of it is wanted. */
   held?: StoredAnswer | null;
 }
 
 /** Asks, judges and keeps; ends the look where the source does not let us ask, or is not ready. */
-export async function fetchAnswer(look: Look, { url, expects, headers = {}, held = null }: Request): Promise<Fetched> {
+export async function fetchAnswer(look: Look, { url, kind, headers = {}, held = null }: Request): Promise<Fetched> {
   const answer = await asked(look, url, { ...headers, ...conditions(held) });
   if (answer instanceof OutboundFailure) return { kind: "broken", reason: answer.message };
-  const verdict = classify(answer, expects);
+  const verdict = await look.reader.judge(look.connector.id, kind, answer);
   if (verdict.kind === "blocked" || verdict.kind === "not_ready") throw new LookEnded(verdict.kind, verdict.reason);
   if (verdict.kind === "not_modified")
     return held ? verdict : { kind: "broken", reason: "says that nothing changed since an answer we never had" };
