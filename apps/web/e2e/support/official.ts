@@ -17,7 +17,7 @@ interface Part {
 }
 
 /** What the doubles hold and do; the package that plays them is built with the server. */
-export interface OfficialDouble {
+interface OfficialDouble {
   ecfr: { amend(part: string, day: string, change: (part: Part) => void): void };
   base: string;
   /** What goes wrong with a request from now on; null where nothing does. */
@@ -42,7 +42,7 @@ export async function startOfficialServer(parts: readonly string[]): Promise<Off
     parts.map((part) => played.generatedPart(part, 3, "2026-02-02")),
     "2026-10-01",
   );
-  const list = played.createDoubleGuidance([1, 2, 3].map(played.generatedGuidance));
+  const list = played.createDoubleGuidance([1, 2, 3].map((nth) => played.generatedGuidance(nth)));
   const double = Object.assign(await played.openDouble([ecfr, list]), { ecfr });
   const folder = mkdtempSync(join(tmpdir(), "clausewise-official-"));
   const port = await freePort();
