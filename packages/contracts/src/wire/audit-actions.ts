@@ -27,6 +27,7 @@ export const auditActions = {
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },
   "official.asked": { label: "Had an official source looked at", object_type: "official_source" },
   "official.changed": { label: "Took over what changed in a register", object_type: "official_source" },
+  "official.given": { label: "Added a file in place of an official source's answer", object_type: "official_source" },
   "official.read": { label: "Downloaded what an official source answered", object_type: "official_source" },
   "person.added": { label: "Was added", object_type: "person" },
   "person.changed": { label: "Had their role or account changed", object_type: "person" },

@@ -35,6 +35,8 @@ export interface Outgoing {
 export interface OutboundAnswer extends Answer {
   /** Whether the host itself answered, and no mirror of it. */
   isLive: boolean;
+  /** Whether somebody brought it as a file. */
+  isByHand?: boolean;
 }
 
 export interface Outbound {

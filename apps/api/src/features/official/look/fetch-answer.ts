@@ -94,7 +94,7 @@ const conditions = (held: StoredAnswer | null): Record<string, string> => ({
 async function keep(
   { files, database, clock, connector }: Look,
   url: string,
-  { bytes, headers, isLive }: OutboundAnswer,
+  { bytes, headers, isLive, isByHand = false }: OutboundAnswer,
 ): Promise<StoredAnswer> {
   const now = clock.now();
   const { blob, size } = await files.keep(Readable.from([bytes]));
@@ -109,6 +109,7 @@ async function keep(
     fetched_at: now,
     seen_at: now,
     as_of: null,
+    by_hand: isByHand,
     blob,
   });
   // The same bytes came before: one copy is enough.

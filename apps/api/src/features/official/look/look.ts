@@ -43,7 +43,8 @@ async function sayBegun({ database, connector, events, begunAt }: Look): Promise
   await events.raise(database, { kind: "official", person_id: null, object_id: connector.id });
 }
 
-async function lookThrough(look: Look, source: StoredSource): Promise<Settled> {
+/** The same, without a word written of how the source is. */
+export async function lookThrough(look: Look, source: StoredSource): Promise<Settled> {
   const plan = goesOn(look, source.plan) ? source.plan : await begin(look, source);
   if (plan === null) return { outcome: "unchanged", clause: "says that nothing changed" };
   await walk(look, plan);
