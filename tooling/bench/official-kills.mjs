@@ -110,9 +110,9 @@ async function heldBy({ url, token }, person) {
   };
 }
 
-async function textIn(person, { identifier, label, passages, library_source_id }) {
+async function textIn(person, { identifier, label, library_source_id }) {
   const { versions } = await read(person, `/api/sources/${library_source_id}?limit=1`);
-  return `${identifier}, ${label}: ${passages} passages, in the library ${versions.map((one) => `${one.label} ${one.passages}`).join(" and ")}`;
+  return `${identifier}, ${label}; in the library ${versions.map((one) => `${one.label} with ${one.passages} passages`).join(" and ")}`;
 }
 
 async function changesOf(person, id) {

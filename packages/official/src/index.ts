@@ -1,4 +1,5 @@
 export type { Answer, Expected, Verdict } from "./answer/answer.ts";
+export { joinedPages, partsListed } from "./answer/in-parts.ts";
 export { classify } from "./answer/classify.ts";
 export { Unreadable, type Ask, type Connector, type Detected, type Detection, type NotReady, type Read, type Step } from "./connector.ts";
 export { connectors } from "./connectors/all.ts";

@@ -1,6 +1,6 @@
 import { euDeviceLaw } from "@clausewise/official";
 import { createDoubleCellar, openDouble, type Double } from "@clausewise/official/double";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { changesOf, labelsOf, textsOf } from "../../../testing/official.repository.ts";
 import { openTestOfficial, type TestOfficial } from "../../../testing/official.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
@@ -97,6 +97,38 @@ test("a state that applies from a later day comes in, and is not the law of toda
   await look();
   expect(await texts()).toContain("EU MDR consolidated 2027-07-01");
   expect(await summarise(world.database)).toMatchObject({ versions: 7 });
+});
+
+describe("a state that is given as a list of its parts", () => {
+  const address = "https://publications.europa.eu/resource/cellar/3e48/DOC_";
+  const articles = ["One", "Two"].map((words, nth) => ({ [String(nth + 1)]: `Article ${words} in force.` }));
+  const page = (nth: number) =>
+    createDoubleCellar(new Map([["2017R0745", new Map([["2025-01-10", articles[nth - 1] ?? {}]])]])).answer(
+      "/resource/celex/02017R0745-20250110",
+      new URLSearchParams(),
+    );
+  const inParts = (...listed: number[]) => {
+    const answer = cellar.answer.bind(cellar);
+    const links = listed.map((nth) => `<li><a href="${address}${nth}">part</a></li>`).join("");
+    cellar.answer = (path, query, headers) => {
+      if (path.endsWith("02017R0745-20250110")) return { status: 300, type: "text/html", body: `<html><body>${links}</body></html>` };
+      const part = /\/DOC_(\d)$/.exec(path)?.[1];
+      return part === undefined ? answer(path, query, headers) : page(Number(part));
+    };
+  };
+
+  test("is one text of all of them in their order", async () => {
+    inParts(2, 1);
+    expect(await look()).toMatchObject({ outcome: "changed" });
+    const held = await textsOf(world.database, "eu-device-law");
+    expect(held.find(({ identifier }) => identifier === "EU MDR")).toMatchObject({ label: "consolidated 2025-01-10", passages: 2 });
+  });
+
+  test("is not taken where the list lacks a part", async () => {
+    inParts(1, 3);
+    expect(await look()).toMatchObject({ outcome: "broken", result: expect.stringContaining("status 300") as string });
+    expect(await texts()).not.toContain("EU MDR consolidated 2025-01-10");
+  });
 });
 
 test("while a state is still being made nothing is said to have changed", async () => {
