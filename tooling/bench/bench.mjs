@@ -18,13 +18,14 @@ if (what in programs) {
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
   pnpm bench documents [--rounds 3] [--only read,way] [--json FILE]
   pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
-  pnpm bench official [--rows 2794] [--parts 275] [--sections 31]
+  pnpm bench official [--only looks,beside] [--rows 2794] [--parts 275] [--sections 31] [--recalls 30000] [--pause 0.2] [--kills 20]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
   the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
   PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from. shelves
   measures what is held of the documents that people keep for themselves. official times looks at official sources at their
-  full size, which a double answers for, and counts what is told under faults.`);
+  full size, which a double answers for, and counts what is told under faults; what ordinary requests take beside first looks;
+  and with --kills what is left when the product is killed as often during its first looks.`);
   process.exitCode = 2;
 }

@@ -27,6 +27,7 @@ import { createPeopleService } from "./features/identity/people.service.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
+import { createReaderThread } from "./features/official/reading/reader-thread.ts";
 import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
@@ -73,10 +74,12 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const documents = createDocumentReads(database);
   const model = config.model && createModel(config.model);
   const { signIn, origins, secure, close } = await openSignIn(config, clock);
+  const reader = createReaderThread();
   app.addHook("preClose", () => events.close());
   app.addHook("onClose", async () => {
     await close();
     await jobs.close();
+    await reader.close();
     await search.close();
     trail.close();
     platform.closeFiles();
@@ -85,7 +88,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
-  const official = openOfficial(platform, version, actor);
+  const official = openOfficial(platform, { version, actor, reader });
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };

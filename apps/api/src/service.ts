@@ -74,7 +74,7 @@ type Implements<T extends Operations> = { [K in keyof T]: Implementation<T[K]> }
 /** Every feature's service implements its operations; leaving one out does not compile. */
 export type Services = { [F in keyof Api]: Implements<Api[F]> };
 
-export const actorOf = (caller: Caller): Actor => {
+export const actorOf = (caller: Pick<Caller, "actor">): Actor => {
   if (!caller.actor) throw signInFirst();
   return caller.actor;
 };
@@ -83,4 +83,4 @@ export const actorOf = (caller: Caller): Actor => {
 export const ownerOf = ({ owner_id }: { owner_id: string }): Viewer => ({ id: owner_id }) as Viewer;
 
 /** The person a caller acts for, as the repositories take it. */
-export const viewerOf = (caller: Caller): Viewer => ({ id: actorOf(caller).id }) as Viewer;
+export const viewerOf = (caller: Pick<Caller, "actor">): Viewer => ({ id: actorOf(caller).id }) as Viewer;

@@ -4,6 +4,7 @@ import { addJob } from "../src/testing/jobs.repository.ts";
 import { addNotification } from "../src/testing/notifications.repository.ts";
 import { callRest, rows, type Input, type Row } from "./calls.ts";
 import { addOfficialAnswer } from "../src/testing/official.repository.ts";
+import { addStaleNote } from "../src/testing/corpus.repository.ts";
 import { read, type Answer } from "./requests.ts";
 import type { RunningServer } from "./server.ts";
 import { signIn, visitProvider, type Browser } from "./sign-in.ts";
@@ -36,6 +37,7 @@ export function createExamples(server: RunningServer): Examples {
       await outputOf({ operation: "documents.upload", take: "id" }, browser);
       return { id: await addOfficialAnswer(server.database) };
     },
+    "stale-note": async () => ({ id: await addStaleNote(server.database) }),
     "sign-in": (browser) => visitProvider(browser, "ana"),
   };
 

@@ -43,10 +43,10 @@ describe("someone who is not signed in", () => {
 });
 
 describe("someone without the role", () => {
-  test.each(ofAdministrators)("is refused $name on both transports", async (row) => {
+  test.each(ofAdministrators)("is refused $name on every transport that carries it", async (row) => {
     const ana = await examples.browserOf("ana");
     expect(await failureOf(await callRest(ana, row, shapeOf(row)))).toBe(403);
-    expect((await callRpc(ana, row, shapeOf(row))).status).toBe(403);
+    if (overRpc.includes(row)) expect((await callRpc(ana, row, shapeOf(row))).status).toBe(403);
   });
 });
 

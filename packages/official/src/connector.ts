@@ -24,8 +24,6 @@ export interface Connector {
   isJournal?: true;
   /** What it covers, in words: whoever finds nothing is told that it is not in this. */
   scope: string;
-  /** Whether it gives earlier versions of a text beside the one of today; they are history, and no news. */
-  givesEarlier?: true;
   /** The first real answer that was compared with what the connector was built on; null while there was none. */
   seenLive: { date: string; sha256: string } | null;
   /** Null where nothing tells but the texts themselves: then each is asked for, and sent where it changed. */
@@ -84,7 +82,13 @@ export interface Step {
 export interface Ask {
   /** Whether the answer is a text and nothing more: one that did not change need not be sent again. */
   isText?: true;
+  /** Whether it gives earlier versions of a text beside the one of today; they are history, and no news. */
+  givesEarlier?: true;
+  /** `words` where the answer is a PDF, which is read apart from everything else: what is handed to `read` are its words, as UTF-8. */
+  reads?: "words";
   expects: Expected;
+  /** Whether another answer says as well that there is no such thing any longer; where nothing else could, it is not asked. */
+  isGone?(step: Step): boolean;
   /** Throws `Unreadable`. */
   read(answer: Answer, step: Step): Promise<Read> | Read;
 }

@@ -1,13 +1,16 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/client.ts";
 import { addSources, addVersions, type VersionToAdd } from "../features/library/import/import.repository.ts";
 import type { Viewer } from "../service.ts";
+import { addClauseChanges } from "../features/library/written-before.repository.ts";
+import { bringIn } from "../features/library/import/import-versions.ts";
+import { oldRule } from "./corpus.ts";
 import { passage, source, sourceVersion } from "../features/library/library.table.ts";
 
 /** Stores a version as a source that one person keeps for themselves; gives the source's id. */
 export async function addPrivateSource(database: Database, owner: Viewer, version: VersionToAdd): Promise<string> {
-  const addition = { sourceId: randomUUID(), version, siblings: [] };
+  const addition = { sourceId: randomUUID(), isNew: true, version, siblings: [] };
   const now = `${version.retrieved}T00:00:00.000Z`;
   await addSources(database, [addition], now, owner);
   await addVersions(database, [addition], now);
@@ -26,4 +29,16 @@ export async function alterPassage(database: Database, citation: string, from: s
 export async function dropSource(database: Database, id: string): Promise<void> {
   await database.delete(sourceVersion).where(eq(sourceVersion.source_id, id));
   await database.delete(source).where(eq(source.id, id));
+}
+
+/** Stores a note of ours of which somebody fetched a later official text; gives its passage's id. */
+export async function addStaleNote(database: Database): Promise<string> {
+  const part = `21 CFR ${randomInt(2000, 9_000_000)}`;
+  const note = { citation: `${part}.1(a)`, heading: "Duty", text: "In our words." };
+  const label = "Our summary, compared with the text";
+  const version = oldRule({ identifier: part, text_kind: "summary", label, retrieved: "2026-03-01", passages: [note] });
+  const [imported] = await bringIn(database, [version], "2026-03-01T00:00:00.000Z");
+  await addClauseChanges(database, imported?.result.version_id ?? "", [{ clause: `${part}.1`, by: part, since: "2026-06-01" }]);
+  const [row] = await database.select({ id: passage.id }).from(passage).where(eq(passage.citation, note.citation));
+  return row?.id ?? "";
 }

@@ -1,7 +1,7 @@
-import { contentHash, sourceName, type VersionToAdd } from "../features/library/import/import.repository.ts";
+import { sourceName, type VersionToAdd } from "../features/library/import/import.repository.ts";
 import { openCatalogue, type Catalogue } from "../features/library/catalogue.ts";
 import { followed, type FollowedSource, type PassageRow, type VersionContents } from "../features/library/library.reads.ts";
-import { passageHash } from "../features/library/passage-hash.ts";
+import { contentHash, passageHash } from "../features/library/passage-hash.ts";
 import { chainOn } from "../features/library/version-chain.ts";
 import type { SearchedLibrary } from "../features/search/search-index.ts";
 
@@ -84,6 +84,7 @@ export function heldTexts(...versions: readonly VersionToAdd[]): HeldTexts {
       privatePassages: async () => [],
       lastKey: async () => passages.at(-1)?.key ?? 0,
       lastRevision: async () => revision,
+      heldChanges: async () => ({ changes: [], confirmed: [] }),
       changedSources: async (seen) => [...held.values()].filter(({ versions: all }) => all.some((one) => one.revision > seen)),
       contentsOf: async (ids) => new Map([...contents].filter(([id]) => ids.includes(id))),
       passagesAfter: async (key, limit) => after(key, limit).map((one) => ({ ...one, title: titleOf(one.source_id) })),

@@ -3,6 +3,8 @@ import { listBlobs } from "../features/documents/versions.repository.ts";
 import { noteAnswer } from "../features/official/answers.repository.ts";
 import { officialChange, officialText, registerRow } from "../features/official/official.table.ts";
 import { addSources } from "../features/official/sources.repository.ts";
+import { inOrder } from "../features/library/version-chain.ts";
+import { source, sourceVersion } from "../features/library/library.table.ts";
 import type { Database } from "../platform/database/client.ts";
 
 /** What changed in a source, in the order it was written. */
@@ -25,6 +27,16 @@ export const textsOf = (database: Database, sourceId: string) =>
     .from(officialText)
     .where(eq(officialText.source_id, sourceId))
     .orderBy(asc(officialText.identifier));
+
+/** Labels of the versions of a text in the library, the one that counts from the earliest day first. */
+export async function labelsOf(database: Database, identifier: string): Promise<string[]> {
+  const rows = await database
+    .select({ version: sourceVersion })
+    .from(sourceVersion)
+    .innerJoin(source, eq(source.id, sourceVersion.source_id))
+    .where(eq(source.identifier, identifier));
+  return inOrder(rows.map(({ version }) => version)).map(({ label }) => label);
+}
 
 /** The entries of a register, without when they were seen. */
 export const entriesOf = (database: Database, sourceId: string) =>

@@ -1,9 +1,12 @@
 import { connectors, type Connector } from "@clausewise/official";
 import type { Double } from "@clausewise/official/double";
+import { createFileReader } from "../features/documents/reading/read-in-child.ts";
+import { findConfinement } from "../features/documents/reading/reader-process.ts";
 import { lookAt } from "../features/official/look/look.ts";
 import type { LookParts } from "../features/official/look/parts.ts";
 import { addSources, readSource, type StoredSource } from "../features/official/sources.repository.ts";
-import { takeIn } from "../features/library/import/text-intake.ts";
+import { textIntake } from "../features/library/import/text-intake.ts";
+import { createReader } from "../features/official/reading/reader.ts";
 import { createOutbound } from "../platform/outbound/outbound.ts";
 import { openTestFiles } from "./files.ts";
 import type { TestWorld } from "./world.ts";
@@ -45,21 +48,24 @@ function cutOff(parts: LookParts, at: number): LookParts {
     if (calls >= at) throw new PowerWent();
     return call();
   };
-  const { clock, audit, events, files, outbound, takeIn } = parts;
+  const { clock, audit, events, files, outbound, textIntake } = parts;
   const of = { clock: watched(clock), audit: watched(audit), events: watched(events), files: watched(files), outbound: watched(outbound) };
-  return { ...parts, ...of, takeIn: (...args) => counted(() => takeIn(...args)) };
+  return { ...parts, ...of, textIntake: watched(textIntake) };
 }
 
 /** `longest` is the time in ms that an answer may take. */
 export async function openTestOfficial(world: TestWorld, double: Double, { longest = 20_000 } = {}): Promise<TestOfficial> {
   const caller = await world.asPerson("dana", "administrator");
-  const settings = { isOn: true, mirror: double.base, contact: null };
+  const settings = { isOn: true, mirror: double.base, pause: null, contact: null };
   const outbound = createOutbound({ settings, version: "0.0.0", sleep: noWait, longest, most: 50_000_000 });
   const parts: LookParts = {
     ...world,
     files: openTestFiles(world.folder),
     outbound,
-    takeIn,
+    reader: createReader(connectors),
+    readPages: createFileReader({ confinement: findConfinement() }),
+    textIntake,
+    rest: noWait,
     sayAway: () => undefined,
     caller: () => caller,
   };

@@ -1,12 +1,18 @@
+import { setTimeout } from "node:timers/promises";
 import { connectors } from "@clausewise/official";
+import { createFileReader } from "../features/documents/reading/read-in-child.ts";
+import { findConfinement } from "../features/documents/reading/reader-process.ts";
 import { createDueJob } from "../features/official/due-job.ts";
 import { createLookJob } from "../features/official/look-job.ts";
+import type { Reader } from "../features/official/reading/reader.ts";
 import { createOfficialService } from "../features/official/official.service.ts";
-import { takeIn } from "../features/library/import/text-intake.ts";
+import { textIntake } from "../features/library/import/text-intake.ts";
 import { createOutbound } from "../platform/outbound/outbound.ts";
 import type { Actor } from "../service.ts";
 import { callerWithoutBrowser } from "./caller.ts";
 import type { Platform } from "./platform.ts";
+
+const rest = (ms: number): Promise<void> => setTimeout(ms, undefined, { ref: false });
 
 /** Says once that there is no way to the official sources: most often there is none to any of them. */
 function createSayAway(warn: (line: string) => void): (host: string) => void {
@@ -17,12 +23,20 @@ function createSayAway(warn: (line: string) => void): (host: string) => void {
   };
 }
 
-/** The official sources, with the jobs that look at them; `actor` stands in the trail for what nobody asked for. */
-export function openOfficial(platform: Platform, version: string, actor: Actor) {
+interface Parts {
+  version: string;
+  /** Who stands in the trail for what nobody asked for. */
+  actor: Actor;
+  reader: Reader;
+}
+
+/** The official sources, with the jobs that look at them. */
+export function openOfficial(platform: Platform, { version, actor, reader }: Parts) {
   const { config, database, jobs } = platform;
   const outbound = createOutbound({ settings: config.official, version });
   const caller = () => callerWithoutBrowser(actor);
-  const parts = { ...platform, outbound, connectors, takeIn, caller, sayAway: createSayAway(platform.warn) };
+  const readPages = createFileReader({ confinement: findConfinement() });
+  const parts = { ...platform, outbound, connectors, reader, readPages, textIntake, rest, caller, sayAway: createSayAway(platform.warn) };
   const lookJob = createLookJob(parts);
   const dueJob = createDueJob({ ...parts, lookJob });
 

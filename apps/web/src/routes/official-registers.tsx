@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { RegisterLookUp } from "../features/official/register-look-up.tsx";
 import { useSources } from "../features/official/use-official.ts";
 import { Choice } from "../shared/ui/fields.ts";
+import styles from "./official-registers.module.css";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
 import { Empty } from "../shared/ui/states.tsx";
@@ -35,6 +36,7 @@ function Chosen({ registers }: { registers: readonly OfficialSource[] }) {
     <>
       <Choice
         label="Register"
+        className={styles.register ?? ""}
         value={register.id}
         onChange={(event) => setParams({ register: event.target.value })}
         data={registers.map(({ id, title }) => ({ value: id, label: title }))}

@@ -1,4 +1,5 @@
 import { Link, useParams, useSearchParams } from "react-router";
+import { AddFile } from "../features/official/add-file.tsx";
 import { ChangeList } from "../features/official/change-list.tsx";
 import { RegisterLookUp } from "../features/official/register-look-up.tsx";
 import { SourceAnswers } from "../features/official/source-answers.tsx";
@@ -26,15 +27,16 @@ export function OfficialSourcePage() {
       missing={<Empty title="There is no source at this address." action={<Link to="/library/sources">All official sources</Link>} />}
       page="Official source"
     >
-      {({ source, runs, gaps, is_on }) => (
+      {({ source, runs, gaps, takes, is_on }) => (
         <Page title={source.title} width="wide">
           <SourceDetail source={source} isOn={is_on} mayRun={mayRun} />
-          <Gaps gaps={gaps} />
-          <SourceNav source={source} part={part} />
+          <Gaps gaps={gaps} mayAdd={mayRun && takes.length > 0} />
+          <SourceNav source={source} part={part} mayAdd={mayRun && takes.length > 0} />
           {part === "changes" && <ChangeList sourceId={source.id} nameOf={null} />}
           {part === "held" && source.holds === "texts" && <SourceTexts id={source.id} />}
           {part === "held" && source.holds === "register" && <RegisterLookUp register={source} />}
           {part === "looks" && <SourceRuns title={source.title} runs={runs} />}
+          {part === "add" && mayRun && <AddFile source={source} takes={takes} />}
           {part === "raw" && <SourceAnswers id={source.id} />}
         </Page>
       )}

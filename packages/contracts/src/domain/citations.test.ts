@@ -124,3 +124,11 @@ test("what amended a clause is told with its day, or its month where no more is 
   expect(amendedWords([])).toBeNull();
   expect(amendedWords(undefined)).toBeNull();
 });
+
+test("a note of ours says which official text changed since it was written, until somebody confirms it", () => {
+  const changed = { by: "21 CFR 820", since: "2026-11-10", written_before: true } as const;
+  expect(amendedWords([changed])).toBe("written before 21 CFR 820 (10 November 2026) changed, and not confirmed since");
+  expect(amendedWords([{ by: "Regulation (EU) 2020/561", since: "2020-04-24" }, changed])).toBe(
+    "amended since by Regulation (EU) 2020/561 (24 April 2020); written before 21 CFR 820 (10 November 2026) changed, and not confirmed since",
+  );
+});

@@ -74,10 +74,19 @@ export function versionFacts(label: string | undefined, { issued, effective, ret
   ];
 }
 
+function inWords(named: readonly string[]): string | null {
+  const last = named.at(-1);
+  return last === undefined ? null : [...(named.length > 1 ? [named.slice(0, -1).join(", ")] : []), last].join(" and ");
+}
+
 /** What amended a clause since its words were law, in words: `amended since by Regulation (EU) 2023/607 (20 March 2023)`; null where nothing did. */
 export function amendedWords(amended: Citation["amended"] | undefined, month: "short" | "long" = "long"): string | null {
-  const acts = (amended ?? []).map(({ by, since }) => `${by} (${knownDate(since, month)})`);
-  const last = acts.pop();
-  if (last === undefined) return null;
-  return `amended since by ${[...(acts.length > 0 ? [acts.join(", ")] : []), last].join(" and ")}`;
+  const named = (written: boolean) =>
+    (amended ?? []).flatMap(({ by, since, written_before = false }) =>
+      written_before === written ? [`${by} (${knownDate(since, month)})`] : [],
+    );
+  const [acts, changes] = [inWords(named(false)), inWords(named(true))];
+  if (acts === null && changes === null) return null;
+  const written = changes === null ? [] : [`written before ${changes} changed, and not confirmed since`];
+  return [...(acts === null ? [] : [`amended since by ${acts}`]), ...written].join("; ");
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { CalendarDate, Id, KnownDate, text, Timestamp, WebAddress } from "../domain/fields.ts";
-import { lengths } from "../domain/limits.ts";
+import { CalendarDate, filled, Id, KnownDate, text, Timestamp, WebAddress } from "../domain/fields.ts";
+import { callsPerMinute, lengths } from "../domain/limits.ts";
+import type { IncomingFile } from "./documents.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations, StreamReply } from "../wire/operation.ts";
 
@@ -74,6 +75,15 @@ export const OfficialGap = z.object({
 });
 export type OfficialGap = z.infer<typeof OfficialGap>;
 
+const GivenFile = z.object({
+  source_id: SourceId,
+  /** The request that it stands in for. */
+  key: filled(lengths.title),
+  /** The day on which it was saved from the site. */
+  day: CalendarDate,
+  file: z.custom<IncomingFile>((value) => typeof value === "object" && value !== null && "stream" in value, "Choose a file."),
+});
+
 /** How far the first fetching of official texts is. */
 export const FirstFetch = z.object({
   /** `away`: the official hosts cannot be reached. `ended`: nothing more comes by itself at once, with what is missing named. */
@@ -127,7 +137,16 @@ export type OfficialText = z.infer<typeof OfficialText>;
 
 /** Where a text of the library comes from, as far as an official source lists it. */
 export const OfficialPlace = z.object({
-  source: OfficialSource.pick({ id: true, title: true, publisher: true, terms: true, rhythm: true, is_silent: true, last_success: true }),
+  source: OfficialSource.pick({
+    id: true,
+    title: true,
+    publisher: true,
+    terms: true,
+    rhythm: true,
+    is_silent: true,
+    last_success: true,
+    as_of: true,
+  }),
   text: OfficialText,
   /** The answer that it was read from. */
   answer: OfficialAnswer,
@@ -166,12 +185,14 @@ export const OfficialEntryFilter = listInput(
 );
 export type OfficialEntryFilter = z.output<typeof OfficialEntryFilter>;
 
+const ChangeKind = z.enum(["added", "changed", "removed", "back"]);
+
 /** A text or an entry of a register that came, changed, went, or is listed again. */
 export const OfficialChange = z.object({
   id: Id,
   /** The source that lists it, by its id. */
   source_id: SourceId,
-  kind: z.enum(["added", "changed", "removed", "back"]),
+  kind: ChangeKind,
   /** Identifier of a text, or key of an entry. */
   subject: z.string(),
   title: z.string(),
@@ -193,7 +214,7 @@ export const OfficialChange = z.object({
 });
 export type OfficialChange = z.infer<typeof OfficialChange>;
 
-export const OfficialChangeFilter = listInput({ source_id: SourceId.optional() }, ["newest", "oldest"]);
+export const OfficialChangeFilter = listInput({ source_id: SourceId.optional(), kind: ChangeKind.optional() }, ["newest", "oldest"]);
 export type OfficialChangeFilter = z.output<typeof OfficialChangeFilter>;
 
 export const officialOperations = operations({
@@ -225,7 +246,14 @@ export const officialOperations = operations({
     access: "user",
     summary: "One source: how it is, the newest looks at it, and what it was asked for and did not give.",
     input: z.object({ id: SourceId }),
-    output: z.object({ is_on: z.boolean(), source: OfficialSource, runs: z.array(OfficialRun), gaps: z.array(OfficialGap) }),
+    output: z.object({
+      is_on: z.boolean(),
+      source: OfficialSource,
+      runs: z.array(OfficialRun),
+      gaps: z.array(OfficialGap),
+      /** Requests for whose answer an administrator can give a file. */
+      takes: z.array(OfficialGap.omit({ problem: true })),
+    }),
     example: { id: "ecfr" },
   },
   texts: {
@@ -283,6 +311,18 @@ export const officialOperations = operations({
     input: z.object({ id: SourceId, accept_fewer: z.boolean().default(false) }),
     output: OfficialSource,
     example: { id: "ecfr", accept_fewer: false },
+  },
+  drop: {
+    method: "POST",
+    path: "/api/official-files",
+    access: "administrator",
+    summary: "Reads a file that was saved from a source by hand as if the source had answered with it, and says what that came to.",
+    input: GivenFile,
+    output: z.object({ outcome: OfficialOutcome, result: z.string() }),
+    example: { source_id: "fda-guidance", key: "list", day: "2026-01-02" },
+    needs: { file: { fixture: "file", take: "file" } },
+    multipart: true,
+    perMinute: callsPerMinute.upload,
   },
   answers: {
     method: "GET",

@@ -6,11 +6,13 @@ import { ecfr } from "./ecfr.ts";
 import { emaMedicines } from "./ema-medicines.ts";
 import { euDeviceLaw } from "./eu-device-law.ts";
 import { fdaGuidance } from "./fda-guidance.ts";
+import { fdaGuidanceTexts } from "./fda-guidance-texts.ts";
 import { fdaStandards } from "./fda-standards.ts";
 import { federalRegister } from "./federal-register.ts";
 import { fdaDevice510k, fdaDeviceClassification, fdaDeviceEnforcement, fdaDevicePma, fdaDeviceRecall, fdaDrugs } from "./fda-registers.ts";
 import { mdall } from "./mdall.ts";
 import { mdcgList } from "./mdcg-list.ts";
+import { mdcgPapers } from "./mdcg-papers.ts";
 import { mhra } from "./mhra.ts";
 import { ukLaws } from "./uk-laws.ts";
 import { usCode } from "./us-code.ts";
@@ -39,4 +41,7 @@ export const connectors: readonly Connector[] = [
   canadaRecalls,
   mdall,
   clinicalTrials,
+  // Hundreds of files, one after another: nothing waits for them.
+  mdcgPapers,
+  fdaGuidanceTexts,
 ];

@@ -53,8 +53,17 @@ test("while texts are taken in nothing is compared", () => {
 
 test("the first look reads every part, those asked about most first and reserved ones not at all", async () => {
   const { texts, order } = await follow(title(), ecfr.plan(standing("2026-10-01"), null, "2026-11-22"));
-  expect(order).toEqual(["structure", "versions 820", "text 820", "versions 11", "text 11", "versions 99", "text 99"]);
-  expect(texts.map(({ identifier, label, effective }) => [identifier, label, effective])).toEqual([
+  expect(order).toEqual([
+    "structure",
+    "versions 820",
+    "text 820",
+    "versions 11",
+    "text 11",
+    "versions 99",
+    "text 99",
+    ...["820", "11"].map((part) => `earlier ${part} 2016-12-20`),
+  ]);
+  expect(texts.slice(0, 3).map(({ identifier, label, effective }) => [identifier, label, effective])).toEqual([
     ["21 CFR 820", "2026-02-02", "2026-02-02"],
     ["21 CFR 11", "2020-01-01", "2020-01-01"],
     ["21 CFR 99", "2025-03-01", "2025-03-01"],
@@ -71,6 +80,30 @@ test("a later look reads the parts that changed since, and no others", async () 
   double.amend("99", "2026-11-01", (part) => part.sections.pop());
   const { order } = await follow(double, ecfr.plan(standing("2026-11-01"), standing("2026-10-02"), "2026-11-22"));
   expect(order).toEqual(["changes", "versions 99", "text 99"]);
+});
+
+test("of a part asked about most each state is read, with the days from which it held", async () => {
+  const double = title();
+  double.amend("820", "2026-11-01", (part) => part.sections.splice(1));
+  const { texts, order } = await follow(double, ecfr.plan(standing("2026-11-01"), null, "2026-11-22"));
+  const states = texts.filter(({ identifier }) => identifier === "21 CFR 820").map(({ label, passages }) => [label, passages.length]);
+  expect(states).toEqual([
+    ["2026-11-01", 4],
+    ["2026-02-02", 12],
+    ["2016-12-20", 12],
+  ]);
+  expect(order.slice(-3)).toEqual(["earlier 820 2026-02-02", "earlier 820 2016-12-20", "earlier 11 2016-12-20"]);
+});
+
+test("a later look reads no state again that ended before the last one", async () => {
+  const double = title();
+  double.amend("820", "2026-11-01", (part) => part.sections.splice(1));
+  const { order } = await follow(double, ecfr.plan(standing("2026-11-01"), standing("2026-10-02"), "2026-11-22"));
+  expect(order).toEqual(["changes", "versions 820", "text 820", "earlier 820 2026-02-02"]);
+});
+
+test("an earlier state that is not there says nothing of the part today", () => {
+  expect(askOf("earlier").expects.saysAbsent).toBeUndefined();
 });
 
 test("a change that takes effect later does not date the words of today", async () => {

@@ -10,7 +10,7 @@ const acts = [
   ["2017R0746", "EU IVDR"],
 ] as const;
 
-/** Each consolidated state of the regulations on medical devices, from the Publications Office. */
+/** The regulations on medical devices as they were adopted and in each consolidated state, from the Publications Office. */
 export const euDeviceLaw: Connector = {
   id: "eu-device-law",
   title: "Medical device regulations of the European Union",
@@ -22,17 +22,28 @@ export const euDeviceLaw: Connector = {
     "© European Union. Reuse with acknowledgement (Decision 2011/833/EU). Consolidated texts have no legal effect; only the Official Journal is authentic.",
   rhythm: 24,
   holds: "texts",
-  scope: "The consolidated states of Regulations (EU) 2017/745 and 2017/746, in English",
-  givesEarlier: true,
+  scope: "Regulations (EU) 2017/745 and 2017/746 as adopted, and in each of their consolidated states, with annexes, in English",
   seenLive: null,
   detect: null,
-  plan: ({ token }) => acts.map(([number, label], order) => noticeStep(number, label, order, token)),
+  plan: ({ token }) =>
+    acts.flatMap(([number, label], order) => [noticeStep(number, label, order, token), originalStep(number, label, order, token)]),
   asks: {
     notice: {
       expects: { form: "xml", roots: ["NOTICE"] },
       read: (answer, step) => ({ next: statesIn(answer, step).map((date, nth) => stateStep(step, date, nth)) }),
     },
-    state: { isText: true, expects: { form: "html" }, read: async (answer, step) => ({ texts: [await readState(answer, step)] }) },
+    state: {
+      isText: true,
+      givesEarlier: true,
+      expects: { form: "html" },
+      read: async (answer, step) => ({ texts: [await readState(answer, step)] }),
+    },
+    original: {
+      isText: true,
+      givesEarlier: true,
+      expects: { form: "html" },
+      read: async (answer, step) => ({ texts: [await readOriginal(answer, step)] }),
+    },
   },
 };
 
@@ -57,6 +68,17 @@ const stateStep = ({ label, about }: Step, date: string, nth: number): Step => (
   about: { ...about, date },
 });
 
+/** Behind all states: it is history. It shares its address with the notice, from which its answers are told by a mark that is never sent. */
+const originalStep = (number: string, label: string, nth: number, day: string): Step => ({
+  key: `original ${number}`,
+  kind: "original",
+  url: `${resource}/3${number}#original`,
+  headers: { accept: "application/xhtml+xml", "accept-language": "eng" },
+  order: 1000 + nth,
+  label,
+  about: { number, day },
+});
+
 /** The days of an act's consolidated states, the newest first. */
 function statesIn(answer: Answer, { label, about }: Step): string[] {
   const named = new RegExp(`\\b0${about["number"]}-(\\d{4})(\\d{2})(\\d{2})\\b`, "g");
@@ -70,5 +92,11 @@ async function readState(answer: Answer, step: Step) {
   const { date } = step.about;
   if (text.official?.last_amended !== date)
     throw new Unreadable(`gave ${text.label} of ${step.label} where the state of ${date} was asked for`);
+  return text;
+}
+
+async function readOriginal(answer: Answer, step: Step) {
+  const text = await readText(answer, step);
+  if (text.official?.last_amended) throw new Unreadable(`gave ${text.label} of ${step.label} where it was asked for as adopted`);
   return text;
 }

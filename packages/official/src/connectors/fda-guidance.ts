@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Answer } from "../answer/answer.ts";
 import { Unreadable } from "../connector.ts";
 import { readFragment } from "../html/fragment.ts";
 import type { RegisterRow } from "../register/register-row.ts";
@@ -7,6 +8,8 @@ import { fileRegister } from "./file-register.ts";
 import { readJson } from "./read-json.ts";
 
 const site = "https://www.fda.gov";
+/** Where the list lies. */
+export const guidanceList = `${site}/files/api/datatables/static/search-for-guidance.json`;
 
 const Row = z.object({
   title: z.string(),
@@ -37,9 +40,14 @@ export const fdaGuidance = fileRegister(
     rhythm: 24,
     scope: "Guidance documents that FDA lists in its search of guidance documents, drafts among them",
   },
-  `${site}/files/api/datatables/static/search-for-guidance.json`,
-  (answer) => readJson(Rows, answer).map(rowOf),
+  guidanceList,
+  guidanceRows,
 );
+
+/** The rows of the list. */
+export function guidanceRows(answer: Answer): RegisterRow[] {
+  return readJson(Rows, answer).map(rowOf);
+}
 
 function rowOf(row: z.infer<typeof Row>): RegisterRow {
   const { text: title, href } = readFragment(row.title);

@@ -50,3 +50,13 @@ test("an archive of something else is said to be so", async () => {
   };
   await expect(walk(usCode, code)).rejects.toThrow("gave an archive of PHS Act that holds no file that ends with .xml");
 });
+
+test("a title on somebody else's host is not asked for", async () => {
+  const code = createDoubleUsCode();
+  const answer = code.answer.bind(code);
+  code.answer = (path, query) => {
+    const played = answer(path, query);
+    return { ...played, body: played.body.replaceAll('href="', 'href="https://example.org/') };
+  };
+  await expect(walk(usCode, code)).rejects.toThrow("on a host that is not its own");
+});

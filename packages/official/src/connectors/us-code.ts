@@ -61,7 +61,9 @@ function dayOf(text: string, release: string): string | null {
 function titleStep(answer: Answer, label: string, title: string): Omit<Step, "order" | "about"> {
   const link = new RegExp(`href="([^"]*xml_usc${title}@[^"]+\\.zip)"`).exec(textOf(answer))?.[1];
   if (link === undefined) throw new Unreadable(`does not list title ${title}`);
-  return { key: `title ${title}`, kind: "title", url: new URL(link, page).href, label };
+  const { href, hostname } = new URL(link, page);
+  if (!usCode.hosts.includes(hostname)) throw new Unreadable(`lists title ${title} on a host that is not its own`);
+  return { key: `title ${title}`, kind: "title", url: href, label };
 }
 
 async function unzipped({ bytes }: Answer, { label }: Step): Promise<Pick<Answer, "bytes">> {

@@ -61,7 +61,9 @@ function viewIn(answer: Answer): string {
   if (!ajax) throw new Unreadable("has a page without its list of letters");
   const { view_display_id, view_path, view_dom_id } = ajax.data;
   const asked = { _drupal_ajax: "1", view_name: view, view_display_id, view_path, view_dom_id };
-  return `${new URL(ajax.url, site).href}?${new URLSearchParams(asked).toString()}`;
+  const { href, hostname } = new URL(ajax.url, site);
+  if (!fdaWarningLetters.hosts.includes(hostname)) throw new Unreadable("has its list on a host that is not its own");
+  return `${href}?${new URLSearchParams(asked).toString()}`;
 }
 
 /** Asked for without these headers, the list is whole and empty. */

@@ -10,7 +10,7 @@ export { createDoubleCellar } from "./cellar.ts";
 export { createDoubleTrials, generatedStudy } from "./clinical-trials.ts";
 export { createDoubleEcfr, generatedPart } from "./ecfr.ts";
 export { createDoubleFederalRegister, generatedRule } from "./federal-register.ts";
-export { createDoubleGuidance, generatedGuidance } from "./guidance.ts";
+export { createDoubleGuidance, generatedGuidance, type DoubleGuidance } from "./guidance.ts";
 export { createDoubleMdcg, generatedPaper } from "./mdcg.ts";
 export { createDoubleMhra, generatedPublication } from "./mhra.ts";
 export { createDoubleOpenFda } from "./openfda.ts";

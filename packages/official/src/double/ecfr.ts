@@ -15,6 +15,10 @@ export interface DoublePart {
   amended: string[];
   /** The day on which the last change was shown. */
   issued: string;
+  /** The day on which it was taken out. */
+  takenOut?: string;
+  /** What it was before, each up to a day. */
+  earlier?: { until: string; part: DoublePart }[];
 }
 
 /** The eCFR as the double holds it; tests change what stands in it. */
@@ -24,6 +28,8 @@ export interface DoubleEcfr extends Played {
   importing: boolean;
   /** Amends a part on a day: shows it from then on, in other words. */
   amend(part: string, day: string, change: (part: DoublePart) => void): void;
+  /** Takes a part out on a day: from then on there is none. */
+  takeOut(part: string, day: string): void;
 }
 
 const words =
@@ -62,10 +68,14 @@ export function createDoubleEcfr(parts: readonly DoublePart[], latestIssue: stri
     amend(name, day, change) {
       const part = ecfr.parts.get(name);
       if (!part) throw new Error(`the double has no part ${name}`);
+      part.earlier = [...(part.earlier ?? []), { until: day, part: structuredClone({ ...part, earlier: [] }) }];
       change(part);
       part.amended.push(day);
       part.issued = day;
       ecfr.latestIssue = day;
+    },
+    takeOut(name, day) {
+      ecfr.amend(name, day, (part) => (part.takenOut = day));
     },
     answer: (path, query) => answer(ecfr, path.replace("/api/versioner/v1/", ""), query),
   };
@@ -81,7 +91,10 @@ function answer(ecfr: DoubleEcfr, path: string, query: URLSearchParams) {
   if (path.startsWith("structure/")) return json(structure(ecfr));
   if (path.startsWith("versions/")) return json({ content_versions: versions(ecfr, part, query.get("issue_date[gte]") ?? "") });
   const found = path.startsWith("full/") ? ecfr.parts.get(part ?? "") : undefined;
-  return found ? { status: 200, type: "application/xml; charset=utf-8", body: xmlOf(found) } : absent();
+  if (!found || found.takenOut !== undefined) return absent();
+  const day = path.split("/")[1] ?? "";
+  const shown = found.earlier?.find(({ until }) => until > day)?.part ?? found;
+  return { status: 200, type: "application/xml; charset=utf-8", body: xmlOf(shown) };
 }
 
 const titles = ({ latestIssue, importing }: DoubleEcfr) => ({
@@ -119,13 +132,15 @@ const structure = ({ parts }: DoubleEcfr) => ({
       reserved: false,
       type: "chapter",
       children: [
-        ...[...parts.values()].map(({ part, heading }) => ({
-          identifier: part,
-          label: `Part ${part}—${heading}`,
-          reserved: false,
-          type: "part",
-          children: [],
-        })),
+        ...[...parts.values()]
+          .filter(({ takenOut }) => takenOut === undefined)
+          .map(({ part, heading }) => ({
+            identifier: part,
+            label: `Part ${part}—${heading}`,
+            reserved: false,
+            type: "part",
+            children: [],
+          })),
         { identifier: "13", label: "Part 13 [Reserved]", reserved: true, type: "part" },
       ],
     },
@@ -136,17 +151,17 @@ const structure = ({ parts }: DoubleEcfr) => ({
 const versions = ({ parts }: DoubleEcfr, wanted: string | null, since: string) =>
   [...parts.values()]
     .filter(({ part, issued }) => (wanted === null || part === wanted) && issued >= since)
-    .flatMap(({ part, amended, issued, sections }) =>
+    .flatMap(({ part, amended, issued, sections, takenOut }) =>
       amended.flatMap((date) =>
         sections.map(({ number, heading }) => ({
           date,
           amendment_date: date,
-          issue_date: issued,
+          issue_date: date === amended.at(-1) ? issued : date < "2017-01-03" ? "2017-01-03" : date,
           identifier: number,
           name: `§ ${number}   ${heading}`,
           part,
           substantive: true,
-          removed: false,
+          removed: date === takenOut,
           subpart: null,
           title: "21",
           type: "section",

@@ -1,4 +1,5 @@
-import type { Played } from "./played.ts";
+import { pdfOf } from "./pdf.ts";
+import type { Played, PlayedAnswer } from "./played.ts";
 
 /** A row as FDA's list writes it: HTML in its fields. */
 export interface DoubleGuidance {
@@ -22,19 +23,29 @@ export interface DoubleGuidance {
 
 export interface DoubleGuidanceList extends Played {
   rows: DoubleGuidance[];
+  /** Pages of the files, by the number of their medium; others have generated ones. */
+  files: Map<string, string[][]>;
 }
 
 export const createDoubleGuidance = (rows: DoubleGuidance[]): DoubleGuidanceList => {
-  const list: DoubleGuidanceList = {
-    host: "www.fda.gov",
-    rows,
-    answer: (path) =>
-      path === "/files/api/datatables/static/search-for-guidance.json"
-        ? { status: 200, type: "application/json", body: JSON.stringify(list.rows, null, 1) }
-        : { status: 404, type: "text/html", body: "<!DOCTYPE html><html><head><title>Page Not Found</title></head><body></body></html>" },
-  };
+  const list: DoubleGuidanceList = { host: "www.fda.gov", rows, files: new Map(), answer: (path) => answer(list, path) };
   return list;
 };
+
+/** A file that is replaced keeps its address. */
+function answer({ rows, files }: DoubleGuidanceList, path: string): PlayedAnswer {
+  const medium = /^\/media\/(\d+)\/download$/.exec(path)?.[1];
+  if (path === "/files/api/datatables/static/search-for-guidance.json")
+    return { status: 200, type: "application/json", body: JSON.stringify(rows, null, 1) };
+  if (medium !== undefined)
+    return { status: 200, type: "application/pdf", body: pdfOf(files.get(medium) ?? generatedPages(medium)), encoding: "latin1" };
+  return { status: 404, type: "text/html", body: "<!DOCTYPE html><html><head><title>Page Not Found</title></head><body></body></html>" };
+}
+
+const generatedPages = (medium: string): string[][] => [
+  ["Guidance for Industry and FDA Staff", `Document ${medium}`],
+  ["1. Introduction", `This guidance tells what FDA recommends on devices of kind ${medium}, and why it does so.`],
+];
 
 const folder = "/regulatory-information/search-fda-guidance-documents";
 const centers = ["Center for Devices and Radiological Health", "Center for Drug Evaluation and Research", "Human Foods Program"];

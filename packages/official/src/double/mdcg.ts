@@ -1,3 +1,4 @@
+import { pdfOf } from "./pdf.ts";
 import type { Played, PlayedAnswer } from "./played.ts";
 
 /** A document as the page lists it, with the words of its paper. */
@@ -26,11 +27,18 @@ export function createDoubleMdcg(topics: DoubleMdcg["topics"]): DoubleMdcg {
 
 const page = "/medical-devices-sector/new-regulations/guidance-mdcg-endorsed-documents-and-other-guidance_en";
 
-/** Papers that are not listed any longer stay where they were. */
-const answer = ({ topics }: DoubleMdcg, path: string): PlayedAnswer =>
-  path === page
-    ? { status: 200, type: "text/html; charset=UTF-8", body: pageOf(topics) }
+function answer({ topics }: DoubleMdcg, path: string): PlayedAnswer {
+  const paper = [...topics.values()].flat().find(({ file }) => path === `/document/download/${file}_en`);
+  if (path === page) return { status: 200, type: "text/html; charset=UTF-8", body: pageOf(topics) };
+  return paper
+    ? { status: 200, type: "application/pdf", body: pdfOf(pagesOf(paper)), encoding: "latin1" }
     : { status: 404, type: "text/html", body: "<!DOCTYPE html><html><body>Not found</body></html>" };
+}
+
+const pagesOf = ({ reference, title, published }: DoublePaper): string[][] => [
+  ["Medical Device", "Medical Device Coordination Group Document", reference, title, published],
+  ["1. Introduction", `This document tells manufacturers how ${title.toLowerCase()} is to be understood under the Regulations.`],
+];
 
 const linkOf = ({ title, file, reference }: DoublePaper): string =>
   `<a href="/document/download/${file}_en?filename=${reference.toLowerCase().replaceAll(/[ .]+/g, "_")}_en.pdf">${title}</a>`;

@@ -1,4 +1,4 @@
-import { eq, max, sql, type SQL } from "drizzle-orm";
+import { eq, gt, max, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { everybodys, mayHavePersonal, personal } from "../../platform/database/readable.ts";
 import type { Viewer } from "../../service.ts";
@@ -28,6 +28,12 @@ async function readCatalogue(database: Database, which: SQL) {
 export type CatalogueRows = Awaited<ReturnType<typeof readCatalogue>>;
 
 export const readSharedCatalogue = (database: Database): Promise<CatalogueRows> => readCatalogue(database, everybodys(source));
+
+/** The shared sources of which a version changed after a revision. */
+export function readSharedSince(database: Database, revision: number): Promise<CatalogueRows> {
+  const changed = database.select({ id: sourceVersion.source_id }).from(sourceVersion).where(gt(sourceVersion.revision, revision));
+  return readCatalogue(database, sql`(${everybodys(source)} and ${source.id} in (${changed}))`);
+}
 
 /** What only some may read, the viewer among them: their own, and what was shared with them. */
 export const readPersonalCatalogue = (database: Database, viewer: Viewer): Promise<CatalogueRows> =>

@@ -3,7 +3,7 @@ import { sectionStem } from "@clausewise/retrieval";
 import type { Difference, PlacedPassage } from "./placed-passage.ts";
 
 /** What a passage's section is called: its clause, or its heading where it is cited by page. */
-function sectionNamed({ citation, heading }: Pick<PlacedPassage, "citation" | "heading">): string {
+export function sectionNamed({ citation, heading }: Pick<PlacedPassage, "citation" | "heading">): string {
   const stem = sectionStem(citation);
   const byPage = / p\. ?\d+$/.test(stem);
   return byPage && heading !== "" ? heading : stem;

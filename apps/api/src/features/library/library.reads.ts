@@ -23,6 +23,7 @@ import { readHeadingsAround } from "./headings.repository.ts";
 import { readHeld, readSiblings } from "./held.repository.ts";
 import { passageHash } from "./passage-hash.ts";
 import { readTexts } from "./reading.repository.ts";
+import { readClauseChanges, readConfirmed } from "./written-before.repository.ts";
 import { normalIdentifier } from "./catalogue.ts";
 import { inOrder, timelineOf, versionOn, wordsOf, type Holding } from "./version-chain.ts";
 
@@ -79,6 +80,8 @@ export const createLibraryReads = (database: Database) => ({
   privateSources: async (viewer: Viewer, sourceIds: readonly string[]) =>
     (await readPrivateSources(database, viewer, sourceIds)).map(followed),
   privatePassages: bound(database, readPrivatePassages),
+  /** What changed in official texts while they were held, and which notes of ours were found to hold since. */
+  heldChanges: async () => ({ changes: await readClauseChanges(database), confirmed: await readConfirmed(database) }),
   lastKey: bound(database, readLastKey),
   contentsOf: bound(database, readVersionContents),
   passagesAfter: bound(database, readPassagesAfter),

@@ -11,6 +11,7 @@ import { bringIn } from "./import/import-versions.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
 import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
 import { withAmendments } from "./amendments.ts";
+import { createNoteConfirming, withChanges } from "./written-before.ts";
 import { shownOn } from "./version-chain.ts";
 
 /** Passages shown before the one a reader asked for. */
@@ -39,6 +40,7 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
 
   return {
     ...createSourcePages(parts),
+    ...createNoteConfirming(parts),
 
     async read({ id, version: wanted, around, offset, limit }, caller) {
       const { source, versions, version } = await open(id, viewerOf(caller), wanted, around);
@@ -52,7 +54,9 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
         version,
         clock.today(),
       );
-      return { source, version, versions, offset: start, passages };
+      const isNote = source.text_kind === "summary" && source.owner_id === null;
+      const marked = isNote ? await withChanges(database, passages, version, clock.today()) : passages;
+      return { source, version, versions, offset: start, passages: marked };
     },
 
     async contents({ id, version: wanted }, caller) {

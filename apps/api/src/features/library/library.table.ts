@@ -105,6 +105,30 @@ export const versionPassage = pgTable(
   (table) => [primaryKey({ columns: [table.version_id, table.ordinal] }), index("version_passage_passage").on(table.passage_id)],
 );
 
+/** Clauses of official texts whose words changed with a version that came in after the first. */
+export const clauseChange = pgTable(
+  "clause_change",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    version_id: uuid()
+      .notNull()
+      .references(() => sourceVersion.id, { onDelete: "cascade" }),
+    clause: text().notNull(),
+    /** What the changed text is called, and the day from which its words apply. */
+    by: text().notNull(),
+    since: text().notNull(),
+  },
+  (table) => [index("clause_change_version").on(table.version_id)],
+);
+
+/** Notes of ours that an administrator found to hold, and the last day of whose law they did. */
+export const confirmedNote = pgTable("confirmed_note", {
+  passage_id: uuid()
+    .primaryKey()
+    .references(() => passage.id, { onDelete: "cascade" }),
+  confirmed_on: date({ mode: "string" }).notNull(),
+});
+
 /** One row: which built-in library was brought in whole. */
 export const builtInImport = pgTable("built_in_import", {
   id: integer().primaryKey(),

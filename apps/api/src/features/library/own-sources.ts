@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
-import { addSources, addVersions, contentHash, findVersions, type StoredVersion, type VersionToAdd } from "./import/import.repository.ts";
+import { contentHash } from "./passage-hash.ts";
+import { addSources, addVersions, findVersions, type StoredVersion, type VersionToAdd } from "./import/import.repository.ts";
 import {
   deleteSource,
   findPassages,
@@ -48,7 +49,7 @@ export const createOwnSources = (database: Database) => ({
     const siblings = known ? ((await findVersions(tx, [known.id])).get(known.id) ?? []) : [];
     const same = siblings.find(({ content_hash }) => content_hash === contentHash(version));
     if (same) return { source_id: sourceId, source_version_id: same.id };
-    const addition = { sourceId, version, siblings };
+    const addition = { sourceId, isNew: !known, version, siblings };
     if (!known) await addSources(tx, [addition], text.created_at, viewer);
     if (text.withheld) await setWithheld(tx, sourceId, true);
     const [added] = await addVersions(tx, [addition], timeAmong(siblings, text));

@@ -45,6 +45,12 @@ describe("which version holds", () => {
     expect(versionOn([revised, guide], "2021-07-01")?.id).toBe("revised");
   });
 
+  it("puts what was issued earlier before what holds from the same day, in whatever order it came", () => {
+    const adopted = version("adopted", { issued: "2017-04-05", effective: "2021-05-26" });
+    const corrected = version("corrected", { issued: "2020-04-24", effective: "2021-05-26", status: "superseded" });
+    expect(inOrder([corrected, adopted]).map(({ id }) => id)).toEqual(["adopted", "corrected"]);
+  });
+
   it("puts an undated superseded text before the one in force", () => {
     expect(inOrder([version("now"), version("then", { status: "superseded" })]).map(({ id }) => id)).toEqual(["then", "now"]);
   });

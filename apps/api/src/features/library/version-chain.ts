@@ -28,11 +28,12 @@ function knownFrom({ label, issued, effective, retrieved }: DatedVersion): strin
   return known < effective ? known : null;
 }
 
-/** Oldest first: by the day it counts from, then retired before living, then by when we got it. */
+/** Oldest first: by the day it counts from, then by the day it was issued, then retired before living, then by when we got it. */
 export const inOrder = <V extends DatedVersion>(versions: readonly V[]): V[] =>
   versions.toSorted(
     (a, b) =>
       (countsFrom(a) ?? "").localeCompare(countsFrom(b) ?? "") ||
+      (a.issued ?? "").localeCompare(b.issued ?? "") ||
       Number(isRetired(b.status)) - Number(isRetired(a.status)) ||
       a.created_at.localeCompare(b.created_at),
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { first } from "../../platform/database/rows.ts";
 import { officialAnswer } from "./official.table.ts";
@@ -19,7 +19,14 @@ export const noteAnswer = async (database: Database, answer: NewAnswer): Promise
       .values(answer)
       .onConflictDoUpdate({
         target: [officialAnswer.source_id, officialAnswer.url, officialAnswer.sha256],
-        set: { seen_at: answer.seen_at, etag: answer.etag, last_modified: answer.last_modified, as_of: answer.as_of },
+        set: {
+          seen_at: answer.seen_at,
+          etag: answer.etag,
+          last_modified: answer.last_modified,
+          as_of: answer.as_of,
+          // Bytes that the source itself gave once are its own, whoever brings them again.
+          by_hand: sql`${officialAnswer.by_hand} and excluded.by_hand`,
+        },
       })
       .returning(),
   );

@@ -12,13 +12,10 @@ const orders = {
   oldest: by(officialChange.at, officialChange.id, "ascending"),
 };
 
-/** What changed in one source, or in all of them where none is named. */
-export function listChanges(
-  database: Database,
-  sourceId: string | undefined,
-  { sort, ...part }: Pick<OfficialChangeFilter, "sort" | "cursor" | "limit">,
-) {
-  const wanted = sourceId === undefined ? undefined : eq(officialChange.source_id, sourceId);
+/** What changed in one source, or in all of them where none is named; of one kind, or of any. */
+export function listChanges(database: Database, { source_id, kind, sort, ...part }: OfficialChangeFilter) {
+  const { source_id: ofSource, kind: ofKind } = officialChange;
+  const wanted = and(source_id === undefined ? undefined : eq(ofSource, source_id), kind === undefined ? undefined : eq(ofKind, kind));
   return pageOf(part, orders[sort], ({ columns, after, orderBy, limit }) =>
     database
       .select({ ...getTableColumns(officialChange), ...columns(database.$count(officialChange, wanted)) })

@@ -1,15 +1,13 @@
 import { federalRegister, type Connector } from "@clausewise/official";
+import { buffer } from "node:stream/consumers";
 import { AppError, notFound } from "../../errors.ts";
-import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/client.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import type { Outbound } from "../../platform/outbound/outbound.ts";
-import type { FileStore } from "../../platform/storage/file-store.ts";
 import type { Services } from "../../service.ts";
-import type { AuditTrail } from "../audit/audit-trail.ts";
 import { findAnswer, listAnswers } from "./answers.repository.ts";
 import { listChanges, readRulesFrom, type ListedChange, type StoredRule } from "./changes.repository.ts";
 import type { LookJob } from "./look-job.ts";
+import type { LookParts } from "./look/parts.ts";
+import { filesTaken, takeFile } from "./look/take-file.ts";
 import { rawName } from "./raw-name.ts";
 import { listEntries } from "./registers.repository.ts";
 import { listRuns } from "./runs.repository.ts";
@@ -18,13 +16,8 @@ import { createStandings } from "./standings.ts";
 import { readGaps } from "./steps.repository.ts";
 import { listTexts } from "./texts.repository.ts";
 
-interface Parts {
-  database: Database;
-  audit: AuditTrail;
-  clock: Clock;
+interface Parts extends LookParts {
   jobs: Pick<Jobs, "enqueue">;
-  outbound: Pick<Outbound, "isOn">;
-  files: Pick<FileStore, "read">;
   connectors: readonly Connector[];
   lookJob: LookJob;
 }
@@ -32,7 +25,8 @@ interface Parts {
 const answersShown = 200;
 
 /** How the official sources are, and what administrators do about them. */
-export function createOfficialService({ database, audit, clock, jobs, outbound, files, connectors, lookJob }: Parts): Services["official"] {
+export function createOfficialService(parts: Parts): Services["official"] {
+  const { database, audit, clock, jobs, outbound, files, connectors, lookJob } = parts;
   const standings = createStandings({ database, clock, connectors, isOn: outbound.isOn });
   const known = (id: string): Connector => {
     const connector = connectors.find((found) => found.id === id);
@@ -41,8 +35,8 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
   };
 
   return {
-    async changes({ source_id, ...part }) {
-      const { items, ...rest } = await listChanges(database, source_id, part);
+    async changes(filter) {
+      const { items, ...rest } = await listChanges(database, filter);
       const causes = await readRulesFrom(database, federalRegister.id, [...new Set(items.flatMap(({ effective }) => effective ?? []))]);
       return { ...rest, items: items.map((change) => ({ ...change, caused_by: causesOf(change, causes) })) };
     },
@@ -81,13 +75,32 @@ export function createOfficialService({ database, audit, clock, jobs, outbound, 
     start: () => standings.first(),
 
     async about({ id }) {
-      const [source, runs, gaps] = await Promise.all([standings.one(id), listRuns(database, id), readGaps(database, id)]);
+      const connector = known(id);
+      const [source, runs, gaps, takes] = [
+        await standings.one(id),
+        await listRuns(database, id),
+        await readGaps(database, id),
+        await filesTaken(parts, connector),
+      ];
       return {
         is_on: outbound.isOn,
         source,
         runs,
         gaps: gaps.map(({ key, label, url, problem }) => ({ key, label, url, problem: problem ?? "" })),
+        takes: takes.map(({ key, label, url }) => ({ key, label, url })),
       };
+    },
+
+    async drop({ source_id: id, key, day, file }, caller) {
+      const connector = known(id);
+      await addSources(database, [id]);
+      if ((await standings.one(id)).looking_since !== null)
+        throw new AppError("conflict", "The source is being looked at now. Add the file when that has ended.");
+      if (day > clock.today()) throw new AppError("invalid", "The file cannot have been saved on a day that is still to come.");
+      const taken = await takeFile({ ...parts, caller: () => caller }, connector, { key, day, bytes: await buffer(file.stream) });
+      if (!taken) throw notFound("What this file stands in for");
+      await audit.note(caller, { action: "official.given", object_id: id, changes: { key, day, outcome: taken.outcome } });
+      return taken;
     },
 
     async raw({ id }, caller) {

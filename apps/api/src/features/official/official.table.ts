@@ -159,6 +159,31 @@ export const registerRow = pgTable(
   (table) => [primaryKey({ columns: [table.source_id, table.key] })],
 );
 
+/** What the answers of a plan list, until the register is compared as a whole. */
+export const officialListed = pgTable(
+  "official_listed",
+  {
+    source_id: text()
+      .notNull()
+      .references(() => officialSource.id, { onDelete: "cascade" }),
+    /** Key of the step that was answered, and where in its answer the entry stands. */
+    step: text().notNull(),
+    place: integer().notNull(),
+    key: text().notNull(),
+    /** Tells it from others under the same key; null for what is listed twice alike. */
+    own_key: text(),
+    title: text().notNull(),
+    url: text(),
+    fields: jsonb().$type<RegisterRow["fields"]>().notNull(),
+    aside: jsonb().$type<RegisterRow["aside"]>().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.source_id, table.step, table.place] }),
+    index("official_listed_key").on(table.source_id, table.own_key),
+  ],
+);
+
 /** What changed: one row for each text or entry, written with the change itself. */
 export const officialChange = pgTable(
   "official_change",

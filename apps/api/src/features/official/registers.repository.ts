@@ -1,19 +1,8 @@
 import type { OfficialEntryFilter } from "@clausewise/contracts";
-import type { KnownRow } from "@clausewise/official";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { by, pageOf } from "../../platform/database/page.ts";
-import { insertRows, rowsOf } from "../../platform/database/insert-rows.ts";
-import { officialChange, registerRow } from "./official.table.ts";
-import type { NewChange } from "./sources.repository.ts";
-
-export type StoredRow = typeof registerRow.$inferSelect;
-
-/** Rows a statement carries at once. */
-const batch = 1000;
-
-const isOneOf = (keys: readonly string[]) =>
-  sql`${registerRow.key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
+import { registerRow } from "./official.table.ts";
 
 const { key, title, url, fields, first_seen, gone_since } = registerRow;
 
@@ -36,37 +25,13 @@ export function listEntries(database: Database, { source_id, search = "", ...par
   );
 }
 
-/** Every entry that a register ever listed, as far as comparing needs it. */
-export const readKnown = (database: Database, sourceId: string): Promise<KnownRow[]> =>
-  database
-    .select({ key: registerRow.key, hash: registerRow.hash, gone: sql`${registerRow.gone_since} is not null`.mapWith(Boolean) })
-    .from(registerRow)
-    .where(eq(registerRow.source_id, sourceId))
-    .orderBy(asc(registerRow.key));
-
-export const readRows = (database: Database, sourceId: string, keys: string[]): Promise<StoredRow[]> =>
-  database
-    .select()
-    .from(registerRow)
-    .where(and(eq(registerRow.source_id, sourceId), isOneOf(keys)));
-
-/** Writes entries as they are listed now; one that is known keeps the day it was first seen. */
-export async function putRows(tx: Database, rows: readonly StoredRow[]): Promise<void> {
-  for (let at = 0; at < rows.length; at += batch)
-    await tx.execute(sql`
-      insert into register_row as kept (source_id, key, title, url, fields, aside, hash, first_seen, last_seen, gone_since)
-      select source_id, key, title, url, fields, aside, hash, first_seen, last_seen, gone_since
-      from ${rowsOf(registerRow, rows.slice(at, at + batch))}
-      on conflict (source_id, key) do update set title = excluded.title, url = excluded.url, fields = excluded.fields,
-        aside = excluded.aside, hash = excluded.hash, last_seen = null, gone_since = null`);
-}
+type Gone = Pick<typeof registerRow.$inferSelect, "last_seen" | "gone_since">;
 
 /** Says of entries that they are not listed any longer, and when they were last. */
-export async function markRowsGone(tx: Database, sourceId: string, keys: string[], gone: Pick<StoredRow, "last_seen" | "gone_since">) {
+export async function markRowsGone(tx: Database, sourceId: string, keys: readonly string[], gone: Gone): Promise<void> {
+  const isOne = sql`${key} in (select jsonb_array_elements_text(${JSON.stringify(keys)}::text::jsonb))`;
   await tx
     .update(registerRow)
     .set(gone)
-    .where(and(eq(registerRow.source_id, sourceId), isOneOf(keys)));
+    .where(and(eq(registerRow.source_id, sourceId), isOne));
 }
-
-export const addChanges = (tx: Database, changes: readonly NewChange[]): Promise<void> => insertRows(tx, officialChange, changes);

@@ -63,6 +63,14 @@ export const readSteps = (database: Database, sourceId: string, state: StoredSte
     .where(and(eq(officialStep.source_id, sourceId), eq(officialStep.state, state)))
     .orderBy(asc(officialStep.order), asc(officialStep.key));
 
+/** Steps that have not been done, whether or not they are tried again. */
+export const readOpen = (database: Database, sourceId: string): Promise<StoredStep[]> =>
+  database
+    .select()
+    .from(officialStep)
+    .where(and(eq(officialStep.source_id, sourceId), ne(officialStep.state, "done")))
+    .orderBy(asc(officialStep.order), asc(officialStep.key));
+
 /** Steps that nobody gets an answer to any longer, or has not got yet after a try in vain. */
 export const readGaps = (database: Database, sourceId: string): Promise<StoredStep[]> =>
   database

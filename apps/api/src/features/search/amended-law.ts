@@ -10,7 +10,7 @@ interface AmendedPassage {
 }
 
 /** What amendments make of the passages that hold on a day. */
-interface AmendedOnDay {
+export interface AmendedOnDay {
   /** Keys of passages that are not law: they tell what came later, or were overtaken and a note of ours tells what holds. */
   left: ReadonlySet<number>;
   /** What overtook a passage; empty where nothing did. */

@@ -1,8 +1,9 @@
 import { type AmendedClauses, type Amendment, createAmendedClauses, holdsStandard, standardsIn } from "@clausewise/retrieval";
 import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
-import { createAmendedLaw } from "./amended-law.ts";
+import { createAmendedLaw, type AmendedLaw, type AmendedOnDay } from "./amended-law.ts";
 import { createClausePlaces } from "./clause-places.ts";
-import { holdingsOn } from "./standing.ts";
+import { writtenNotes, type HeldChanges, type WrittenOnDay } from "./written-notes.ts";
+import { holdingsOn, type HeldVersion } from "./standing.ts";
 
 /** The shared library without its texts, held in memory. */
 export interface HeldLibrary {
@@ -10,6 +11,8 @@ export interface HeldLibrary {
   unread(sources: readonly FollowedSource[]): string[];
   /** Takes in sources as they are now, and what versions consist of, which never changes. */
   take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
+  /** Takes in what changed in official texts while they were held. */
+  rewrite(held: HeldChanges): void;
   /** Forgets sources with all their versions. */
   drop(sourceIds: readonly string[]): void;
   /** Whether any version of a source is cited by a clause, or by one below it. */
@@ -50,6 +53,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
   const keysOf = new Map<string, Uint32Array>();
   const ordinals = new Map<string, ReadonlyMap<number, number>>();
   const places = createClausePlaces();
+  let changes: HeldChanges = { changes: [], confirmed: [] };
   let standards: ReadonlySet<string> | null = null;
 
   const ordinalsIn = (versionId: string): ReadonlyMap<number, number> => {
@@ -80,6 +84,9 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         }
       }
     },
+    rewrite(held) {
+      changes = held;
+    },
     drop(sourceIds) {
       standards = null;
       places.forget(keysOfSources(sourceIds));
@@ -102,7 +109,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
         former.set(source.id, earlier);
         for (const key of keysOf.get(version.id) ?? []) keys.add(key);
       }
-      const amended = law.onDay(holdings, day);
+      const amended = overtakenOn(law, writtenNotes(changes, places, holdings, day), holdings, day);
       for (const key of amended.left) keys.delete(key);
       return {
         day,
@@ -148,3 +155,13 @@ const standardsOf = (sources: Iterable<FollowedSource>): ReadonlySet<string> => 
   const names = [...sources].flatMap(({ source }) => [source.identifier, source.title]);
   return new Set(names.flatMap((name) => standardsIn(name).map(({ key }) => key)));
 };
+
+/** What acts and changed official texts have overtaken by a day. */
+function overtakenOn(law: AmendedLaw, written: WrittenOnDay, holdings: readonly HeldVersion[], day: string): AmendedOnDay {
+  const amended = law.onDay(holdings, day);
+  return {
+    left: new Set([...amended.left, ...written.left]),
+    since: (key) => [...amended.since(key), ...(written.since.get(key) ?? [])],
+    instead: amended.instead,
+  };
+}

@@ -25,7 +25,7 @@ export interface PassageKeeper {
 const many = 500;
 const chunk = 200;
 
-export async function openPassageKeeper({ library, path, versions, settled = 3000 }: KeeperParts): Promise<PassageKeeper> {
+export async function openPassageKeeper({ library, path, versions, settled = 30_000 }: KeeperParts): Promise<PassageKeeper> {
   const ending = new AbortController();
   const { signal } = ending;
   let file = path === null ? null : await provenFile(library, path);

@@ -68,6 +68,7 @@ export type SearchedLibrary = Pick<
   | "privateStand"
   | "privateSources"
   | "privatePassages"
+  | "heldChanges"
   | "lastKey"
   | "lastRevision"
   | "changedSources"
@@ -134,6 +135,7 @@ export async function openSearchIndex({
     if (!taken) return beginCatchingUp();
     held = taken;
     const changed = await library.changedSources(seenRevision);
+    memory.rewrite(await library.heldChanges());
     memory.take(changed, keeper.contents);
     const unread = memory.unread(changed);
     for (let at = 0; at < unread.length; at += contentsAtOnce) {

@@ -76,6 +76,8 @@ export interface UnendedJob {
   retryDelay: number;
   retryBackoff: boolean;
   policy: string | null;
+  /** Which single job it is, where there may be one of each. */
+  singletonKey: string | null;
 }
 
 /** Jobs that wait, are under way or are to be tried again; none where no queue was ever opened. */
@@ -84,7 +86,7 @@ export async function readUnended(database: Database): Promise<UnendedJob[]> {
   const known: unknown = await database.execute(sql`select to_regclass(${table})::text as job`);
   if (rowsOf(known)[0]?.job === null) return [];
   const result: unknown = await database.execute(sql`
-    select json_build_object('id', job.id, 'name', job.name, 'data', job.data, 'retryLimit', job.retry_limit, 'policy', job.policy,
+    select json_build_object('id', job.id, 'name', job.name, 'data', job.data, 'retryLimit', job.retry_limit, 'policy', job.policy, 'singletonKey', job.singleton_key,
       'retryDelay', job.retry_delay, 'retryBackoff', job.retry_backoff) as job
     from ${sql.identifier(queueSchema)}.job as job where ${ours} and job.state in ('created', 'retry', 'active')`);
   return rowsOf(result).map(({ job }) => job as UnendedJob);

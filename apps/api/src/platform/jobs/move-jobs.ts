@@ -19,4 +19,11 @@ export async function moveJobs(source: Database, target: QueuePlace): Promise<Re
   return Object.fromEntries([...byName].map(([name, jobs]) => [name, jobs.length]));
 }
 
-const asked = ({ id, data, retryLimit, retryDelay, retryBackoff }: UnendedJob) => ({ id, data, retryLimit, retryDelay, retryBackoff });
+const asked = ({ id, data, retryLimit, retryDelay, retryBackoff, singletonKey }: UnendedJob) => ({
+  id,
+  data,
+  retryLimit,
+  retryDelay,
+  retryBackoff,
+  ...(singletonKey !== null && { singletonKey }),
+});

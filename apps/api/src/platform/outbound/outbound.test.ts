@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => double.close());
 
 const sleep = async (ms: number) => void slept.push(ms);
-const settings = () => ({ isOn: true, mirror: double.base, contact: "library@example.org" });
+const settings = () => ({ isOn: true, mirror: double.base, pause: null, contact: "library@example.org" });
 const client = (given: Partial<Parameters<typeof createOutbound>[0]> = {}) =>
   createOutbound({ settings: settings(), version: "1.2.3", sleep, ...given });
 const outgoing = (given: Partial<Outgoing> = {}): Outgoing => ({

@@ -35,6 +35,8 @@ export interface Outgoing {
 export interface OutboundAnswer extends Answer {
   /** Whether the host itself answered, and no mirror of it. */
   isLive: boolean;
+  /** Whether somebody brought it as a file. */
+  isByHand?: boolean;
 }
 
 export interface Outbound {
@@ -111,7 +113,7 @@ export function createOutbound({
     async get(outgoing) {
       if (!settings.isOn) throw new OutboundFailure("off", "is not asked, for fetching is turned off on this server");
       const { hostname } = checkedAddress(outgoing.url, outgoing.hosts, false);
-      return inTurn(hostname, outgoing.pause * 1000, async () => {
+      return inTurn(hostname, (settings.pause ?? outgoing.pause) * 1000, async () => {
         outgoing.signal.throwIfAborted();
         return withRetries(outgoing);
       });

@@ -1,7 +1,10 @@
+import { counted } from "../../shared/format.ts";
 import { ListBody } from "../../shared/ui/list-body.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
+import { Segments } from "../../shared/ui/segments.tsx";
+import styles from "./change-list.module.css";
 import { ChangeRow } from "./change-row.tsx";
-import { useChanges } from "./use-official.ts";
+import { changeKinds, useChanges } from "./use-official.ts";
 
 interface Props {
   /** Null for all of them. */
@@ -10,11 +13,26 @@ interface Props {
   nameOf: ((id: string) => string) | null;
 }
 
+const labels = { changed: "Changed", added: "New", removed: "No longer listed", back: "Listed again" } as const;
+const choices = [["all", "All"] as const, ...changeKinds.map((kind) => [kind, labels[kind]] as const)];
+
 /** What changed, the newest first. */
 export function ChangeList({ sourceId, nameOf }: Props) {
   const list = useChanges(sourceId);
+  const narrowed = list.wanted.filters["kind"] ?? "all";
   return (
     <ListBody
+      summary={
+        <div className={styles.summary}>
+          <Segments
+            label="What happened"
+            options={choices}
+            value={narrowed}
+            onChange={(kind) => list.choose("kind", kind === "all" ? null : kind)}
+          />
+          <p role="status">{list.total !== null && counted(list.total, "change")}</p>
+        </div>
+      }
       list={list}
       label="Changes"
       keyOf={({ id }) => id}
@@ -27,7 +45,7 @@ export function ChangeList({ sourceId, nameOf }: Props) {
           Texts that come in, change or are no longer listed stand here. The first load of a register is no change of anything.
         </Empty>
       }
-      none={["Nothing changed", ""]}
+      none={["Nothing of this kind", "Nothing of this kind happened so far, or not in this source."]}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { ProgressLine } from "../../shared/ui/progress-line.tsx";
-import { fetchingText, standingText } from "./first-fetch-words.ts";
+import { standingText } from "./first-fetch-words.ts";
 import styles from "./first-fetch-standing.module.css";
 import { useFirstFetch } from "./use-official.ts";
 
@@ -10,7 +10,12 @@ export function FirstFetchStanding() {
   if (first.state === "fetching" && first.known > 0)
     return (
       <div className={styles.standing}>
-        <ProgressLine label={`Official texts: ${fetchingText(first)}`} done={first.held} total={first.known} unit="rows" />
+        <ProgressLine
+          label={first.now === null ? "Official texts" : `Official texts: ${first.now} now`}
+          done={first.held}
+          total={first.known}
+          unit="rows"
+        />
         <p>Until a text is there, our own summaries answer.</p>
       </div>
     );

@@ -2,7 +2,7 @@ import type { FirstFetch } from "@clausewise/contracts";
 import { formatNumber } from "../../shared/format.ts";
 
 /** `12 of 96 fetched; 21 CFR 803 now`; before anything is known of, that it has begun. */
-export function fetchingText({ held, known, now }: Pick<FirstFetch, "held" | "known" | "now">): string {
+function fetchingText({ held, known, now }: Pick<FirstFetch, "held" | "known" | "now">): string {
   if (known === 0) return "the first are being asked for";
   return `${formatNumber(held)} of ${formatNumber(known)} fetched${now === null ? "" : `; ${now} now`}`;
 }

@@ -25,7 +25,7 @@ function Facts({ place }: { place: OfficialPlace }) {
         <Fact name="Fetched">
           <time dateTime={text.fetched_at}>{formatTime(text.fetched_at)}</time>
         </Fact>
-        <Fact name="Complete to">{text.current_to === null ? "not said" : formatDate(text.current_to)}</Fact>
+        <Fact name="Complete to">{completeTo(text.current_to ?? source.as_of)}</Fact>
         <Fact name="Version">{versionName(text.label)}</Fact>
         <Fact name="Applies from">{text.effective === null ? "not said" : formatDate(text.effective)}</Fact>
         <Fact name="Last heard">
@@ -55,8 +55,11 @@ function Facts({ place }: { place: OfficialPlace }) {
 
 const silentText = (last: string | null): string =>
   last === null
-    ? "Its source was never heard."
+    ? "Its source never answered in full so far: other texts of it may be missing here."
     : `Its source was last heard ${formatDay(last)}: what has changed since then is not known here.`;
+
+/** The day that the text says itself, or else that to which its source is complete. */
+const completeTo = (day: string | null): string => (day === null ? "not said" : formatDate(day));
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

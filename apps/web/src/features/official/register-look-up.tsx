@@ -78,7 +78,7 @@ function EntryLine({ entry: { id, title, url, fields, gone_since } }: { entry: O
         {gone_since !== null && <Chip tone="bad">Not listed since {formatDay(gone_since)}</Chip>}
       </Line>
       <dl>
-        {[["key", id] as const, ...said].map(([name, value]) => (
+        {[...(url?.includes(id) === true ? [] : [["key", id] as const]), ...said].map(([name, value]) => (
           <div key={name}>
             <dt>{fieldName(name)}</dt>
             <dd>{value}</dd>

@@ -10,7 +10,7 @@ export function SourceChips({ source }: { source: OfficialSource }) {
       <Chip tone={tone}>{label}</Chip>
       {source.is_silent && <Chip tone="bad">Silent</Chip>}
       <Chip>{source.holds === "texts" ? "Texts" : "Register"}</Chip>
-      {source.seen_live === null && <Chip tone="warn">Not yet seen live</Chip>}
+      {source.seen_live === null && <Chip>Not yet seen live</Chip>}
     </>
   );
 }

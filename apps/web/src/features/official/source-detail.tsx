@@ -74,7 +74,7 @@ function Said({ source, isOn }: Pick<Props, "source" | "isOn">) {
         </div>
       )}
       {is_silent && isOn && (
-        <Panel heading={last_success === null ? "Never heard so far" : `Silent since ${formatDay(last_success)}`} warns>
+        <Panel heading={last_success === null ? "Never heard in full so far" : `Silent since ${formatDay(last_success)}`} warns>
           <p>
             It should be heard {rhythmText(rhythm)}. {said} Whatever is cited from it is marked with the day it was last heard.
           </p>
@@ -86,7 +86,7 @@ function Said({ source, isOn }: Pick<Props, "source" | "isOn">) {
 }
 
 /** What it was asked for and did not give. */
-export function Gaps({ gaps }: { gaps: readonly OfficialGap[] }) {
+export function Gaps({ gaps, mayAdd }: { gaps: readonly OfficialGap[]; mayAdd: boolean }) {
   if (gaps.length === 0) return null;
   return (
     <Panel heading={`Asked for and not given: ${gaps.length}`} warns>
@@ -101,6 +101,11 @@ export function Gaps({ gaps }: { gaps: readonly OfficialGap[] }) {
           </li>
         ))}
       </ul>
+      {mayAdd && (
+        <p>
+          What you can open there yourself you can <Link to="?part=add">add as a file</Link>.
+        </p>
+      )}
     </Panel>
   );
 }

@@ -14,10 +14,8 @@ export function SourceFacts({ source, isOn }: { source: OfficialSource; isOn: bo
     ["Last success", moment(last_success, "never")],
     ["Last try", moment(last_try, "never")],
     ["Complete to", as_of === null ? "not said" : formatDate(as_of)],
-    ["Held", heldText(source)],
-    ["Last growth", grown === "" ? "none yet" : grown],
-    ["Next look", isOn ? nextLook(next_run) : "turned off"],
-    ["Rhythm", rhythmText(rhythm)],
+    ["Held", grown === "" ? heldText(source) : `${heldText(source)}, last ${grown}`],
+    [`Next look, ${rhythmText(rhythm)}`, isOn ? nextLook(next_run) : "turned off"],
   ];
   return (
     <dl className={styles.facts}>

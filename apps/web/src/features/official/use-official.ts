@@ -1,4 +1,5 @@
-import type { OfficialChange, OfficialChangeFilter, OfficialEntry } from "@clausewise/contracts";
+import type { OfficialChange, OfficialChangeFilter, OfficialEntry, OfficialOutcome } from "@clausewise/contracts";
+import { useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type ListSource, type ListSpec, asCall, byTime } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
@@ -22,7 +23,43 @@ export function useRun(id: string) {
   return { busy: run.isPending, run: async (accept_fewer: boolean): Promise<void> => void (await run.mutateAsync({ id, accept_fewer })) };
 }
 
-const changeSpec: ListSpec = { filters: [], sorts: byTime };
+/** A file in place of an answer, and the day on which it was saved. */
+export interface FileToGive {
+  key: string;
+  day: string;
+  file: File;
+}
+
+interface Taken {
+  outcome: OfficialOutcome;
+  result: string;
+}
+
+/** Has a file read in place of an answer, and says what that came to. */
+export function useGiveFile(id: string) {
+  const { official } = trpc.useUtils();
+  const giving = useMutation({
+    mutationFn: async ({ key, day, file }: FileToGive): Promise<Taken> => {
+      const form = new FormData();
+      form.append("source_id", id);
+      form.append("key", key);
+      form.append("day", day);
+      form.append("file", file);
+      const response = await fetch("/api/official-files", { method: "POST", body: form });
+      const { data, error } = (await response.json()) as { data?: Taken; error?: string };
+      if (data === undefined) throw new Error(error ?? "Something went wrong on the server. Please try again.");
+      return data;
+    },
+    onSettled: () => official.invalidate(),
+  });
+  const give = (given: FileToGive) => giving.mutateAsync(given).catch(() => undefined);
+  return { give, busy: giving.isPending, taken: giving.data ?? null, problem: giving.error?.message ?? null };
+}
+
+/** What may become of a text or an entry, as the list of changes is narrowed. */
+export const changeKinds = ["changed", "added", "removed", "back"] as const;
+
+const changeSpec: ListSpec = { filters: [{ name: "kind", label: "What happened", known: changeKinds }], sorts: byTime };
 
 /** What changed in one source, or in all where none is named. */
 export function useChanges(sourceId: string | null) {

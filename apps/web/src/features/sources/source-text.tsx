@@ -96,6 +96,9 @@ interface PassageProps {
   onOpen: (passageId: string) => void;
 }
 
+/** Whether it is a note of ours that nobody has confirmed since the official text changed, and no act amended it. */
+const isNoteAlone = ({ amended }: PassageProps["passage"]): boolean => amended.every(({ written_before }) => written_before === true);
+
 function PassageText({ passage, marks, current, onOpen }: PassageProps) {
   const ranges = marksIn(passage, marks);
   const number = numberOf(passage);
@@ -114,7 +117,12 @@ function PassageText({ passage, marks, current, onOpen }: PassageProps) {
         </UnstyledButton>
         {passage.page !== null && ` · page ${passage.page}`}
       </div>
-      {amended !== null && <p className={styles.note}>No longer in force in these words: {amended}.</p>}
+      {amended !== null && (
+        <p className={styles.note}>
+          {isNoteAlone(passage) ? "Our note was " : "No longer in force in these words: "}
+          {amended}.
+        </p>
+      )}
       {isLost(passage, marks) && (
         <p className={styles.note} role="status">
           The quoted words could not be located in this passage.

@@ -6,5 +6,5 @@ import { Chip } from "./chip.tsx";
 export function SilenceChip({ sourceId }: { sourceId: string }) {
   const since = useSilentSince(sourceId);
   if (since === undefined) return null;
-  return <Chip tone="warn">{since === null ? "Its source was never heard" : `Its source was last heard ${formatDay(since)}`}</Chip>;
+  return <Chip tone="warn">{since === null ? "Its source never answered in full" : `Its source was last heard ${formatDay(since)}`}</Chip>;
 }

@@ -5,7 +5,6 @@ import type { AuditEntry } from "../../audit/audit-trail.ts";
 import {
   addSources,
   addVersions,
-  contentHash,
   descriptionOf,
   describeSource,
   findSources,
@@ -14,14 +13,16 @@ import {
   setRetrieved,
   setSuperseded,
   sourceName,
+  type Described,
   type Addition,
   type StoredSource,
   type StoredVersion,
   type VersionToAdd,
 } from "./import.repository.ts";
+import { contentHash } from "../passage-hash.ts";
 import { chainOn } from "../version-chain.ts";
 
-interface Imported {
+export interface Imported {
   result: ImportResult;
   entry: AuditEntry | null;
 }
@@ -44,7 +45,7 @@ export async function bringIn(tx: Database, inputs: readonly VersionToAdd[], now
     const hash = contentHash(input);
     const same = siblings.find((version) => version.content_hash === hash);
     if (source && same) imported.set(input, await seenAgain(tx, { source, siblings, same, input, today: now.slice(0, 10) }));
-    else fresh.push({ sourceId: source?.id ?? randomUUID(), version: input, siblings });
+    else fresh.push({ sourceId: source?.id ?? randomUUID(), isNew: source === undefined, version: input, siblings });
   }
   for (const [input, added] of await addNew(tx, fresh, now)) imported.set(input, added);
   return inputs.flatMap((input) => imported.get(input) ?? []);
@@ -54,11 +55,11 @@ interface SeenAgain {
   source: StoredSource;
   siblings: readonly StoredVersion[];
   same: StoredVersion;
-  input: VersionToAdd;
+  input: Described;
   today: string;
 }
 
-async function seenAgain(tx: Database, { source, siblings, same, input, today }: SeenAgain): Promise<Imported> {
+export async function seenAgain(tx: Database, { source, siblings, same, input, today }: SeenAgain): Promise<Imported> {
   // An earlier version sent again must not bring back the title or address of its time.
   const described = same.is_current ? differences(source, descriptionOf(input)) : {};
   const superseding = differences({ supersedes: same.supersedes.join(" | ") }, { supersedes: input.supersedes.join(" | ") });
@@ -81,7 +82,7 @@ async function seenAgain(tx: Database, { source, siblings, same, input, today }:
 async function addNew(tx: Database, fresh: readonly Addition[], now: string): Promise<[VersionToAdd, Imported][]> {
   await addSources(
     tx,
-    fresh.filter(({ siblings }) => siblings.length === 0),
+    fresh.filter(({ isNew }) => isNew),
     now,
   );
   const added = await addVersions(tx, fresh, now);

@@ -9,23 +9,22 @@ import type { Viewer } from "../../../service.ts";
 import { insertRows, rowsOf } from "../../../platform/database/insert-rows.ts";
 import { first } from "../../../platform/database/rows.ts";
 import { passage, source, sourceVersion, versionPassage } from "../library.table.ts";
-import { passageHash, sha256 } from "../passage-hash.ts";
+import { contentHash, passageHash } from "../passage-hash.ts";
 import { chainOn } from "../version-chain.ts";
 
 export type VersionToAdd = z.output<typeof NewSourceVersion>;
 export type StoredSource = typeof source.$inferSelect;
 export type StoredVersion = typeof sourceVersion.$inferSelect;
 
-/** What makes a version another version: its words, where they stand, its status and dates; not when we last looked. */
-export const contentHash = (version: VersionToAdd): string =>
-  sha256(JSON.stringify([version.label, version.status, version.issued, version.effective, version.passages]));
-
 /** What makes a source another source of the shared library. */
 export const sourceName = ({ identifier, text_kind }: Pick<VersionToAdd, "identifier" | "text_kind">): string =>
   `${text_kind} ${identifier}`;
 
 /** The sources of the shared library that these are versions of, by their names. */
-export async function findSources(tx: Database, versions: readonly VersionToAdd[]): Promise<Map<string, StoredSource>> {
+export async function findSources(
+  tx: Database,
+  versions: readonly Pick<VersionToAdd, "identifier" | "text_kind">[],
+): Promise<Map<string, StoredSource>> {
   const identifiers = versions.map((version) => version.identifier);
   const rows = await tx
     .select()
@@ -41,8 +40,11 @@ export async function findVersions(tx: Database, sourceIds: string[]): Promise<M
   return Map.groupBy(rows, (row) => row.source_id);
 }
 
+/** A version without what is in it. */
+export type Described = Omit<VersionToAdd, "passages">;
+
 /** What a version says of its source; it may be corrected without any of the words changing. */
-export const descriptionOf = ({ title, authority, jurisdiction, kind, binding, url, docket }: VersionToAdd) => ({
+export const descriptionOf = ({ title, authority, jurisdiction, kind, binding, url, docket }: Described) => ({
   title,
   authority,
   jurisdiction,
@@ -55,6 +57,8 @@ export const descriptionOf = ({ title, authority, jurisdiction, kind, binding, u
 /** A version to add to a source, with the versions that the source has. */
 export interface Addition {
   sourceId: string;
+  /** Whether there is no such source yet. */
+  isNew: boolean;
   version: VersionToAdd;
   siblings: readonly StoredVersion[];
 }
@@ -62,7 +66,7 @@ export interface Addition {
 /** Adds the sources of versions to come, for the shared library or for one owner. */
 export async function addSources(
   tx: Database,
-  additions: readonly Addition[],
+  additions: readonly (Pick<Addition, "sourceId"> & { version: Described })[],
   created_at: string,
   owner: Viewer | null = null,
 ): Promise<void> {
@@ -73,7 +77,7 @@ export async function addSources(
   await insertRows(tx, source, rows);
 }
 
-export async function describeSource(tx: Database, sourceId: string, version: VersionToAdd): Promise<void> {
+export async function describeSource(tx: Database, sourceId: string, version: Described): Promise<void> {
   await tx.update(source).set(descriptionOf(version)).where(eq(source.id, sourceId));
 }
 
@@ -90,7 +94,7 @@ export async function setSuperseded(tx: Database, versionId: string, supersedes:
 
 /** Adds versions of different sources under the law of the day `now` is on, keeping the passages that their sources already have. */
 export async function addVersions(tx: Database, additions: readonly Addition[], now: string) {
-  const sourceIds = additions.filter(({ siblings }) => siblings.length > 0).map(({ sourceId }) => sourceId);
+  const sourceIds = additions.filter(({ isNew }) => !isNew).map(({ sourceId }) => sourceId);
   const known = await passagesOf(tx, sourceIds);
   const inForce = await hashesInForce(tx, sourceIds);
   const planned = additions.map((addition) => plan(addition, now, known.get(addition.sourceId), inForce.get(addition.sourceId)));
@@ -116,23 +120,37 @@ export async function addVersions(tx: Database, additions: readonly Addition[], 
   return planned.map(({ addition, row, counts }) => ({ addition, id: row.id, is_current: row.is_current, passages: counts }));
 }
 
+interface RowParts {
+  id?: string;
+  sourceId: string;
+  siblings: readonly StoredVersion[];
+  now: string;
+  version: Described;
+  content_hash: string;
+  passages: number;
+}
+
+/** A version's row among those of its source, and where those stand from then on. */
+export function versionRow({ id = randomUUID(), sourceId, siblings, now, version, ...counted }: RowParts) {
+  const { label, status, issued, effective, retrieved, supersedes } = version;
+  const dated = { label, status, issued, effective, retrieved, supersedes };
+  const added = { id, source_id: sourceId, ...dated, ...counted, created_at: now };
+  const chain = chainOn<Omit<StoredVersion, "revision" | "replaces" | "is_current">>([...siblings, added], now.slice(0, 10));
+  const standing = first(chain.filter((one) => one.id === added.id));
+  const { replaces, is_current } = standing;
+  return { row: { ...added, replaces, is_current, status: standing.status }, restated: chain.filter((one) => one.id !== added.id) };
+}
+
 function plan(addition: Addition, now: string, known = new Map<string, string>(), inForce: string[] = []) {
   const { sourceId, version, siblings } = addition;
-  const added = {
-    id: randomUUID(),
-    source_id: sourceId,
-    label: version.label,
-    status: version.status,
-    issued: version.issued,
-    effective: version.effective,
-    retrieved: version.retrieved,
+  const { row, restated } = versionRow({
+    sourceId,
+    siblings,
+    now,
+    version,
     content_hash: contentHash(version),
     passages: version.passages.length,
-    supersedes: version.supersedes,
-    created_at: now,
-  };
-  const chain = chainOn<Omit<StoredVersion, "revision" | "replaces" | "is_current">>([...siblings, added], now.slice(0, 10));
-  const { replaces, is_current, status } = first(chain.filter((one) => one.id === added.id));
+  });
   const hashed = version.passages.map((one) => [passageHash(one), one] as const);
   const distinct = new Map(hashed);
   const fresh = [...distinct]
@@ -141,12 +159,12 @@ function plan(addition: Addition, now: string, known = new Map<string, string>()
   const idOf = new Map([...known, ...fresh.map(({ hash, id }) => [hash, id] as const)]);
   return {
     addition,
-    row: { ...added, replaces, is_current, status },
-    restated: chain.filter((one) => one.id !== added.id),
+    row,
+    restated,
     passages: fresh,
     members: hashed.flatMap(([hash], ordinal) => {
       const passage_id = idOf.get(hash);
-      return passage_id ? [{ version_id: added.id, ordinal, passage_id }] : [];
+      return passage_id ? [{ version_id: row.id, ordinal, passage_id }] : [];
     }),
     counts: {
       added: fresh.length,

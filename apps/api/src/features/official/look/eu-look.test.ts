@@ -1,7 +1,7 @@
 import { euDeviceLaw } from "@clausewise/official";
 import { createDoubleCellar, openDouble, type Double } from "@clausewise/official/double";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { changesOf, textsOf } from "../../../testing/official.repository.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { changesOf, labelsOf, textsOf } from "../../../testing/official.repository.ts";
 import { openTestOfficial, type TestOfficial } from "../../../testing/official.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import { summarise } from "../../library/import/import.repository.ts";
@@ -50,11 +50,32 @@ const held = async () => (await summarise(world.database)).versions;
 test("every state of both regulations comes in, the newest first, and the earlier ones are no news", async () => {
   expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 2, changed: 0, removed: 0 } });
   expect(await texts()).toEqual(["EU IVDR consolidated 2025-01-10", "EU MDR consolidated 2025-01-10"]);
-  expect(await held()).toBe(4);
+  expect(await held()).toBe(6);
   const asked = double.asked
     .filter(({ url }) => url.includes("/0"))
     .map(({ url, headers }) => [url.slice(-8), headers.accept, headers["accept-language"]]);
   expect(asked[0]).toEqual(["20250110", "application/xhtml+xml", "eng"]);
+});
+
+test("the words first adopted stand before every state of them", async () => {
+  await look();
+  expect(await labelsOf(world.database, "EU MDR")).toEqual([
+    "2017 original",
+    "consolidated 2017-05-05",
+    "consolidated 2023-03-20",
+    "consolidated 2025-01-10",
+  ]);
+});
+
+test("a state in place of the words first adopted is not taken for them", async () => {
+  const answer = cellar.answer.bind(cellar);
+  cellar.answer = (path, query, headers) =>
+    answer(
+      path === "/resource/celex/32017R0745" && String(headers?.["accept"]).includes("xhtml") ? "/resource/celex/02017R0745-20230320" : path,
+      query,
+      headers,
+    );
+  expect(await look()).toMatchObject({ outcome: "broken", result: expect.stringContaining("where it was asked for as adopted") as string });
 });
 
 test("states that are held are not sent again", async () => {
@@ -75,7 +96,39 @@ test("a state that applies from a later day comes in, and is not the law of toda
   states().set("2027-07-01", { ...states().get("2025-01-10"), "1": "It applies to more." });
   await look();
   expect(await texts()).toContain("EU MDR consolidated 2027-07-01");
-  expect(await summarise(world.database)).toMatchObject({ versions: 5 });
+  expect(await summarise(world.database)).toMatchObject({ versions: 7 });
+});
+
+describe("a state that is given as a list of its parts", () => {
+  const address = "https://publications.europa.eu/resource/cellar/3e48/DOC_";
+  const articles = ["One", "Two"].map((words, nth) => ({ [String(nth + 1)]: `Article ${words} in force.` }));
+  const page = (nth: number) =>
+    createDoubleCellar(new Map([["2017R0745", new Map([["2025-01-10", articles[nth - 1] ?? {}]])]])).answer(
+      "/resource/celex/02017R0745-20250110",
+      new URLSearchParams(),
+    );
+  const inParts = (...listed: number[]) => {
+    const answer = cellar.answer.bind(cellar);
+    const links = listed.map((nth) => `<li><a href="${address}${nth}">part</a></li>`).join("");
+    cellar.answer = (path, query, headers) => {
+      if (path.endsWith("02017R0745-20250110")) return { status: 300, type: "text/html", body: `<html><body>${links}</body></html>` };
+      const part = /\/DOC_(\d)$/.exec(path)?.[1];
+      return part === undefined ? answer(path, query, headers) : page(Number(part));
+    };
+  };
+
+  test("is one text of all of them in their order", async () => {
+    inParts(2, 1);
+    expect(await look()).toMatchObject({ outcome: "changed" });
+    const held = await textsOf(world.database, "eu-device-law");
+    expect(held.find(({ identifier }) => identifier === "EU MDR")).toMatchObject({ label: "consolidated 2025-01-10", passages: 2 });
+  });
+
+  test("is not taken where the list lacks a part", async () => {
+    inParts(1, 3);
+    expect(await look()).toMatchObject({ outcome: "broken", result: expect.stringContaining("status 300") as string });
+    expect(await texts()).not.toContain("EU MDR consolidated 2025-01-10");
+  });
 });
 
 test("while a state is still being made nothing is said to have changed", async () => {
@@ -90,7 +143,7 @@ test("while a state is still being made nothing is said to have changed", async 
 
 test("the words of another state than was asked for are not taken", async () => {
   const answer = cellar.answer.bind(cellar);
-  cellar.answer = (path, query) => answer(path.replace("20230320", "20250110"), query);
+  cellar.answer = (path, query, headers) => answer(path.replace("20230320", "20250110"), query, headers);
   expect(await look()).toMatchObject({
     outcome: "broken",
     result: expect.stringContaining("where the state of 2023-03-20 was asked for") as string,

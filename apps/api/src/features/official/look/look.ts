@@ -4,11 +4,12 @@ import type { Plan } from "../official.table.ts";
 import { countChanges, readSource, updateSource, type StoredSource } from "../sources.repository.ts";
 import { addSteps, dropSteps, failStep, nextStep, readSteps, countSteps } from "../steps.repository.ts";
 import { detect } from "./detect.ts";
+import { forgetListed } from "./list-entries.ts";
 import { LookEnded } from "./look-ended.ts";
 import type { Look, LookParts } from "./parts.ts";
 import { earliestAsOf } from "../texts.repository.ts";
 import { settle, type Settled } from "./settle.ts";
-import { compareRegister, takeRegister, type ComparedRegister } from "./take-register.ts";
+import { assertBelieved, takeRegister } from "./take-register.ts";
 import { takeStep } from "./take-step.ts";
 
 /** Hours after which a look that was cut off is begun anew. */
@@ -42,7 +43,8 @@ async function sayBegun({ database, connector, events, begunAt }: Look): Promise
   await events.raise(database, { kind: "official", person_id: null, object_id: connector.id });
 }
 
-async function lookThrough(look: Look, source: StoredSource): Promise<Settled> {
+/** The same, without a word written of how the source is. */
+export async function lookThrough(look: Look, source: StoredSource): Promise<Settled> {
   const plan = goesOn(look, source.plan) ? source.plan : await begin(look, source);
   if (plan === null) return { outcome: "unchanged", clause: "says that nothing changed" };
   await walk(look, plan);
@@ -58,6 +60,7 @@ async function begin(look: Look, source: StoredSource): Promise<Plan | null> {
   const plan = { ...found, begun_at: look.begunAt };
   const last: Detection | null = source.token === null ? null : { token: source.token, asOf: source.as_of };
   const steps = look.connector.plan({ token: plan.token, asOf: plan.as_of }, last, look.begunAt.slice(0, 10));
+  await forgetListed(look);
   await look.database.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     await dropSteps(tx, source.id);
@@ -113,7 +116,8 @@ async function finishRegister(look: Look, source: StoredSource, plan: Plan): Pro
   try {
     const [left] = [...(await stepsIn(look, "waiting")), ...(await stepsIn(look, "failed"))];
     if (left) throw new LookEnded("broken", left.problem ?? "did not answer");
-    return settled(look, await takeOver(look, source, plan, await compareRegister(look, plan, source.token === null)));
+    const entries = await assertBelieved(look, plan);
+    return settled(look, await takeOver(look, source, plan, entries));
   } catch (error) {
     if (error instanceof LookEnded) await forgetPlan(look);
     throw error;
@@ -130,23 +134,28 @@ function settled({ connector }: Look, growth: Growth): Settled {
 
 type Growth = NonNullable<StoredSource["growth"]>;
 
-/** How the source stands is written last, with one record of what was taken over of a register; each text has its own. */
-async function takeOver(look: Look, source: StoredSource, plan: Plan, register: ComparedRegister | null): Promise<Growth> {
-  if (register) await takeRegister(look, register, source.last_success);
-  return look.audit.change(look.caller(), async (tx) => {
+/**
+ * How the source stands is written last, with one record of what was taken over of a register, which lists so many entries;
+ * each text has a record of its own.
+ */
+async function takeOver(look: Look, source: StoredSource, plan: Plan, entries: number | null): Promise<Growth> {
+  const isFirst = source.token === null;
+  if (entries !== null) await takeRegister(look, { isFirst, lastSeen: source.last_success });
+  const growth = await look.audit.change(look.caller(), async (tx) => {
     const { connector, events } = look;
-    const growth = register?.isFirst
-      ? { added: register.rows.size, changed: 0, removed: 0 }
-      : await countChanges(tx, connector.id, plan.begun_at);
-    const isChanged = growth.added + growth.changed + growth.removed > 0;
+    const isNew = entries !== null && isFirst;
+    const became = isNew ? { added: entries, changed: 0, removed: 0 } : await countChanges(tx, connector.id, plan.begun_at);
+    const isChanged = became.added + became.changed + became.removed > 0;
     await dropSteps(tx, connector.id);
     const { token, answer_id } = plan;
     const as_of = plan.as_of ?? (await earliestAsOf(tx, connector.id));
-    await updateSource(tx, connector.id, { token, answer_id, as_of, plan: null, ...(isChanged && { growth }) });
-    if (register && isChanged) await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
-    const entry = register && isChanged ? { action: "official.changed" as const, object_id: connector.id, changes: { ...growth } } : null;
-    return { result: growth, entry };
+    await updateSource(tx, connector.id, { token, answer_id, as_of, plan: null, ...(isChanged && { growth: became }) });
+    if (entries === null || !isChanged) return { result: became, entry: null };
+    await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
+    return { result: became, entry: { action: "official.changed", object_id: connector.id, changes: { ...became } } };
   });
+  await forgetListed(look);
+  return growth;
 }
 
 function inWords({ holds }: Connector, { added, changed, removed }: Growth): string {

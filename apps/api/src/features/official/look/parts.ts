@@ -6,6 +6,8 @@ import type { Outbound } from "../../../platform/outbound/outbound.ts";
 import type { FileStore } from "../../../platform/storage/file-store.ts";
 import type { AuditedCaller, AuditTrail } from "../../audit/audit-trail.ts";
 import type { TextIntake } from "../../library/import/text-intake.ts";
+import type { ReadPages } from "../reading/pdf-words.ts";
+import type { Reader } from "../reading/reader.ts";
 
 /** What looking at sources needs. */
 export interface LookParts {
@@ -15,9 +17,13 @@ export interface LookParts {
   events: Pick<Events, "raise">;
   files: Pick<FileStore, "keep" | "read" | "remove">;
   outbound: Outbound;
-  takeIn: TextIntake;
+  reader: Reader;
+  readPages: ReadPages;
+  textIntake: TextIntake;
   /** Tells whoever runs the server that a source could not be reached. */
   sayAway: (host: string) => void;
+  /** Waits for so many milliseconds, in which others have the database to themselves. */
+  rest: (ms: number) => Promise<void>;
   /** Who acts in the trail where a look changes something. */
   caller: () => AuditedCaller;
 }

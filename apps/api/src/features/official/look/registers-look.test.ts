@@ -103,6 +103,11 @@ describe.each(cases)("$connector.title", ({ connector, entries, requests, play }
     expect(await changes()).toEqual(["added", "removed"]);
   });
 
+  test.runIf(requests > 1 && entries < 1000)("goes on where it was cut off, between any two of its requests", async () => {
+    expect(await official.lookCutOff(connector)).toBeGreaterThan(5);
+    expect([await listed(), await changes()]).toEqual([entries, []]);
+  });
+
   test.each(["blocked", "cut", "too_many", "empty"] as const)("loses nothing where answers are %s", async (fault) => {
     await look();
     renew();

@@ -43,5 +43,6 @@ const untilRetry = ({ rhythm }: Connector, outcome: OfficialOutcome, failures: n
 /** Many installations do not ask at the same moment. */
 const jitter = (): number => 0.9 + Math.random() * 0.2;
 
-const sentence = ({ title }: Connector, clause: string, isSuccess: boolean): string =>
+/** What a look came to, as a sentence; where that says nothing of the source, what is held stays. */
+export const sentence = ({ title }: Connector, clause: string, isSuccess: boolean): string =>
   `${title}: the source ${clause}.${isSuccess ? "" : " What is held of it stays as it is."}`;

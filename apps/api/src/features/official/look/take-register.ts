@@ -1,123 +1,99 @@
-import { createHash } from "node:crypto";
-import { compareRows, tooFew, withOwnKeys, type KnownRow, type RegisterRow, type RowChanges } from "@clausewise/official";
+import { tooFew, withOwnKeys } from "@clausewise/official";
 import type { Database } from "../../../platform/database/client.ts";
-import { addChanges, markRowsGone, putRows, readKnown, readRows, type StoredRow } from "../registers.repository.ts";
+import {
+  compareRange,
+  countListedNow,
+  countLiving,
+  countUnlisted,
+  giveOwnKey,
+  noteBecame,
+  putListed,
+  readBound,
+  readSameKeyed,
+  type Became,
+  type KeyRange,
+} from "../listed.repository.ts";
 import type { Plan } from "../official.table.ts";
-import type { NewChange } from "../sources.repository.ts";
-import { readSteps } from "../steps.repository.ts";
-import { readKept } from "./fetch-answer.ts";
+import { markRowsGone } from "../registers.repository.ts";
+import { gently } from "./gently.ts";
 import { LookEnded } from "./look-ended.ts";
 import type { Look } from "./parts.ts";
-import { askOf } from "./take-step.ts";
 
-/** A register as it stands now beside how it stood. */
-export interface ComparedRegister {
-  rows: ReadonlyMap<string, StoredRow>;
-  changes: RowChanges;
-  /** Whether it was never taken over whole before. */
-  isFirst: boolean;
+/** Entries that are looked through in one statement, and those that are written in one transaction: others wait for each. */
+const looked = 500;
+const written = 100;
+
+/** Looks through what a plan listed; ends the look where it is too short to be believed. Gives how many entries it is. */
+export async function assertBelieved(look: Look, { total }: Plan): Promise<number> {
+  const { database, connector, acceptFewer } = look;
+  const { all } = await countListedNow(database, connector.id);
+  if (total !== null && all < total) throw new LookEnded("broken", `gave ${all} of the ${total} entries that it says it has`);
+  for await (const range of ranges(look, looked)) await gently(look, () => tellApart(look, range));
+  const { own } = await countListedNow(database, connector.id);
+  const doubt = tooFew({ living: await countLiving(database, connector.id), listed: own, gone: await countGone(look) });
+  if (doubt !== null && !(acceptFewer && own > 0)) throw new LookEnded(own === 0 ? "broken" : "held", doubt);
+  return own;
 }
 
-/** Reads all answers of a plan once more, and compares the register that they make up; ends the look where it is too short to be believed. */
-export async function compareRegister(look: Look, { total }: Plan, isFirst: boolean): Promise<ComparedRegister> {
-  const { database, connector, acceptFewer, clock } = look;
-  const known = await readKnown(database, connector.id);
-  const now = clock.now();
-  const all = await listed(look);
-  if (total !== null && all.length < total) throw new LookEnded("broken", `gave ${all.length} of the ${total} entries that it says it has`);
-  const rows = new Map(withOwnKeys(all).map((row) => [row.key, storedRow(connector.id, row, now)]));
-  const changes = compareRows(connector.isJournal ? known.filter(({ key }) => rows.has(key)) : known, [...rows.values()]);
-  const doubt = believed(known, [...rows.values()], changes, acceptFewer);
-  if (doubt !== null) throw new LookEnded(rows.size === 0 ? "broken" : "held", doubt);
-  return { rows, changes, isFirst };
-}
-
-const believed = (known: readonly KnownRow[], rows: readonly StoredRow[], changes: RowChanges, acceptFewer: boolean): string | null =>
-  acceptFewer && rows.length > 0 ? null : tooFew(known, rows, changes);
-
-async function listed(look: Look): Promise<RegisterRow[]> {
-  const rows: RegisterRow[] = [];
-  for (const step of await readSteps(look.database, look.connector.id, "done")) {
-    if (step.answer_id === null) continue;
-    const { answer } = await readKept(look, step.answer_id);
-    rows.push(...((await askOf(look, step).read(answer, step)).rows ?? []));
+/** The whole of what may be a key, in parts of so many listed entries. */
+async function* ranges({ database, connector, signal }: Look, entries: number): AsyncGenerator<KeyRange> {
+  for (let after: string | null = ""; after !== null;) {
+    signal.throwIfAborted();
+    const upTo: string | null = await readBound(database, connector.id, after, entries);
+    yield { after, upTo };
+    after = upTo;
   }
-  return rows;
 }
 
-const storedRow = (source_id: string, { key, title, url, fields, aside }: RegisterRow, now: string): StoredRow => ({
-  source_id,
-  key,
-  title,
-  url,
-  fields: { ...fields },
-  aside: { ...aside },
-  hash: hashOf({ title, url, fields }),
-  first_seen: now,
-  last_seen: null,
-  gone_since: null,
-});
+/** What is listed under one key in several wordings is told apart. */
+async function tellApart({ database, connector }: Look, range: KeyRange): Promise<void> {
+  const same = await readSameKeyed(database, connector.id, range);
+  if (same.length === 0) return;
+  const left = new Set(withOwnKeys(same.map((row) => ({ ...row, row }))));
+  const ownKeys = new Map([...left].map(({ key, row }) => [row, key]));
+  await database.transaction(async (tx) => {
+    for (const row of same) await giveOwnKey(tx, row, ownKeys.get(row) ?? null);
+  });
+}
 
-/** Over what an entry says, in whatever order its fields come. */
-const hashOf = ({ title, url, fields }: Pick<RegisterRow, "title" | "url" | "fields">): string =>
-  createHash("sha256")
-    .update(JSON.stringify([title, url, Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))]))
-    .digest("hex");
+/** What a journal does not list any longer was published all the same. */
+async function countGone(look: Look): Promise<number> {
+  if (look.connector.isJournal) return 0;
+  let gone = 0;
+  for await (const range of ranges(look, looked)) gone += await gently(look, () => countUnlisted(look.database, look.connector.id, range));
+  return gone;
+}
 
-/** Entries written in one transaction, for which others who want to write wait. */
-const atOnce = 250;
-
-interface Became {
-  key: string;
-  kind: NewChange["kind"];
+interface How {
+  /** Whether the register was never taken over whole before: then everything is new, which is no change of anything. */
+  isFirst: boolean;
+  /** When what is not listed any longer was listed last. */
+  lastSeen: string | null;
 }
 
 /**
  * Writes what became of a register, and what it said before, some entries at a time: what is written is not written again where
  * this is cut off.
  */
-export async function takeRegister(look: Look, compared: ComparedRegister, lastSeen: string | null): Promise<void> {
-  const { added, changed, back, gone } = compared.changes;
-  const of = (kind: Became["kind"], keys: readonly string[]): Became[] => keys.map((key) => ({ kind, key }));
-  const all = [...of("added", added), ...of("changed", changed), ...of("back", back), ...of("removed", gone)];
-  for (let at = 0; at < all.length; at += atOnce) {
-    look.signal.throwIfAborted();
-    await look.database.transaction((tx) => takeSome(look, tx as unknown as Database, compared, all.slice(at, at + atOnce), lastSeen));
+export async function takeRegister(look: Look, how: How): Promise<void> {
+  const { database, connector } = look;
+  for await (const range of ranges(look, written)) {
+    const all = await gently(look, () => compareRange(database, connector.id, range));
+    const became = connector.isJournal ? all.filter(({ kind }) => kind !== "removed") : all;
+    for (let at = 0; at < became.length; at += written)
+      await gently(look, () => database.transaction((tx) => write(look, tx as unknown as Database, became.slice(at, at + written), how)));
   }
 }
 
-/** The first time everything is new, which is no change of anything. */
-async function takeSome(
-  { connector, clock }: Look,
-  tx: Database,
-  { rows, isFirst }: ComparedRegister,
-  some: readonly Became[],
-  lastSeen: string | null,
-): Promise<void> {
+async function write({ connector, clock }: Look, tx: Database, became: readonly Became[], { isFirst, lastSeen }: How): Promise<void> {
   const now = clock.now();
-  const keysOf = (isWanted: (kind: Became["kind"]) => boolean) => some.filter(({ kind }) => isWanted(kind)).map(({ key }) => key);
-  const before = new Map(
-    (
-      await readRows(
-        tx,
-        connector.id,
-        keysOf((kind) => kind !== "added"),
-      )
-    ).map((row) => [row.key, row]),
-  );
-  await putRows(
+  if (!isFirst) await noteBecame(tx, connector.id, became, now);
+  const gone = became.flatMap(({ kind, key }) => (kind === "removed" ? [key] : []));
+  await putListed(
     tx,
-    keysOf((kind) => kind !== "removed").flatMap((key) => rows.get(key) ?? []),
+    connector.id,
+    became.filter(({ kind }) => kind !== "removed"),
+    now,
   );
-  const gone = keysOf((kind) => kind === "removed");
   if (gone.length > 0) await markRowsGone(tx, connector.id, gone, { last_seen: lastSeen, gone_since: now });
-  if (isFirst) return;
-  const change = ({ kind, key }: Became): NewChange => {
-    const [old, row] = [before.get(key), rows.get(key)];
-    const title = (row ?? old)?.title ?? key;
-    return { source_id: connector.id, kind, subject: key, title, clauses: [], before: said(old), after: said(row), at: now };
-  };
-  await addChanges(tx, some.map(change));
 }
-
-const said = (row: StoredRow | undefined) => (row ? { title: row.title, url: row.url, fields: row.fields } : null);

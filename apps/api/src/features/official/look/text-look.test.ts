@@ -1,7 +1,7 @@
 import { ecfr } from "@clausewise/official";
 import { createDoubleEcfr, generatedPart, openDouble, type Double, type Fault } from "@clausewise/official/double";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { changesOf, textsOf } from "../../../testing/official.repository.ts";
+import { changesOf, labelsOf, textsOf } from "../../../testing/official.repository.ts";
 import { openTestOfficial, type TestOfficial } from "../../../testing/official.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 
@@ -45,6 +45,8 @@ test("the first look brings every part into the library, each with a record", as
     ["corpus.imported", "21 CFR 820"],
     ["corpus.imported", "21 CFR 11"],
     ["corpus.imported", "21 CFR 99"],
+    ["corpus.imported", "21 CFR 820"],
+    ["corpus.imported", "21 CFR 11"],
   ]);
 });
 
@@ -76,11 +78,21 @@ test("a part that is shown anew in the same words is no change", async () => {
 
 test("a part that the source says does not exist any longer is told so, and its words stay", async () => {
   await look();
-  title.amend("99", "2026-11-10", () => undefined);
-  double.fault = (url) => (url.includes("full/") ? "gone" : null);
+  title.takeOut("99", "2026-11-10");
   expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 0, changed: 0, removed: 1 } });
   expect((await changes()).at(-1)).toBe("removed 21 CFR 99");
   expect((await textsOf(world.database, "ecfr")).map(({ gone_since }) => gone_since !== null)).toEqual([false, false, true]);
+});
+
+test("a part that is not found, though no list says that it was taken out, is not said to be gone", async () => {
+  await look();
+  title.amend("99", "2026-11-10", () => undefined);
+  double.fault = (url) => (url.includes("full/") ? "gone" : null);
+  expect(await look()).toMatchObject({
+    outcome: "broken",
+    result: expect.stringContaining("but its list of changes knows nothing of that") as string,
+  });
+  expect(await changes()).toHaveLength(3);
 });
 
 test("while the source takes in texts it is asked again soon, and nothing is compared", async () => {
@@ -112,7 +124,7 @@ test("a part that cannot be read is left for the next look, and the others come 
   double.fault = () => null;
   const before = asked("full/");
   expect(await look()).toMatchObject({ outcome: "changed" });
-  expect(asked("full/") - before).toBe(1);
+  expect(asked("full/") - before).toBe(2);
   expect(await texts()).toEqual(all);
 });
 
@@ -153,6 +165,19 @@ describe("nothing is changed and nothing withdrawn by", () => {
   });
 });
 
+test("what a part said before an amendment comes in as history, and is no news", async () => {
+  title.amend("820", "2026-11-01", (part) => part.sections.splice(1));
+  expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 3, changed: 0, removed: 0 } });
+  expect(await labelsOf(world.database, "21 CFR 820")).toEqual(["2016-12-20", "2026-02-02", "2026-11-01"]);
+  expect(await texts()).toContain("21 CFR 820 of 2026-11-01");
+});
+
+test("no part is taken for what it was where what it is cannot be read", async () => {
+  double.fault = (url) => (/full\/2026-10-01\/.*part=820/.test(url) ? "cut" : null);
+  await look();
+  expect(await labelsOf(world.database, "21 CFR 820")).toEqual([]);
+});
+
 test("a list of changes that lacks the newest does not take a part back to an earlier day", async () => {
   await look();
   title.amend("820", "2026-11-10", () => reword("820", 1, "Each record shall be kept for ten years."));
@@ -171,7 +196,7 @@ test("looks that are cut off more than twenty times lose nothing and do nothing 
   expect(await official.lookCutOff(ecfr)).toBeGreaterThan(20);
   expect((await texts()).length).toBe(15);
   expect((await changes()).toSorted()).toEqual([...title.parts.keys()].map((part) => `added 21 CFR ${part}`).toSorted());
-  expect(await world.records()).toHaveLength(15);
+  expect(await world.records()).toHaveLength(17);
   expect(await look()).toMatchObject({ outcome: "unchanged", plan: null, token: "2026-10-01" });
 });
 

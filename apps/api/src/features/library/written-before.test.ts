@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addStaleNote } from "../../testing/corpus.repository.ts";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { createNoteConfirming } from "./written-before.ts";
+
+let world: TestWorld;
+let notes: ReturnType<typeof createNoteConfirming>;
+beforeAll(async () => {
+  world = await createTestWorld();
+  notes = createNoteConfirming(world);
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const asked = async () => notes.unconfirmed({}, await world.asPerson("dana", "administrator"));
+const confirm = async (passage_id: string) =>
+  notes.confirm({ passage_id, reason: "It says the same." }, await world.asPerson("dana", "administrator"));
+
+test("a note is said to be written before the official text changed from the day of the change on", async () => {
+  world.clock.set("2026-05-31T08:00:00Z");
+  const passage_id = await addStaleNote(world.database);
+  expect(await asked()).toEqual([]);
+  world.clock.set("2026-06-01T08:00:00Z");
+  const by = expect.stringMatching(/^21 CFR \d+$/) as string;
+  expect(await asked()).toMatchObject([{ passage_id, amended: [{ by, since: "2026-06-01", written_before: true }] }]);
+});
+
+test("a note that somebody confirmed is not said so any longer, and who confirmed it is in the record", async () => {
+  world.clock.set("2026-06-01T08:00:00Z");
+  const passage_id = await addStaleNote(world.database);
+  expect(await confirm(passage_id)).toMatchObject({ passage_id, amended: [] });
+  expect(await asked()).toEqual([]);
+  expect((await world.records()).at(-1)).toMatchObject({ action: "note.confirmed", reason: "It says the same." });
+});
+
+test("a note on a clause that did not change is not confirmed", async () => {
+  world.clock.set("2026-05-31T08:00:00Z");
+  await expect(confirm(await addStaleNote(world.database))).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("a note that there is not is not found", async () => {
+  await expect(confirm("00000000-0000-4000-8000-000000000000")).rejects.toMatchObject({ code: "not_found" });
+});

@@ -1,0 +1,76 @@
+/** Runs in a process of its own: plays official sources at the sizes it is told, so that playing them takes no time of whoever measures. */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  createDoubleCanada,
+  createDoubleEcfr,
+  createDoubleGuidance,
+  generatedGuidance,
+  generatedPart,
+  generatedRegulation,
+  openDouble,
+} from "../../packages/official/src/double/double.ts";
+
+const { rows, parts, sections, recalls, sharedData } = JSON.parse(process.argv[2]);
+
+const times = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
+
+const made = createDoubleCanada([
+  generatedRegulation("SOR-98-282", "SOR/98-282", 192),
+  generatedRegulation("C.R.C.,_c._870", "C.R.C., c. 870", 1750),
+  generatedRegulation("SOR-2003-196", "SOR/2003-196", 133),
+  generatedRegulation("F-27", "R.S.C., 1985, c. F-27", 107),
+]);
+
+/** Canada's texts as they were published where they lie beside the checkout; else generated ones of the same number of sections. */
+const canada = {
+  host: made.host,
+  answer(path, query) {
+    const file = join(sharedData ?? "", "official/canada", decodeURIComponent(path).replace("/eng/XML/", ""));
+    return sharedData && existsSync(file) ? { status: 200, type: "text/xml", body: readFileSync(file, "utf8") } : made.answer(path, query);
+  },
+};
+
+const recallsListed = times(recalls, (nth) => ({
+  NID: String(80_000 + nth),
+  Title: `Recall ${nth}: a device of the maker number ${nth % 400} may not hold what its label promises`,
+  URL: `/en/alert-recall/recall-${nth}`,
+  Organization: "Health product",
+  Product: `Device ${nth} of the maker number ${nth % 400}, in all lots that were sold before the day of this recall`,
+  Issue: "Medical devices - Quality of the product and of what is said of it on its label",
+  Category: "Medical devices - General hospital and personal use",
+  "Recall class": `Type ${["I", "II", "III"][nth % 3]}`,
+  "Last updated": "2026-10-01",
+  Archived: nth % 7 === 0 ? "1" : "0",
+}));
+const recallsOfCanada = {
+  host: "recalls-rappels.canada.ca",
+  answer: () => ({ status: 200, type: "application/json", body: JSON.stringify(recallsListed) }),
+};
+
+const title = createDoubleEcfr(
+  times(parts, (nth) => generatedPart(String(nth + 1), sections, "2026-02-02", 24)),
+  "2026-10-01",
+);
+const list = createDoubleGuidance(times(rows, (nth) => generatedGuidance(nth)));
+
+/** One part amended, one section of a regulation changed, and of both registers entries that came, changed and went. */
+function plant() {
+  title.amend("1", "2026-11-10", (part) => (part.sections[0].paragraphs[0] = "(a) Something else."));
+  const [regulation] = made.instruments;
+  regulation.sections.set("7", "No person shall import a thing of another kind.");
+  [regulation.amended, regulation.current] = ["2026-11-01", "2026-11-10"];
+  for (const nth of [1, 7, 70]) list.rows[nth].field_final_guidance_1 += " (revised)";
+  list.rows.splice(100, 4);
+  list.rows.push(...times(5, (nth) => generatedGuidance(rows + nth)));
+  recallsListed[4]["Recall class"] = "Type IV";
+  recallsListed[8].Title += " (updated)";
+  recallsListed.splice(50, 2);
+}
+
+const { base } = await openDouble([title, list, canada, ...(recalls > 0 ? [recallsOfCanada] : [])]);
+process.on("message", () => {
+  plant();
+  process.send("planted");
+});
+process.send(base);
