@@ -22,7 +22,7 @@ export function ChangeRow({ change, source }: Props) {
   return (
     <article className={styles.row}>
       <Line>
-        <h3>{title.includes(subject) || !isText ? title : `${subject} · ${title}`}</h3>
+        <h2>{title.includes(subject) || !isText ? title : `${subject} · ${title}`}</h2>
         <Chip tone={tone}>{label}</Chip>
       </Line>
       <Dates change={change} source={source} />

@@ -65,7 +65,7 @@ function EntryLine({ entry: { id, title, url, fields, gone_since } }: { entry: O
   return (
     <article className={styles.entry}>
       <Line>
-        <h3>
+        <h2>
           {address === undefined ? (
             title
           ) : (
@@ -74,7 +74,7 @@ function EntryLine({ entry: { id, title, url, fields, gone_since } }: { entry: O
               <span className="visually-hidden"> (opens in a new tab)</span>
             </a>
           )}
-        </h3>
+        </h2>
         {gone_since !== null && <Chip tone="bad">Not listed since {formatDay(gone_since)}</Chip>}
       </Line>
       <dl>
