@@ -74,7 +74,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const documents = createDocumentReads(database);
   const model = config.model && createModel(config.model);
   const { signIn, origins, secure, close } = await openSignIn(config, clock);
-  const reader = createReaderThread();
+  const reader = createReaderThread(new URL("./wiring/official-reader.ts", import.meta.url));
   app.addHook("preClose", () => events.close());
   app.addHook("onClose", async () => {
     await close();

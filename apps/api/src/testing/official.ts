@@ -6,6 +6,7 @@ import { lookAt } from "../features/official/look/look.ts";
 import type { LookParts } from "../features/official/look/parts.ts";
 import { addSources, readSource, type StoredSource } from "../features/official/sources.repository.ts";
 import { textIntake } from "../features/library/import/text-intake.ts";
+import { prepareText } from "../features/library/import/prepared-text.ts";
 import { createReader } from "../features/official/reading/reader.ts";
 import { createOutbound } from "../platform/outbound/outbound.ts";
 import { openTestFiles } from "./files.ts";
@@ -62,7 +63,7 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
     ...world,
     files: openTestFiles(world.folder),
     outbound,
-    reader: createReader(connectors),
+    reader: createReader(connectors, prepareText),
     readPages: createFileReader({ confinement: findConfinement() }),
     textIntake,
     rest: noWait,

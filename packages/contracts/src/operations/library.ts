@@ -4,6 +4,7 @@ import { counts, importLimit, lengths, pageSizes } from "../domain/limits.ts";
 import { CalendarDate, Id, KnownDate, Timestamp, WebAddress, count, filled, text } from "../domain/fields.ts";
 import { facetedPage, listInput } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
+import { ClausePlace, ContentsEntry, FoundInSource } from "./places-in-sources.ts";
 
 export const Source = z.object({
   id: Id,
@@ -130,32 +131,6 @@ export const LibrarySummary = z.object({
   counted_at: Timestamp,
 });
 export type LibrarySummary = z.infer<typeof LibrarySummary>;
-
-export const ContentsEntry = z.object({
-  passage_id: Id,
-  citation: z.string(),
-  heading: z.string(),
-  page: z.number().int().nullable(),
-});
-export type ContentsEntry = z.infer<typeof ContentsEntry>;
-
-/** Where words stand in a version of a source: the first passages in reading order, and how many there are in all. */
-export const FoundInSource = z.object({
-  total: z.number().int(),
-  passages: z.array(z.object({ passage_id: Id, citation: z.string() })),
-});
-export type FoundInSource = z.infer<typeof FoundInSource>;
-
-/** A clause of the library that can be opened. */
-export const ClausePlace = z.object({
-  passage_id: Id,
-  source_id: Id,
-  citation: z.string(),
-  heading: z.string(),
-  source_identifier: z.string(),
-  text_kind: TextKind,
-});
-export type ClausePlace = z.infer<typeof ClausePlace>;
 
 export const SourceReading = z.object({
   source: Source,

@@ -30,6 +30,7 @@ export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
 export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
+export * from "../operations/places-in-sources.ts";
 export * from "../operations/notifications.ts";
 export * from "../operations/official.ts";
 export * from "../operations/people.ts";

@@ -11,7 +11,7 @@ import { bringIn } from "./import/import-versions.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
 import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
 import { withAmendments } from "./amendments.ts";
-import { createNoteConfirming, withChanges } from "./written-before.ts";
+import { createNoteConfirming, isNote, withChanges } from "./written-before.ts";
 import { shownOn } from "./version-chain.ts";
 
 /** Passages shown before the one a reader asked for. */
@@ -54,8 +54,7 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
         version,
         clock.today(),
       );
-      const isNote = source.text_kind === "summary" && source.owner_id === null;
-      const marked = isNote ? await withChanges(database, passages, version, clock.today()) : passages;
+      const marked = isNote(source) ? await withChanges(database, passages, version, clock.today()) : passages;
       return { source, version, versions, offset: start, passages: marked };
     },
 

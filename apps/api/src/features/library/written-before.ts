@@ -26,6 +26,10 @@ const since = (changes: Changes, { citation, version, on = "" }: WrittenOn, day:
   return by.map((amendment) => ({ ...amendment, written_before: true }));
 };
 
+/** Whether a source is ours, and not words of somebody else or for one person alone. */
+export const isNote = ({ text_kind, owner_id }: { text_kind: string; owner_id: string | null }): boolean =>
+  text_kind === "summary" && owner_id === null;
+
 interface Noted {
   id: string;
   citation: string;

@@ -9,7 +9,7 @@ import {
   type Step,
 } from "@clausewise/official";
 import { ZodError } from "zod";
-import { prepareText, type PreparedPassage, type PreparedText } from "../../library/import/prepared-text.ts";
+import type { PreparedPassage, PreparedText } from "../../library/import/prepared-text.ts";
 import { entryOf, type Entry } from "./entry.ts";
 
 /** What an answer holds, ready to be stored. */
@@ -34,10 +34,15 @@ export function askOf({ asks }: Connector, kind: string): Ask {
   return ask;
 }
 
+type GivenText = NonNullable<Read["texts"]>[number];
+
+/** Works out what is to be stored of a text; throws a `ZodError` where it cannot be stored. */
+export type PrepareText = (given: GivenText) => { text: PreparedText; passages: PreparedPassage[] };
+
 /** Reads what a step was answered; throws `Unreadable`, also where that cannot be stored. */
-export async function readAnswer(connector: Connector, step: Step, answer: Answer): Promise<ReadAnswer> {
+export async function readAnswer(connector: Connector, step: Step, answer: Answer, prepare: PrepareText): Promise<ReadAnswer> {
   const { texts = [], rows = [], next = [], asOf } = await askOf(connector, step.kind).read(answer, step);
-  return { texts: texts.map(storable), entries: rows.map(entryOf), next, asOf };
+  return { texts: texts.map((text) => storable(text, prepare)), entries: rows.map(entryOf), next, asOf };
 }
 
 /** How a source stands by its own word; throws `Unreadable`. */
@@ -46,11 +51,9 @@ export function readDetected({ id, detect }: Connector, answer: Answer): Detecte
   return detect.read(answer);
 }
 
-type GivenText = NonNullable<Read["texts"]>[number];
-
-function storable(given: GivenText): ReadText {
+function storable(given: GivenText, prepare: PrepareText): ReadText {
   try {
-    return { ...prepareText(given), outstanding: outstandingIn(given) };
+    return { ...prepare(given), outstanding: outstandingIn(given) };
   } catch (error) {
     if (!(error instanceof ZodError)) throw error;
     throw new Unreadable(`gave a text that cannot be kept (${error.issues[0]?.path.join(".")}: ${error.issues[0]?.message})`);

@@ -3,7 +3,7 @@ import { createDoubleEcfr, generatedPart } from "@clausewise/official/double";
 import { afterAll, expect, test } from "vitest";
 import { createReaderThread } from "./reader-thread.ts";
 
-const reader = createReaderThread();
+const reader = createReaderThread(new URL("../../../wiring/official-reader.ts", import.meta.url));
 afterAll(() => reader.close());
 
 const double = createDoubleEcfr([generatedPart("820", 3, "2026-02-02")], "2026-10-01");

@@ -5,15 +5,13 @@ import type { Reader } from "./reader.ts";
 /** Time in ms without anything to read after which the thread ends, and gives back its memory. */
 const idle = 30_000;
 
-const program = new URL("./reader-worker.ts", import.meta.url);
-
 /** What crossed from the thread is an error by its name alone. */
 function asThrown(error: unknown): never {
   throw error instanceof Error && error.name === "Unreadable" ? new Unreadable(error.message, { cause: error }) : error;
 }
 
-/** Reads in a thread of its own, which is there while something is read. */
-export function createReaderThread(): Reader & { close(): Promise<void> } {
+/** Reads in a thread of its own, which runs `program` and is there while something is read. */
+export function createReaderThread(program: URL): Reader & { close(): Promise<void> } {
   let thread: Thread<Reader> | null = null;
   let busy = 0;
   let timer: NodeJS.Timeout | undefined;

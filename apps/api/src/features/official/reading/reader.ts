@@ -1,7 +1,7 @@
 import { classify, type Answer, type Connector, type Detected, type NotReady, type Step, type Verdict } from "@clausewise/official";
 import type { PreparedPassage } from "../../library/import/prepared-text.ts";
 import type { Entry } from "./entry.ts";
-import { askOf, readAnswer, readDetected, type ReadAnswer } from "./read-answer.ts";
+import { askOf, readAnswer, readDetected, type PrepareText, type ReadAnswer } from "./read-answer.ts";
 
 /** Judges and reads what sources answer; of what is large it gives some at a time. */
 export interface Reader {
@@ -24,7 +24,7 @@ export interface Reading extends Omit<ReadAnswer, "texts" | "entries"> {
 }
 
 /** Reads in this thread. */
-export function createReader(connectors: readonly Connector[]): Reader {
+export function createReader(connectors: readonly Connector[], prepare: PrepareText): Reader {
   const held = new Map<string, ReadAnswer>();
   const find = (source: string): Connector => {
     const connector = connectors.find(({ id }) => id === source);
@@ -47,7 +47,7 @@ export function createReader(connectors: readonly Connector[]): Reader {
     detect: async (source, answer) => readDetected(find(source), answer),
     async read(source, step, answer) {
       held.delete(source);
-      const read = await readAnswer(find(source), step, answer);
+      const read = await readAnswer(find(source), step, answer, prepare);
       held.set(source, read);
       const { texts, entries, ...rest } = read;
       return { ...rest, entries: entries.length, texts: texts.map(({ text, outstanding }) => ({ text, outstanding })) };
