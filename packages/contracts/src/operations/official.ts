@@ -292,7 +292,8 @@ export const officialOperations = operations({
     summary: "Which official source a text of the library was fetched from, and how; null where it was not.",
     input: z.object({ library_source_id: Id }),
     output: OfficialPlace.nullable(),
-    example: { library_source_id: "00000000-0000-4000-8000-000000000000" },
+    example: {},
+    needs: { library_source_id: { operation: "library.importVersion", take: "source_id" } },
   },
   silent: {
     method: "GET",
