@@ -7,7 +7,7 @@ const kilobyte = 1000;
 /** Gzipped JavaScript in KB that a first visit may load before it can be used. */
 const budgets = [
   { route: "landing", entries: ["index.html"], limit: 150 },
-  { route: "dashboard", entries: ["index.html", "src/app/data.tsx", "src/app/shell.tsx", "src/routes/dashboard.tsx"], limit: 250 },
+  { route: "dashboard", entries: ["index.html", "src/app/data.tsx", "src/app/shell.tsx", "src/routes/dashboard.tsx"], limit: 260 },
 ];
 
 const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));

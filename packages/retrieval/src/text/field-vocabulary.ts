@@ -70,6 +70,7 @@ adverse > serious incident
 incident > adverse event
 recall > removal correction
 hospital > user facility
+contain > content
 
 # Quality systems
 QMS = quality management system

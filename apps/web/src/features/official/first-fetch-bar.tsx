@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { IconButton } from "../../shared/ui/icon-button.tsx";
 import { noticeOf } from "./first-fetch-words.ts";
 import styles from "./first-fetch-bar.module.css";
-import { useFirstFetch } from "./use-official.ts";
+import { useFirstFetch } from "./use-standing.ts";
 
 /** In this browser, what was said and put away. */
 const key = "clausewise-first-fetch";

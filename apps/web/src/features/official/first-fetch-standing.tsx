@@ -1,7 +1,7 @@
 import { ProgressLine } from "../../shared/ui/progress-line.tsx";
 import { standingText } from "./first-fetch-words.ts";
 import styles from "./first-fetch-standing.module.css";
-import { useFirstFetch } from "./use-official.ts";
+import { useFirstFetch } from "./use-standing.ts";
 
 /** How it stands with the official texts, beside what the library holds. */
 export function FirstFetchStanding() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { SilenceContext } from "../../shared/official-silence.ts";
-import { useSilentSources } from "./use-official.ts";
+import { useSilentSources } from "./use-standing.ts";
 
 /** Lets everything that is cited know whether its official source is silent. */
 export function SilenceProvider({ children }: { children: ReactNode }) {

@@ -79,12 +79,6 @@ export function useChanges(sourceId: string | null) {
   return useList(source, changeSpec);
 }
 
-/** How far the first fetching of official texts is. */
-export const useFirstFetch = () => trpc.official.start.useQuery({}, { staleTime: Infinity });
-
-/** Sources that are silent, with what is held of them. */
-export const useSilentSources = () => trpc.official.silent.useQuery({}, { staleTime: 10 * 60_000 });
-
 /** Which official source a text of the library comes from. */
 export const usePlace = (librarySourceId: string) => trpc.official.place.useQuery({ library_source_id: librarySourceId });
 
