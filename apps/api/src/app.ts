@@ -88,7 +88,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
-  const official = openOfficial(platform, { version, actor, reader });
+  const official = openOfficial(platform, { version, actor, reader, library });
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };

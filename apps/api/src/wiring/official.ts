@@ -6,6 +6,7 @@ import { createDueJob } from "../features/official/due-job.ts";
 import { createLookJob } from "../features/official/look-job.ts";
 import type { Reader } from "../features/official/reading/reader.ts";
 import { createOfficialService } from "../features/official/official.service.ts";
+import type { LibraryReads } from "../features/library/library.reads.ts";
 import { textIntake } from "../features/library/import/text-intake.ts";
 import { createOutbound } from "../platform/outbound/outbound.ts";
 import type { Actor } from "../service.ts";
@@ -28,10 +29,11 @@ interface Parts {
   /** Who stands in the trail for what nobody asked for. */
   actor: Actor;
   reader: Reader;
+  library: LibraryReads;
 }
 
 /** The official sources, with the jobs that look at them. */
-export function openOfficial(platform: Platform, { version, actor, reader }: Parts) {
+export function openOfficial(platform: Platform, { version, actor, reader, library }: Parts) {
   const { config, database, jobs } = platform;
   const outbound = createOutbound({ settings: config.official, version });
   const caller = () => callerWithoutBrowser(actor);
@@ -47,7 +49,7 @@ export function openOfficial(platform: Platform, { version, actor, reader }: Par
     await jobs.add(dueJob);
     if (config.role !== "web") await jobs.enqueue(database, dueJob, {});
   };
-  return { service: createOfficialService({ ...parts, lookJob }), keepOfficial };
+  return { service: createOfficialService({ ...parts, library, lookJob }), keepOfficial };
 }
 
 export type KeepOfficial = ReturnType<typeof openOfficial>["keepOfficial"];

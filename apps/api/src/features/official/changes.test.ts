@@ -14,6 +14,7 @@ import { asked } from "../../testing/lists.ts";
 import { openTestOfficial, type TestOfficial } from "../../testing/official.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import type { Services } from "../../service.ts";
+import { createLibraryReads } from "../library/library.reads.ts";
 import { createLookJob } from "./look-job.ts";
 import { createOfficialService } from "./official.service.ts";
 
@@ -42,6 +43,7 @@ beforeEach(async () => {
   service = createOfficialService({
     ...parts,
     connectors,
+    library: createLibraryReads(world.database),
     jobs: { enqueue: async () => null },
     lookJob: createLookJob({ ...parts, connectors }),
   });

@@ -2,7 +2,8 @@ import { federalRegister, type Connector } from "@clausewise/official";
 import { buffer } from "node:stream/consumers";
 import { AppError, notFound } from "../../errors.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import type { Services } from "../../service.ts";
+import { viewerOf, type Services } from "../../service.ts";
+import type { LibraryReads } from "../library/library.reads.ts";
 import { findAnswer, listAnswers } from "./answers.repository.ts";
 import { listChanges, readRulesFrom, type ListedChange, type StoredRule } from "./changes.repository.ts";
 import type { LookJob } from "./look-job.ts";
@@ -19,6 +20,7 @@ import { listTexts } from "./texts.repository.ts";
 interface Parts extends LookParts {
   jobs: Pick<Jobs, "enqueue">;
   connectors: readonly Connector[];
+  library: Pick<LibraryReads, "siblings">;
   lookJob: LookJob;
 }
 
@@ -26,7 +28,7 @@ const answersShown = 200;
 
 /** How the official sources are, and what administrators do about them. */
 export function createOfficialService(parts: Parts): Services["official"] {
-  const { database, audit, clock, jobs, outbound, files, connectors, lookJob } = parts;
+  const { database, audit, clock, jobs, outbound, files, connectors, library, lookJob } = parts;
   const standings = createStandings({ database, clock, connectors, isOn: outbound.isOn });
   const known = (id: string): Connector => {
     const connector = connectors.find((found) => found.id === id);
@@ -68,7 +70,11 @@ export function createOfficialService(parts: Parts): Services["official"] {
       return listEntries(database, filter);
     },
 
-    place: ({ library_source_id }) => standings.placeOf(library_source_id),
+    async place({ library_source_id }, caller) {
+      const readable = await library.siblings(viewerOf(caller), [library_source_id]);
+      if (readable.length === 0) throw notFound("This source");
+      return standings.placeOf(library_source_id);
+    },
 
     silent: () => standings.silent(),
 
