@@ -74,17 +74,13 @@ test("a related question is asked at a click and goes straight to its section", 
   await ask(page, "Which regulation lists what a 510(k) summary must contain?");
   const related = page.getByRole("region", { name: "Related, not part of the answer" });
   expect(await related.getByRole("listitem").count()).toBeLessThanOrEqual(3);
-  const next = related.getByRole("button", { name: /21 CFR 807\.94/u });
+  const next = related.getByRole("button", { name: /21 CFR 807\.\d+/u }).first();
   await expect(next).toBeVisible();
+  const clause = /21 CFR 807\.\d+/u.exec((await next.textContent()) ?? "")?.[0] ?? "";
   await next.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: /21 CFR 807\.94/u })).toBeVisible();
-  await expect(
-    page
-      .getByRole("listitem")
-      .getByRole("link", { name: /^21 CFR 807\.94/u })
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: clause })).toBeVisible();
+  await expect(page.getByRole("listitem").getByRole("link", { name: clause }).first()).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Thread" }).getByRole("listitem")).toHaveCount(2);
 });
 
