@@ -39,6 +39,9 @@ export const counts = {
   superseded: 50,
   documents: 100,
   tags: 20,
+  markets: 60,
+  /** Lines of one kind in a product's profile. */
+  entries: 100,
   passages: 20_000,
   page: 100_000,
   offset: 1_000_000,

@@ -7,7 +7,8 @@ export const PredicateDevice = z.object({
   kNumber: z.string(),
   deviceName: z.string(),
   applicant: z.string(),
-  clearanceDate: CalendarDate,
+  /** Null where it is not known; so are dates of reference products. */
+  clearanceDate: CalendarDate.nullable(),
   classification: z.string(),
   productCode: z.string(),
 });
@@ -18,7 +19,7 @@ export const ReferenceProduct = z.object({
   brandName: z.string(),
   genericName: z.string(),
   sponsor: z.string(),
-  approvalDate: CalendarDate,
+  approvalDate: CalendarDate.nullable(),
   dosageForm: z.string(),
   strength: z.string(),
 });
