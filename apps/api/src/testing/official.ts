@@ -1,7 +1,8 @@
+import { buffer } from "node:stream/consumers";
+import { readUpload } from "@clausewise/documents/uploads";
 import { connectors, type Connector } from "@clausewise/official";
 import type { Double } from "@clausewise/official/double";
-import { createFileReader } from "../features/documents/reading/read-in-child.ts";
-import { findConfinement } from "../features/documents/reading/reader-process.ts";
+import { ReadingFailed } from "../features/documents/reading/reading-failed.ts";
 import { lookAt } from "../features/official/look/look.ts";
 import type { LookParts } from "../features/official/look/parts.ts";
 import { addSources, readSource, type StoredSource } from "../features/official/sources.repository.ts";
@@ -26,6 +27,13 @@ const shortest = 1;
 const longestCut = 25;
 
 const noWait = async () => undefined;
+
+/** Reads pages in this process: that another one reads them is proved where files are read. */
+const readPages: LookParts["readPages"] = async function* (bytes, extension, { progress }) {
+  const reading = await readUpload(await buffer(bytes), extension, { progress, recognise: false });
+  if (!reading.ok) throw new ReadingFailed(reading.reason);
+  yield* reading.parts;
+};
 
 class PowerWent extends Error {}
 
@@ -64,7 +72,7 @@ export async function openTestOfficial(world: TestWorld, double: Double, { longe
     files: openTestFiles(world.folder),
     outbound,
     reader: createReader(connectors, prepareText),
-    readPages: createFileReader({ confinement: findConfinement() }),
+    readPages,
     textIntake,
     rest: noWait,
     sayAway: () => undefined,

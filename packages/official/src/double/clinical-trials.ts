@@ -11,6 +11,8 @@ interface DoubleTrials extends Played {
   studies: DoubleStudy[];
   /** When the data was made; tokens of pages hold only as long as it is the same. */
   made: string;
+  /** Studies that it gives at once at the most. */
+  most: number;
 }
 
 export const generatedStudy = (nth: number): DoubleStudy => ({
@@ -19,21 +21,21 @@ export const generatedStudy = (nth: number): DoubleStudy => ({
   status: "RECRUITING",
 });
 
-export function createDoubleTrials(studies: DoubleStudy[], made = "2026-09-25T09:00:04"): DoubleTrials {
-  const trials: DoubleTrials = { host: "clinicaltrials.gov", studies, made, answer: (path, query) => answer(trials, path, query) };
+export function createDoubleTrials(studies: DoubleStudy[], { made = "2026-09-25T09:00:04", most = 1000 } = {}): DoubleTrials {
+  const trials: DoubleTrials = { host: "clinicaltrials.gov", studies, made, most, answer: (path, query) => answer(trials, path, query) };
   return trials;
 }
 
 const json = (body: unknown): PlayedAnswer => ({ status: 200, type: "application/json", body: JSON.stringify(body) });
 
 /** Errors are plain text; how many there are is said on the first page alone. */
-function answer({ studies, made }: DoubleTrials, path: string, query: URLSearchParams): PlayedAnswer {
+function answer({ studies, made, most }: DoubleTrials, path: string, query: URLSearchParams): PlayedAnswer {
   if (path === "/api/v2/version") return json({ apiVersion: "2.0.5", dataTimestamp: made });
   const token = query.get("pageToken");
   if (token !== null && !token.startsWith(made))
     return { status: 400, type: "text/plain", body: "`pageToken` parameter has invalid value" };
   const from = token === null ? 0 : Number(token.split("#")[1]);
-  const to = from + Number(query.get("pageSize"));
+  const to = from + Math.min(Number(query.get("pageSize")), most);
   return json({
     ...(token === null && query.has("countTotal") && { totalCount: studies.length }),
     studies: studies.slice(from, to).map(studyOf),

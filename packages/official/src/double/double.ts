@@ -19,6 +19,7 @@ export { createDoubleUsCode } from "./us-code.ts";
 export { createDoubleUk, generatedUkInstrument } from "./uk.ts";
 export { createDoubleLetters, generatedLetter } from "./warning-letters.ts";
 export type { Fault } from "./faults.ts";
+export type { Played } from "./played.ts";
 
 /** A request as it arrived. */
 export interface Asked {

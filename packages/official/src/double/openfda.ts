@@ -4,13 +4,16 @@ import type { Played, PlayedAnswer } from "./played.ts";
 interface DoubleOpenFda extends Played {
   lists: Map<string, Record<string, unknown>[]>;
   lastUpdated: string;
+  /** Entries that it gives at once at the most. */
+  most: number;
 }
 
-export function createDoubleOpenFda(lists: Map<string, Record<string, unknown>[]>, lastUpdated: string): DoubleOpenFda {
+export function createDoubleOpenFda(lists: Map<string, Record<string, unknown>[]>, lastUpdated: string, most = 1000): DoubleOpenFda {
   const fda: DoubleOpenFda = {
     host: "api.fda.gov",
     lists,
     lastUpdated,
+    most,
     answer: (path, query) => answer(fda, path, query),
   };
   return fda;
@@ -23,10 +26,10 @@ const notFound: PlayedAnswer = {
 };
 
 /** Pages are walked by the place of their last entry, which the answer puts into the address of the next one. */
-function answer({ lists, lastUpdated }: DoubleOpenFda, path: string, query: URLSearchParams): PlayedAnswer {
+function answer({ lists, lastUpdated, most }: DoubleOpenFda, path: string, query: URLSearchParams): PlayedAnswer {
   const all = lists.get(path.replace(/^\/|\.json$/g, ""));
   if (!all?.length) return notFound;
-  const limit = Number(query.get("limit") ?? 1);
+  const limit = Math.min(Number(query.get("limit") ?? 1), most);
   const start = Number(query.get("search_after") ?? 0);
   const results = all.slice(start, start + limit);
   const meta = { last_updated: lastUpdated, results: { skip: 0, limit, total: all.length } };

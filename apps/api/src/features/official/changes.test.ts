@@ -6,57 +6,42 @@ import {
   generatedGuidance,
   generatedPart,
   generatedRule,
-  openDouble,
-  type Double,
 } from "@clausewise/official/double";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { asked } from "../../testing/lists.ts";
-import { openTestOfficial, type TestOfficial } from "../../testing/official.ts";
-import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { officialWorld } from "../../testing/official-world.ts";
 import type { Services } from "../../service.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
 import { createLookJob } from "./look-job.ts";
 import { createOfficialService } from "./official.service.ts";
 
-let world: TestWorld;
 let title: ReturnType<typeof createDoubleEcfr>;
 let list: ReturnType<typeof createDoubleGuidance>;
 let register: ReturnType<typeof createDoubleFederalRegister>;
-let double: Double;
-let official: TestOfficial;
-let service: Services["official"];
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-beforeEach(async () => {
-  await world.reset();
-  world.clock.set("2026-11-22T08:00:00Z");
+const official = officialWorld(() => {
   title = createDoubleEcfr([generatedPart("820", 3, "2026-02-02"), generatedPart("11", 2, "2020-01-01")], "2026-10-01");
   list = createDoubleGuidance([1, 2, 3].map(generatedGuidance));
   register = createDoubleFederalRegister(
     Array.from({ length: 150 }, (_, nth) => generatedRule(nth, `2026-${nth < 75 ? "03" : "04"}-01`, 100 + nth, null)),
   );
-  double = await openDouble([title, list, register]);
-  official = await openTestOfficial(world, double);
+  return [title, list, register];
+});
+let service: Services["official"];
+beforeEach(() => {
   const { parts } = official;
   const connectors = [ecfr, canadaLaws, fdaGuidance, federalRegister];
   service = createOfficialService({
     ...parts,
     connectors,
-    library: createLibraryReads(world.database),
+    library: createLibraryReads(official.world.database),
     jobs: { enqueue: async () => null },
     lookJob: createLookJob({ ...parts, connectors }),
   });
 });
-afterEach(() => double.close());
-afterAll(() => world.close());
 
-const look = async (connector: typeof ecfr) => {
-  world.clock.pass(1000);
-  return official.look(connector);
-};
+const look = (connector: typeof ecfr) => official.of(connector).look();
 const changes = async (source_id?: string) =>
-  service.changes(asked(source_id === undefined ? {} : { source_id }), await world.asPerson("ana"));
+  service.changes(asked(source_id === undefined ? {} : { source_id }), await official.world.asPerson("ana"));
 
 test("what changed names the text, its version, its clauses and the rule that says it amends them from that day on", async () => {
   await look(ecfr);
@@ -97,7 +82,9 @@ test("rules are read page by page, and one that is not in a later answer is not 
     growth: { added: 1, changed: 0, removed: 0 },
     as_of: "2026-05-02",
   });
-  expect((await service.health({}, await world.asPerson("ana"))).sources.find(({ id }) => id === "federal-register")?.entries).toBe(151);
+  expect(
+    (await service.health({}, await official.world.asPerson("ana"))).sources.find(({ id }) => id === "federal-register")?.entries,
+  ).toBe(151);
 });
 
 test("a rule whose day was put in later has changed", async () => {
@@ -110,21 +97,21 @@ test("a rule whose day was put in later has changed", async () => {
 test.each(["blocked", "cut", "empty", "none", "fewer"] as const)("rules on pages that are %s take nothing away", async (fault) => {
   await look(federalRegister);
   register.rules.push(generatedRule(502, "2026-05-02", 11, null));
-  double.fault = () => fault;
+  official.double.fault = () => fault;
   await look(federalRegister);
   expect(await changes()).toMatchObject({ total: 0 });
-  double.fault = () => null;
+  official.double.fault = () => null;
   expect(await look(federalRegister)).toMatchObject({ growth: { added: 1, changed: 0, removed: 0 } });
 });
 
 test("a source that has said nothing for its rhythm and half as long again is silent", async () => {
-  const health = async () => (await service.health({}, await world.asPerson("ana"))).sources.find(({ id }) => id === "ecfr");
+  const health = async () => (await service.health({}, await official.world.asPerson("ana"))).sources.find(({ id }) => id === "ecfr");
   expect(await health()).toMatchObject({ outcome: null, is_silent: false });
   await look(ecfr);
-  double.fault = () => "blocked";
-  world.clock.pass(35 * 3_600_000);
+  official.double.fault = () => "blocked";
+  official.world.clock.pass(35 * 3_600_000);
   await look(ecfr);
   expect(await health()).toMatchObject({ outcome: "blocked", is_silent: false });
-  world.clock.pass(2 * 3_600_000);
+  official.world.clock.pass(2 * 3_600_000);
   expect(await health()).toMatchObject({ is_silent: true });
 });

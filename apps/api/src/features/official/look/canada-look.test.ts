@@ -1,39 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { canadaLaws } from "@clausewise/official";
-import { createDoubleCanada, generatedRegulation, openDouble, type Double } from "@clausewise/official/double";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createDoubleCanada, generatedRegulation } from "@clausewise/official/double";
+import { describe, expect, test } from "vitest";
 import { changesOf, textsOf } from "../../../testing/official.repository.ts";
-import { openTestOfficial } from "../../../testing/official.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { officialWorld } from "../../../testing/official-world.ts";
 
-let world: TestWorld;
 let canada: ReturnType<typeof createDoubleCanada>;
-let double: Double;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-beforeEach(async () => {
-  await world.reset();
-  world.clock.set("2026-11-22T08:00:00Z");
+const official = officialWorld(() => {
   canada = createDoubleCanada([
     generatedRegulation("SOR-98-282", "SOR/98-282", 5),
     generatedRegulation("SOR-2003-196", "SOR/2003-196", 3),
     generatedRegulation("C.R.C.,_c._870", "C.R.C., c. 870", 3),
     generatedRegulation("F-27", "R.S.C., 1985, c. F-27", 3),
   ]);
-  double = await openDouble([canada]);
+  return [canada];
 });
-afterEach(() => double.close());
-afterAll(() => world.close());
+const { look } = official.of(canadaLaws);
 
-const look = async (at = double) => {
-  world.clock.pass(1000);
-  return (await openTestOfficial(world, at)).look(canadaLaws);
-};
-const texts = async () => (await textsOf(world.database, "canada-laws")).map(({ identifier, passages }) => [identifier, passages]);
+const texts = async () => (await textsOf(official.world.database, "canada-laws")).map(({ identifier, passages }) => [identifier, passages]);
 const changes = async () =>
-  (await changesOf(world.database, "canada-laws"))
+  (await changesOf(official.world.database, "canada-laws"))
     .filter(({ kind }) => kind !== "added")
     .map(({ kind, subject, clauses }) => [kind, subject, clauses]);
 const devices = () => canada.instruments[0] ?? expect.unreachable();
@@ -51,7 +38,7 @@ test("what is in force comes in, and nothing of what stands behind it", async ()
 test("a text that did not change is not sent again", async () => {
   await look();
   expect(await look()).toMatchObject({ outcome: "unchanged", as_of: "2026-10-01" });
-  expect(double.asked.slice(-4).every(({ headers }) => "if-none-match" in headers)).toBe(true);
+  expect(official.double.asked.slice(-4).every(({ headers }) => "if-none-match" in headers)).toBe(true);
 });
 
 test("a text that was only made anew in the same words is no change", async () => {
@@ -75,19 +62,12 @@ describe.skipIf(!existsSync(folder))("the Medical Devices Regulations as they we
   const published = ["previous/SOR-98-282.2025-01-20.xml", "previous/SOR-98-282.2025-12-19.xml", "SOR-98-282.xml"];
 
   test("change from one to the next in exactly the sections that were amended", async () => {
-    let body = "";
-    const real = await openDouble([
-      {
-        host: "laws-lois.justice.gc.ca",
-        answer: (path) =>
-          path.endsWith("/SOR-98-282.xml") ? { status: 200, type: "text/xml", body } : canada.answer(path, new URLSearchParams()),
-      },
-    ]);
+    const generated = canada.answer.bind(canada);
     for (const file of published) {
-      body = readFileSync(resolve(folder, file), "utf8");
-      await look(real);
+      const real = { status: 200, type: "text/xml", body: readFileSync(resolve(folder, file), "utf8") };
+      canada.answer = (path, query) => (path.endsWith("/SOR-98-282.xml") ? real : generated(path, query));
+      await look();
     }
-    await real.close();
     expect(await changes()).toEqual([
       ["changed", "SOR/98-282", ["SOR/98-282 s. 2.1"]],
       ["changed", "SOR/98-282", ["SOR/98-282 s. 36", "SOR/98-282 s. 37"]],

@@ -1,21 +1,12 @@
 import { euDeviceLaw } from "@clausewise/official";
-import { createDoubleCellar, openDouble, type Double } from "@clausewise/official/double";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { changesOf, labelsOf, textsOf } from "../../../testing/official.repository.ts";
-import { openTestOfficial, type TestOfficial } from "../../../testing/official.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { createDoubleCellar } from "@clausewise/official/double";
+import { describe, expect, test } from "vitest";
+import { labelsOf, textsOf } from "../../../testing/official.repository.ts";
+import { officialWorld } from "../../../testing/official-world.ts";
 import { summarise } from "../../library/import/import.repository.ts";
 
-let world: TestWorld;
 let cellar: ReturnType<typeof createDoubleCellar>;
-let double: Double;
-let official: TestOfficial;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-beforeEach(async () => {
-  await world.reset();
-  world.clock.set("2026-11-22T08:00:00Z");
+const official = officialWorld(() => {
   const first = { "1": "It applies to devices.", "52": "Manufacturers assess conformity." };
   const later = { ...first, "10a": "Manufacturers tell of interruptions." };
   cellar = createDoubleCellar(
@@ -31,27 +22,17 @@ beforeEach(async () => {
       ["2017R0746", new Map<string, Record<string, string>>([["2025-01-10", { "1": "It applies to diagnostics." }]])],
     ]),
   );
-  double = await openDouble([cellar]);
-  official = await openTestOfficial(world, double);
+  return [cellar];
 });
-afterEach(() => double.close());
-afterAll(() => world.close());
-
-const look = () => {
-  world.clock.pass(1000);
-  return official.look(euDeviceLaw);
-};
-const texts = async () => (await textsOf(world.database, "eu-device-law")).map(({ identifier, label }) => `${identifier} ${label}`);
-const changes = async () =>
-  (await changesOf(world.database, "eu-device-law")).map(({ kind, subject, clauses }) => [kind, subject, ...clauses].join(" "));
+const { look, texts, changes } = official.of(euDeviceLaw);
 const states = () => cellar.acts.get("2017R0745") ?? expect.unreachable();
-const held = async () => (await summarise(world.database)).versions;
+const held = async () => (await summarise(official.world.database)).versions;
 
 test("every state of both regulations comes in, the newest first, and the earlier ones are no news", async () => {
   expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 2, changed: 0, removed: 0 } });
   expect(await texts()).toEqual(["EU IVDR consolidated 2025-01-10", "EU MDR consolidated 2025-01-10"]);
   expect(await held()).toBe(6);
-  const asked = double.asked
+  const asked = official.double.asked
     .filter(({ url }) => url.includes("/0"))
     .map(({ url, headers }) => [url.slice(-8), headers.accept, headers["accept-language"]]);
   expect(asked[0]).toEqual(["20250110", "application/xhtml+xml", "eng"]);
@@ -59,7 +40,7 @@ test("every state of both regulations comes in, the newest first, and the earlie
 
 test("the words first adopted stand before every state of them", async () => {
   await look();
-  expect(await labelsOf(world.database, "EU MDR")).toEqual([
+  expect(await labelsOf(official.world.database, "EU MDR")).toEqual([
     "2017 original",
     "consolidated 2017-05-05",
     "consolidated 2023-03-20",
@@ -81,7 +62,7 @@ test("a state in place of the words first adopted is not taken for them", async 
 test("states that are held are not sent again", async () => {
   await look();
   expect(await look()).toMatchObject({ outcome: "unchanged" });
-  expect(double.asked.slice(-4).every(({ url, headers }) => url.includes("/3") || "if-none-match" in headers)).toBe(true);
+  expect(official.double.asked.slice(-4).every(({ url, headers }) => url.includes("/3") || "if-none-match" in headers)).toBe(true);
 });
 
 test("a new state names the articles that changed", async () => {
@@ -96,7 +77,7 @@ test("a state that applies from a later day comes in, and is not the law of toda
   states().set("2027-07-01", { ...states().get("2025-01-10"), "1": "It applies to more." });
   await look();
   expect(await texts()).toContain("EU MDR consolidated 2027-07-01");
-  expect(await summarise(world.database)).toMatchObject({ versions: 7 });
+  expect(await summarise(official.world.database)).toMatchObject({ versions: 7 });
 });
 
 describe("a state that is given as a list of its parts", () => {
@@ -120,7 +101,7 @@ describe("a state that is given as a list of its parts", () => {
   test("is one text of all of them in their order", async () => {
     inParts(2, 1);
     expect(await look()).toMatchObject({ outcome: "changed" });
-    const held = await textsOf(world.database, "eu-device-law");
+    const held = await textsOf(official.world.database, "eu-device-law");
     expect(held.find(({ identifier }) => identifier === "EU MDR")).toMatchObject({ label: "consolidated 2025-01-10", passages: 2 });
   });
 
@@ -134,10 +115,10 @@ describe("a state that is given as a list of its parts", () => {
 test("while a state is still being made nothing is said to have changed", async () => {
   await look();
   states().set("2026-07-19", { "1": "It applies to more." });
-  double.fault = (url) => (url.includes("20260719") ? "making" : null);
+  official.double.fault = (url) => (url.includes("20260719") ? "making" : null);
   expect(await look()).toMatchObject({ outcome: "not_ready" });
   expect(await texts()).toContain("EU MDR consolidated 2025-01-10");
-  double.fault = () => null;
+  official.double.fault = () => null;
   expect(await look()).toMatchObject({ outcome: "changed" });
 });
 
@@ -152,7 +133,7 @@ test("the words of another state than was asked for are not taken", async () => 
 
 test.each(["blocked", "cut", "wrong_type", "none"] as const)("a list of states that is %s changes nothing", async (fault) => {
   await look();
-  double.fault = (url) => (url.includes("/32017") ? fault : null);
+  official.double.fault = (url) => (url.includes("/32017") ? fault : null);
   await look();
   expect([await texts(), (await changes()).length]).toEqual([["EU IVDR consolidated 2025-01-10", "EU MDR consolidated 2025-01-10"], 2]);
 });

@@ -1,30 +1,18 @@
 import { fdaGuidance } from "@clausewise/official";
-import { createDoubleGuidance, generatedGuidance, openDouble, type Double, type Fault } from "@clausewise/official/double";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { changesOf, entriesOf } from "../../../testing/official.repository.ts";
-import { openTestOfficial, type TestOfficial } from "../../../testing/official.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { createDoubleGuidance, generatedGuidance, type Fault } from "@clausewise/official/double";
+import { describe, expect, test } from "vitest";
+import { changesOf } from "../../../testing/official.repository.ts";
+import { openTestOfficial } from "../../../testing/official.ts";
+import { officialWorld } from "../../../testing/official-world.ts";
 
-let world: TestWorld;
 let list: ReturnType<typeof createDoubleGuidance>;
-let double: Double;
-let official: TestOfficial;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-beforeEach(async () => {
-  await world.reset();
+const official = officialWorld(() => {
   list = createDoubleGuidance(Array.from({ length: 40 }, (_, nth) => generatedGuidance(nth)));
-  double = await openDouble([list]);
-  official = await openTestOfficial(world, double);
+  return [list];
 });
-afterEach(() => double.close());
-afterAll(() => world.close());
+const { look, lookCutOff, entries, listed } = official.of(fdaGuidance);
 
-const look = (how?: { acceptFewer: boolean }) => official.look(fdaGuidance, how);
-const changes = async () => (await changesOf(world.database, "fda-guidance")).map(({ kind, title }) => `${kind}: ${title}`);
-const entries = () => entriesOf(world.database, "fda-guidance");
-const listed = async () => (await entries()).filter(({ gone_since }) => gone_since === null).length;
+const changes = async () => (await changesOf(official.world.database, "fda-guidance")).map(({ kind, title }) => `${kind}: ${title}`);
 const rowOf = (nth: number) => list.rows[nth] ?? expect.unreachable();
 const touch = () => list.rows.forEach((row) => (row.changed = `<time datetime="2026-11-01T00:00:00-04:00">2026-11-01</time>`));
 
@@ -37,7 +25,7 @@ test("the first look brings everything in, and calls none of it a change", async
 test("what did not change is not sent again", async () => {
   await look();
   expect(await look()).toMatchObject({ outcome: "unchanged", result: "FDA guidance documents: the source says that nothing changed." });
-  expect(double.asked.at(-1)?.headers).toHaveProperty("if-none-match");
+  expect(official.double.asked.at(-1)?.headers).toHaveProperty("if-none-match");
 });
 
 test("a rebuilt site whose every row has another time has changed nothing", async () => {
@@ -59,7 +47,7 @@ test("a later look tells exactly what came, what changed and what went, and what
     "changed: Guidance on Subject 5 & Its Review",
     "removed: Guidance on Subject 7 & Its Review",
   ]);
-  const draft = (await changesOf(world.database, "fda-guidance")).find(({ kind }) => kind === "changed");
+  const draft = (await changesOf(official.world.database, "fda-guidance")).find(({ kind }) => kind === "changed");
   expect([draft?.before?.fields["status"], draft?.after?.fields["status"]]).toEqual(["Draft", "Final"]);
 });
 
@@ -78,7 +66,7 @@ test("what changed leaves one record, with how much", async () => {
   await look();
   list.rows.splice(0, 2);
   await look();
-  expect((await world.records()).map(({ action, changes }) => [action, changes])).toEqual([
+  expect((await official.world.records()).map(({ action, changes }) => [action, changes])).toEqual([
     ["official.changed", { added: 40, changed: 0, removed: 0 }],
     ["official.changed", { added: 0, changed: 0, removed: 2 }],
   ]);
@@ -86,13 +74,13 @@ test("what changed leaves one record, with how much", async () => {
 
 test("of a list as long as the real one exactly what was planted is told, however often looking is cut off", async () => {
   list.rows = Array.from({ length: 2794 }, (_, nth) => generatedGuidance(nth));
-  expect(await official.lookCutOff(fdaGuidance)).toBeGreaterThan(5);
+  expect(await lookCutOff()).toBeGreaterThan(5);
   expect(await look()).toMatchObject({ outcome: "unchanged", growth: { added: 2794, changed: 0, removed: 0 } });
   touch();
   for (const nth of [10, 500, 2000]) rowOf(nth).field_final_guidance_1 += " (revised)";
   list.rows.splice(100, 5);
   list.rows.push(...[3000, 3001].map(generatedGuidance));
-  expect(await official.lookCutOff(fdaGuidance)).toBeGreaterThan(5);
+  expect(await lookCutOff()).toBeGreaterThan(5);
   expect(await look()).toMatchObject({ outcome: "unchanged", growth: { added: 2, changed: 3, removed: 5 } });
   expect((await changes()).map((change) => change.replace("Guidance on Subject ", "").replace(" & Its Review", "")).toSorted()).toEqual(
     [
@@ -127,22 +115,22 @@ describe("nothing is changed and nothing withdrawn by", () => {
     // There is something new behind what goes wrong.
     touch();
     rowOf(1).field_docket_number = "FDA-2026-D-1";
-    double.fault = () => fault;
-    const impatient = await openTestOfficial(world, double, fault === "slow" ? { longest: 100 } : {});
+    official.double.fault = () => fault;
+    const impatient = await openTestOfficial(official.world, official.double, fault === "slow" ? { longest: 100 } : {});
     const { outcome: told, result, last_success, failures } = await impatient.look(fdaGuidance);
     expect([told, last_success, failures]).toEqual([outcome, first.last_success, 1]);
     expect(result).toContain(words);
     expect(result).toContain("What is held of it stays as it is.");
     expect([await changes(), await entries()]).toEqual([[], before]);
 
-    double.fault = () => null;
+    official.double.fault = () => null;
     expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 0, changed: 1, removed: 0 }, failures: 0 });
     expect(await changes()).toEqual(["changed: Guidance on Subject 1 & Its Review"]);
   });
 
   test("rows in another order", async () => {
     await look();
-    double.fault = () => "shuffled";
+    official.double.fault = () => "shuffled";
     expect(await look()).toMatchObject({ outcome: "unchanged" });
     expect(await changes()).toEqual([]);
   });
@@ -150,7 +138,7 @@ describe("nothing is changed and nothing withdrawn by", () => {
 
 test("a list that a person takes as it is withdraws what it lacks", async () => {
   await look();
-  double.fault = () => "fewer";
+  official.double.fault = () => "fewer";
   expect(await look()).toMatchObject({ outcome: "held" });
   expect(await look({ acceptFewer: true })).toMatchObject({ outcome: "changed", growth: { added: 0, changed: 0, removed: 12 } });
   expect(await listed()).toBe(28);
@@ -158,14 +146,14 @@ test("a list that a person takes as it is withdraws what it lacks", async () => 
 
 test("a list that was held is held again, and is not taken for one that did not change", async () => {
   await look();
-  double.fault = () => "fewer";
+  official.double.fault = () => "fewer";
   await look();
   expect(await look()).toMatchObject({ outcome: "held", failures: 2 });
 });
 
 test("an empty list is not taken by anybody", async () => {
   await look();
-  double.fault = () => "empty";
+  official.double.fault = () => "empty";
   expect(await look({ acceptFewer: true })).toMatchObject({ outcome: "broken" });
   expect(await listed()).toBe(40);
 });

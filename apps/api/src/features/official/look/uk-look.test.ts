@@ -1,35 +1,19 @@
 import { ukLaws } from "@clausewise/official";
-import { createDoubleUk, generatedUkInstrument, openDouble, type Double } from "@clausewise/official/double";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createDoubleUk, generatedUkInstrument } from "@clausewise/official/double";
+import { expect, test } from "vitest";
 import { changesOf } from "../../../testing/official.repository.ts";
-import { openTestOfficial, type TestOfficial } from "../../../testing/official.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { officialWorld } from "../../../testing/official-world.ts";
 import { listTexts } from "../texts.repository.ts";
 
-let world: TestWorld;
 let uk: ReturnType<typeof createDoubleUk>;
-let double: Double;
-let official: TestOfficial;
-beforeAll(async () => {
-  world = await createTestWorld();
-});
-beforeEach(async () => {
-  await world.reset();
-  world.clock.set("2026-11-22T08:00:00Z");
+const official = officialWorld(() => {
   uk = createDoubleUk(["uksi/2002/618", "uksi/2012/1916", "uksi/2004/1031"].map((path) => generatedUkInstrument(path, 4)));
-  double = await openDouble([uk]);
-  official = await openTestOfficial(world, double);
+  return [uk];
 });
-afterEach(() => double.close());
-afterAll(() => world.close());
-
-const look = () => {
-  world.clock.pass(1000);
-  return official.look(ukLaws);
-};
+const { look } = official.of(ukLaws);
 const devices = () => uk.instruments[0] ?? expect.unreachable();
 const texts = async () =>
-  (await listTexts(world.database, "uk-laws")).map(({ identifier, label, outstanding }) => [
+  (await listTexts(official.world.database, "uk-laws")).map(({ identifier, label, outstanding }) => [
     identifier,
     label,
     outstanding.map(({ by }) => by),
@@ -60,7 +44,7 @@ test("a revised regulation names what changed", async () => {
   devices().valid = "2026-11-01";
   devices().regulations.set("2", "No person shall supply anything.");
   expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 0, changed: 1, removed: 0 } });
-  expect((await changesOf(world.database, "uk-laws")).at(-1)).toMatchObject({
+  expect((await changesOf(official.world.database, "uk-laws")).at(-1)).toMatchObject({
     kind: "changed",
     subject: "SI 2002/618",
     effective: "2026-11-01",
