@@ -28,6 +28,7 @@ import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
 import { createReaderThread } from "./features/official/reading/reader-thread.ts";
+import { createProductService } from "./features/products/products.service.ts";
 import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
@@ -109,6 +110,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     notifications: createNotificationService(parts),
     official: official.service,
     people: createPeopleService({ ...parts, administrators }),
+    products: createProductService({ ...parts, library, official: official.reads }),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),

@@ -19,7 +19,6 @@ export * from "./operations/markets.ts";
 export * from "./operations/intelligence.ts";
 export * from "./operations/milestones.ts";
 export * from "./operations/compass.ts";
-export * from "./operations/products.ts";
 export * from "./wire/api.ts";
 export * from "./wire/rpc.ts";
 export * from "./wire/openapi.ts";

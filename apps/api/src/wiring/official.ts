@@ -4,6 +4,7 @@ import { createFileReader } from "../features/documents/reading/read-in-child.ts
 import { findConfinement } from "../features/documents/reading/reader-process.ts";
 import { createDueJob } from "../features/official/due-job.ts";
 import { createLookJob } from "../features/official/look-job.ts";
+import { createOfficialReads } from "../features/official/official.reads.ts";
 import type { Reader } from "../features/official/reading/reader.ts";
 import { createOfficialService } from "../features/official/official.service.ts";
 import type { LibraryReads } from "../features/library/library.reads.ts";
@@ -49,7 +50,8 @@ export function openOfficial(platform: Platform, { version, actor, reader, libra
     await jobs.add(dueJob);
     if (config.role !== "web") await jobs.enqueue(database, dueJob, {});
   };
-  return { service: createOfficialService({ ...parts, library, lookJob }), keepOfficial };
+  const reads = createOfficialReads(database, connectors);
+  return { service: createOfficialService({ ...parts, library, lookJob }), reads, keepOfficial };
 }
 
 export type KeepOfficial = ReturnType<typeof openOfficial>["keepOfficial"];

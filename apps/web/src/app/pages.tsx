@@ -1,6 +1,7 @@
 import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
+import IconCompass from "@tabler/icons-react/dist/esm/icons/IconCompass.mjs";
 import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
 import IconGitCompare from "@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
@@ -9,6 +10,7 @@ import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconListSearch from "@tabler/icons-react/dist/esm/icons/IconListSearch.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
@@ -117,6 +119,26 @@ export const pages: readonly PageEntry[] = [
     sidebar: "main",
     tile: "bookmarked",
     load: async () => (await import("../routes/bookmarks.tsx")).Bookmarks,
+  },
+  {
+    path: "/regulatory-compass",
+    label: "Regulatory Compass",
+    icon: IconCompass,
+    access: "signed-in",
+    sidebar: "tools",
+    load: async () => (await import("../routes/compass.tsx")).Compass,
+  },
+  {
+    path: "/regulatory-compass/products",
+    label: "Products",
+    icon: IconPackage,
+    access: "signed-in",
+    load: async () => (await import("../routes/products.tsx")).Products,
+  },
+  {
+    path: "/regulatory-compass/products/:productId",
+    access: "signed-in",
+    load: async () => (await import("../routes/product.tsx")).ProductPage,
   },
   {
     path: "/help",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CalendarDate, Done, Id, Timestamp, count, filled, flag, text } from "../domain/fields.ts";
 import { JurisdictionCode, ProductCategory, ProductType } from "../domain/kinds.ts";
 import { counts, lengths } from "../domain/limits.ts";
-import { facetedPage, listInput } from "../wire/list.ts";
+import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 import { PredicateDevice, ProductIntake, ReferenceProduct, productStages } from "./compass.ts";
 import { OfficialSource } from "./official.ts";
@@ -22,7 +22,7 @@ const TypedCode = z.object({
     .string()
     .regex(/^[A-Za-z]{3}$/, "must be three letters, such as FRN")
     .toUpperCase(),
-  device_name: text(lengths.identifier).nullable(),
+  device_name: text(lengths.heading).nullable(),
   /** `1`, `2` or `3`; the register also has `U`, `N` and `F`, for kinds that are in no class. */
   device_class: word.nullable(),
   /** Of title 21: `880.5725`. */
@@ -34,7 +34,7 @@ export type ProductCode = z.infer<typeof ProductCode>;
 
 const TypedPredicate = PredicateDevice.extend({
   kNumber: filled(lengths.code),
-  deviceName: text(lengths.identifier),
+  deviceName: text(lengths.heading),
   applicant: word,
   classification: word,
   productCode: text(lengths.code),
@@ -44,11 +44,11 @@ export type Predicate = z.infer<typeof Predicate>;
 
 const TypedReference = ReferenceProduct.extend({
   applicationNumber: filled(lengths.code),
-  brandName: text(lengths.identifier),
-  genericName: text(lengths.identifier),
+  brandName: text(lengths.heading),
+  genericName: text(lengths.heading),
   sponsor: word,
-  dosageForm: text(lengths.identifier),
-  strength: text(lengths.identifier),
+  dosageForm: text(lengths.heading),
+  strength: text(lengths.heading),
 });
 export const Reference = TypedReference.extend(borneOut);
 export type Reference = z.infer<typeof Reference>;
@@ -151,8 +151,6 @@ export const ProductFilter = listInput(
   {
     /** Words of its name. */
     search: text(lengths.search).optional(),
-    category: ProductCategory.optional(),
-    market: JurisdictionCode.optional(),
     /** Those that were deleted and can still be had back, in place of the others. */
     deleted: flag().optional(),
   },
@@ -182,7 +180,7 @@ export const productOperations = operations({
     access: "user",
     summary: "A person's products, the last changed first.",
     input: ProductFilter,
-    output: facetedPage(Product, ["category", "market"]),
+    output: page(Product),
     example: { search: "pump" },
     reply: "page",
   },

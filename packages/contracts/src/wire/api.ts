@@ -13,6 +13,7 @@ import { healthOperations } from "../operations/health.ts";
 import { notificationOperations } from "../operations/notifications.ts";
 import { officialOperations } from "../operations/official.ts";
 import { peopleOperations } from "../operations/people.ts";
+import { productOperations } from "../operations/products.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { templateOperations } from "../operations/templates.ts";
@@ -34,6 +35,7 @@ export * from "../operations/places-in-sources.ts";
 export * from "../operations/notifications.ts";
 export * from "../operations/official.ts";
 export * from "../operations/people.ts";
+export * from "../operations/products.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/templates.ts";
@@ -56,6 +58,7 @@ export const api = {
   notifications: notificationOperations,
   official: officialOperations,
   people: peopleOperations,
+  products: productOperations,
   queries: queryOperations,
   sessions: sessionOperations,
   templates: templateOperations,

@@ -1,4 +1,5 @@
 import type { Database } from "../../platform/database/client.ts";
+import { differences } from "../../differences.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import { archiveOf } from "./archive.ts";
@@ -111,12 +112,4 @@ export function createDocumentService(parts: DocumentParts): Services["documents
       return rows;
     },
   };
-}
-
-/** What a change comes to: `{field: {before, after}}` of what is given and other than before. */
-function differences(before: Record<string, unknown>, given: Record<string, unknown>) {
-  const changed = Object.entries(given).filter(
-    ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(before[field]),
-  );
-  return Object.fromEntries(changed.map(([field, after]) => [field, { before: before[field], after }]));
 }

@@ -1,6 +1,7 @@
 import type { OfficialEntryFilter } from "@clausewise/contracts";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { containing } from "../../platform/database/like.ts";
 import { by, pageOf } from "../../platform/database/page.ts";
 import { registerRow } from "./official.table.ts";
 
@@ -23,6 +24,43 @@ export function listEntries(database: Database, { source_id, search = "", ...par
       .orderBy(...orderBy)
       .limit(limit),
   );
+}
+
+const living = (sourceId: string) => and(eq(registerRow.source_id, sourceId), isNull(gone_since));
+
+/** What an entry says as it is listed now. */
+export type RegisterEntry = Pick<typeof registerRow.$inferSelect, "key" | "title" | "url" | "fields">;
+const said = { key, title, url, fields };
+
+/** What a register lists now under some keys. */
+export const findEntries = async (database: Database, sourceId: string, keys: readonly string[]): Promise<RegisterEntry[]> =>
+  keys.length === 0
+    ? []
+    : database
+        .select(said)
+        .from(registerRow)
+        .where(and(living(sourceId), inArray(key, [...keys])))
+        .orderBy(asc(key));
+
+export interface EntrySearch {
+  /** All of which stand in its title or one of the fields. */
+  words: string;
+  /** Names of the fields. */
+  fields: readonly string[];
+}
+
+const mentions = (word: string, names: readonly string[]) =>
+  or(ilike(title, containing(word)), ...names.map((name) => sql`${fields} ->> ${name}::text ilike ${containing(word)}`));
+
+/** What a register lists now in which words stand, by title, and how many entries those are. */
+export async function searchEntries(database: Database, sourceId: string, { words, fields: names }: EntrySearch, limit: number) {
+  const each = words.split(/\s+/).filter(Boolean);
+  const wanted = and(living(sourceId), ...each.map((word) => mentions(word, names)));
+  const [total, entries] = await Promise.all([
+    database.$count(registerRow, wanted),
+    database.select(said).from(registerRow).where(wanted).orderBy(asc(title), asc(key)).limit(limit),
+  ]);
+  return { total, entries };
 }
 
 type Gone = Pick<typeof registerRow.$inferSelect, "last_seen" | "gone_since">;

@@ -13,25 +13,32 @@ interface Options<T> {
   draft: string;
 }
 
+/** What may be nothing may be anything: the schema says the rest. */
+const fits = (part: unknown, initial: unknown): boolean =>
+  initial === null || part === null || (typeof part === typeof initial && Array.isArray(part) === Array.isArray(initial));
+
 /** What was kept, as far as it fits the form. */
 export function fromDraft<T extends Record<string, unknown>>(initial: T, kept: string | null): T {
   try {
     const value: unknown = JSON.parse(kept ?? "{}");
     if (typeof value !== "object" || value === null) return initial;
-    const fitting = Object.entries(value).filter(([name, part]) => name in initial && typeof part === typeof initial[name]);
+    const fitting = Object.entries(value).filter(([name, part]) => name in initial && fits(part, initial[name]));
     return { ...initial, ...Object.fromEntries(fitting) };
   } catch {
     return initial;
   }
 }
 
-function problemsOf<T>(schema: ZodType<unknown, T>, values: T): Record<string, string> {
+function problemsOf(schema: ZodType, values: unknown): Record<string, string> {
   const { error } = schema.safeParse(values);
   return error ? problemsByField(error, values) : {};
 }
 
 /** A form over a contract's schema: its limits, its problems in words, and a draft that survives a reload. */
-export function useContractForm<T extends Record<string, unknown>>(schema: ZodType<unknown, T>, { initial, draft }: Options<T>) {
+export function useContractForm<T extends Record<string, unknown>>(
+  schema: ZodType<unknown, Partial<Record<keyof T, unknown>>>,
+  { initial, draft }: Options<T>,
+) {
   const [initialValues] = useState(() => fromDraft(initial, drafts.read(draft)));
   const [tried, setTried] = useState(false);
   const form = useForm<T>({
@@ -44,6 +51,8 @@ export function useContractForm<T extends Record<string, unknown>>(schema: ZodTy
     values: form.getValues(),
     /** What a field of the kit needs to stand for one value. */
     field: (name: keyof T & string) => form.getInputProps(name),
+    /** Sets several at once. */
+    change: (changed: Partial<T>) => form.setValues(changed),
     /** Sends what is complete; else leads to the first field that is not. */
     submit: (send: (values: T) => void) =>
       form.onSubmit(send, (problems) => {

@@ -1,0 +1,52 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { explain } from "../../shared/trpc.ts";
+import { TextButton } from "../../shared/ui/text-button.tsx";
+import { Problem } from "../../shared/ui/states.tsx";
+import { IdentityFields } from "./identity-fields.tsx";
+import styles from "./intake.module.css";
+import { MarketsField } from "./markets-field.tsx";
+import { Part } from "./part.tsx";
+import type { ProductValues } from "./product-values.ts";
+import { useIntakeForm } from "./use-product-form.ts";
+
+interface Props {
+  /** Keeps the product and leads to it. */
+  onCreate: (values: ProductValues) => Promise<void>;
+}
+
+/** A new product, said once for everything that works with it. */
+export function Intake({ onCreate }: Props) {
+  const form = useIntakeForm();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (values: ProductValues) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onCreate({ ...values, name: values.name.trim() });
+      form.forget();
+    } catch (error) {
+      setProblem(explain(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit((values) => void send(values))} aria-label="Product Intake">
+      <Part heading="The product">
+        <IdentityFields form={form} />
+      </Part>
+      <Part heading="Target markets" lede="Where it is sold or is to be sold. What is watched and compared goes by these.">
+        <MarketsField chosen={form.values.targetMarkets} onChange={(targetMarkets) => form.change({ targetMarkets })} />
+      </Part>
+      {problem !== null && <Problem title="The product was not saved; what you typed is kept here.">{problem}</Problem>}
+      <div className={styles.send}>
+        <Button type="submit" loading={busy}>
+          Save product
+        </Button>
+        <TextButton onClick={form.forget}>Clear the form</TextButton>
+        <span>What you type is kept in this browser tab until it is saved.</span>
+      </div>
+    </form>
+  );
+}

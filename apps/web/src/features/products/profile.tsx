@@ -1,0 +1,65 @@
+import { lengths } from "@clausewise/contracts/limits";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { explain } from "../../shared/trpc.ts";
+import { TextArea } from "../../shared/ui/fields.ts";
+import { notice } from "../../shared/ui/notices.tsx";
+import { Problem } from "../../shared/ui/states.tsx";
+import { Conflict } from "./conflict.tsx";
+import { differing } from "./differing.ts";
+import { IdentityFields } from "./identity-fields.tsx";
+import { MarketsField } from "./markets-field.tsx";
+import { Part } from "./part.tsx";
+import styles from "./profile.module.css";
+import { type KeptValues, useProfileForm } from "./use-product-form.ts";
+
+interface Props {
+  product: KeptValues;
+  onSave: (values: KeptValues) => Promise<unknown>;
+}
+
+/** Everything that is kept of a product, to be read and changed. */
+export function Profile({ product, onSave }: Props) {
+  const form = useProfileForm(product);
+  const { values } = form;
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isOutrun = values.version !== product.version;
+  const save = async (typed: KeptValues) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await onSave({ ...typed, name: typed.name.trim() });
+      notice("Saved.");
+    } catch (error) {
+      setProblem(explain(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit((typed) => void save(typed))} aria-label="Product profile">
+      {isOutrun && (
+        <Conflict saved={product} typed={values} onDiscard={form.forget} onKeep={() => form.change({ version: product.version })} />
+      )}
+      <Part heading="The product">
+        <IdentityFields form={form} />
+        <TextArea mt={16} label="Description and intended use" rows={4} maxLength={lengths.description} {...form.field("description")} />
+      </Part>
+      <Part heading="Target markets">
+        <MarketsField chosen={values.targetMarkets} onChange={(targetMarkets) => form.change({ targetMarkets })} />
+      </Part>
+      {problem !== null && <Problem title="The changes were not saved; what you typed is kept here.">{problem}</Problem>}
+      {differing(product, values).length > 0 && (
+        <div className={styles.bar} role="group" aria-label="Changes">
+          <span>Changes that are not saved yet. They are kept in this browser tab.</span>
+          <Button variant="default" onClick={form.forget}>
+            Discard
+          </Button>
+          <Button type="submit" loading={busy} disabled={isOutrun}>
+            Save changes
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { type ComponentType, lazy } from "react";
+
+interface CompassTab {
+  /** In the address. */
+  id: string;
+  label: string;
+  Content: ComponentType;
+}
+
+const loaded = (load: () => Promise<ComponentType>) => lazy(async () => ({ default: await load() }));
+
+/** The tabs of the Regulatory Compass in their order; each is loaded when it is opened. */
+export const compassTabs: readonly [CompassTab, ...CompassTab[]] = [
+  { id: "intake", label: "Product Intake", Content: loaded(async () => (await import("./compass-intake.tsx")).CompassIntake) },
+];

@@ -1,0 +1,27 @@
+import { Suspense } from "react";
+import { useSearchParams } from "react-router";
+import { Page, PageHead } from "../shared/ui/page.tsx";
+import { PageTabs } from "../shared/ui/page-tabs.tsx";
+import { Waiting } from "../shared/ui/waiting.tsx";
+import styles from "./compass.module.css";
+import { compassTabs } from "./compass-tabs.ts";
+
+/** The Regulatory Compass: one tab at a time, named in the address. */
+export function Compass() {
+  const [params] = useSearchParams();
+  const { id, label, Content } = compassTabs.find((tab) => tab.id === params.get("tab")) ?? compassTabs[0];
+  return (
+    <Page title={`${label}, Regulatory Compass`} width="wide">
+      <PageHead heading="Regulatory Compass" lede="From what a product is to what it needs, market by market." />
+      <PageTabs
+        label="Regulatory Compass"
+        tabs={compassTabs.map((tab) => ({ to: `?tab=${tab.id}`, label: tab.label, current: tab.id === id }))}
+      />
+      <div className={styles.content}>
+        <Suspense fallback={<Waiting label={`Opening ${label}`} inline />}>
+          <Content />
+        </Suspense>
+      </div>
+    </Page>
+  );
+}
