@@ -171,6 +171,12 @@ const lookedUp = <T extends z.ZodType>(entry: T) =>
 
 const LookUp = z.object({ search: filled(lengths.search) });
 
+const watched = {
+  operation: "library.importVersion",
+  take: "source_id",
+  inside: { object: { official: [] }, list: "library" },
+} as const;
+
 const created = { operation: "products.create", take: "id" } as const;
 
 export const productOperations = operations({
@@ -192,13 +198,7 @@ export const productOperations = operations({
     input: NewProduct,
     output: Product,
     example: { name: "Infusion pump", currentStage: "design_controls", category: "device", areas: ["device"], targetMarkets: ["US", "EU"] },
-    mayName: {
-      watched_sources: {
-        operation: "library.importVersion",
-        take: "source_id",
-        inside: { object: { official: [] }, list: "library" },
-      },
-    },
+    mayName: { watched_sources: watched },
   },
   get: {
     method: "GET",
@@ -219,6 +219,7 @@ export const productOperations = operations({
     output: Product,
     example: { version: 1, name: "Infusion pump", currentStage: "verification", category: "device", areas: ["device"] },
     needs: { id: created },
+    mayName: { watched_sources: watched },
   },
   remove: {
     method: "DELETE",

@@ -18,7 +18,7 @@ export function MarketsField({ chosen, onChange }: Props) {
         {chosen.length === 0 ? `None of ${total} markets chosen.` : `${counted(chosen.length, "market")} of ${total} chosen.`}{" "}
         {chosen.length > 0 && <TextButton onClick={() => onChange([])}>Clear</TextButton>}
       </p>
-      <div className={styles.regions}>
+      <div>
         {marketRegions.map(({ region, markets }) => (
           <fieldset key={region} className={styles.region}>
             <legend>{region}</legend>
