@@ -1,8 +1,8 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { listBlobs } from "../features/documents/versions.repository.ts";
 import { noteAnswer } from "../features/official/answers.repository.ts";
 import { officialChange, officialText, registerRow } from "../features/official/official.table.ts";
-import { addSources } from "../features/official/sources.repository.ts";
+import { addSources, updateSource } from "../features/official/sources.repository.ts";
 import { inOrder } from "../features/library/version-chain.ts";
 import { source, sourceVersion } from "../features/library/library.table.ts";
 import type { Database } from "../platform/database/client.ts";
@@ -53,4 +53,34 @@ export async function addOfficialAnswer(database: Database): Promise<string> {
   await addSources(database, ["ecfr"]);
   const answer = { source_id: "ecfr", url: "https://www.ecfr.gov/", sha256: "0".repeat(64), size: 1, fetched_at: at, seen_at: at, blob };
   return (await noteAnswer(database, answer)).id;
+}
+
+interface TestEntry {
+  key: string;
+  title: string;
+  fields: Record<string, string | null>;
+  /** It is not listed any longer. */
+  gone?: true;
+}
+
+/** Has a register list these entries, as of a day. */
+export async function addRegister(database: Database, id: string, as_of: string, entries: readonly TestEntry[]): Promise<void> {
+  const at = `${as_of}T06:00:00.000Z`;
+  await addSources(database, [id]);
+  await updateSource(database, id, { as_of, last_try: at, last_success: at, outcome: "changed" });
+  const rows = entries.map(({ gone, ...entry }) => ({
+    ...entry,
+    source_id: id,
+    aside: {},
+    hash: "",
+    first_seen: at,
+    gone_since: gone ? at : null,
+  }));
+  await database
+    .insert(registerRow)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [registerRow.source_id, registerRow.key],
+      set: { title: sql`excluded.title`, fields: sql`excluded.fields` },
+    });
 }

@@ -7,6 +7,7 @@ import { refreshRoles } from "../features/identity/people.service.ts";
 import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
 import { dropExpiredSessions } from "../features/identity/sessions.repository.ts";
 import { importBuiltInLibrary } from "../features/library/import/built-in.ts";
+import { createProductPurge } from "../features/products/purge-job.ts";
 import type { Clock } from "../platform/clock/clock.ts";
 import type { OpenDatabase } from "../platform/database/client.ts";
 import { createTidying } from "../platform/database/tidying.ts";
@@ -53,6 +54,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   if (parts.open.kind === "embedded") await jobs.add(createTidying(parts));
   const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
   const caller = () => callerWithoutBrowser(commandLine);
+  await jobs.add(createProductPurge({ database, audit, clock, caller }));
   await jobs.add(createNobodyForgetting({ audit, keys: trail.keys, clock, months, caller }));
   if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 }

@@ -9,8 +9,8 @@ export const uploadLimit = 50 * 1024 * 1024;
 /** What one person may keep: bytes of files, every version counted, and documents. */
 export const documentQuota = { bytes: 10 * 1024 * 1024 * 1024, documents: 5000 } as const;
 
-/** Days for which a deleted document can be had back. */
-export const documentUndoDays = 30;
+/** Days for which a document or product that was deleted can be had back. */
+export const undoDays = 30;
 
 /** Largest dated version of a source as JSON, in bytes. */
 export const importLimit = 32 * 1024 * 1024;

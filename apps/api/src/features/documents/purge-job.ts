@@ -1,4 +1,4 @@
-import { documentUndoDays } from "@clausewise/contracts";
+import { undoDays } from "@clausewise/contracts";
 import { z } from "zod";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
@@ -32,7 +32,7 @@ export const createPurge = (parts: Parts) =>
     longest: 3600,
     async run(_, { signal }) {
       const { database, clock } = parts;
-      const before = new Date(Date.parse(clock.now()) - documentUndoDays * dayInMs).toISOString();
+      const before = new Date(Date.parse(clock.now()) - undoDays * dayInMs).toISOString();
       for (;;) {
         const due = await readDeletedBefore(database, before, atOnce);
         for (const row of due) {

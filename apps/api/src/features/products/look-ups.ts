@@ -86,5 +86,3 @@ export function createLookUps(official: Registers) {
 
   return { codes, predicates, references, lookUp, borneOut };
 }
-
-export type LookUps = ReturnType<typeof createLookUps>;

@@ -20,7 +20,7 @@ const classNames: Readonly<Record<string, string>> = { "1": "Class I", "2": "Cla
 const className = (device_class: string): string => classNames[device_class] ?? device_class;
 
 /** The class and regulation of a kind of device in words; empty where its entry is not known. */
-export function classificationOf(kind: Said<ProductCode> | undefined): string {
+function classificationOf(kind: Said<ProductCode> | undefined): string {
   const { device_class, regulation_number } = kind ?? {};
   const parts = [device_class && className(device_class), regulation_number && `21 CFR ${regulation_number}`];
   return parts.filter(Boolean).join(", ");

@@ -23,7 +23,7 @@ export const productFacts = ({ category, classification, currentStage, targetMar
 const named = 4;
 
 /** `United States, European Union and 3 more markets`; empty for none. */
-export function marketsText(codes: readonly string[]): string {
+function marketsText(codes: readonly string[]): string {
   const names = codes.slice(0, codes.length > named + 1 ? named : undefined).map(jurisdictionName);
   const rest = codes.length - names.length;
   return rest > 0 ? `${names.join(", ")} and ${rest} more markets` : names.join(", ");
