@@ -16,6 +16,7 @@ import { createJobService } from "./features/jobs/jobs.service.ts";
 import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
 import { createLibraryService } from "./features/library/library.service.ts";
+import { createNoteService } from "./features/library/notes.service.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createEventService } from "./features/events/events.service.ts";
@@ -107,6 +108,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     events: createEventService(events),
     guidance: createGuidanceService(database),
     health: createHealthService({ pulse, kind: open.kind, version }),
+    notes: createNoteService(parts),
     notifications: createNotificationService(parts),
     official: official.service,
     people: createPeopleService({ ...parts, administrators }),

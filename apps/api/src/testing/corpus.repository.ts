@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/client.ts";
 import { addSources, addVersions, type VersionToAdd } from "../features/library/import/import.repository.ts";
 import type { Viewer } from "../service.ts";
@@ -31,14 +31,30 @@ export async function dropSource(database: Database, id: string): Promise<void> 
   await database.delete(source).where(eq(source.id, id));
 }
 
-/** Stores a note of ours of which somebody fetched a later official text; gives its passage's id. */
+/** Stores a note of ours on a clause that a later official text says in other words; gives its passage's id. */
 export async function addStaleNote(database: Database): Promise<string> {
   const part = `21 CFR ${randomInt(2000, 9_000_000)}`;
-  const note = { citation: `${part}.1(a)`, heading: "Duty", text: "In our words." };
+  const citation = `${part}.1(a)`;
+  const note = { citation, heading: "Duty", text: "In our words." };
   const label = "Our summary, compared with the text";
-  const version = oldRule({ identifier: part, text_kind: "summary", label, retrieved: "2026-03-01", passages: [note] });
-  const [imported] = await bringIn(database, [version], "2026-03-01T00:00:00.000Z");
-  await addClauseChanges(database, imported?.result.version_id ?? "", [{ clause: `${part}.1`, by: part, since: "2026-06-01" }]);
-  const [row] = await database.select({ id: passage.id }).from(passage).where(eq(passage.citation, note.citation));
+  const of = (given: Parameters<typeof oldRule>[0]) => oldRule({ identifier: part, ...given });
+  const official = (years: string, effective: string) =>
+    of({
+      label: effective,
+      effective,
+      passages: [
+        { citation, heading: "Duty", text: `Records shall be kept for ${years} years.` },
+        { citation: `${part}.2`, heading: "Scope", text: `It applies to everybody, from ${effective} on.` },
+      ],
+    });
+  const now = "2026-03-01T00:00:00.000Z";
+  await bringIn(database, [of({ text_kind: "summary", label, retrieved: "2026-03-01", passages: [note] })], now);
+  await bringIn(database, [official("two", "2020-01-01")], now);
+  const [changed] = await bringIn(database, [official("ten", "2026-06-01")], now);
+  await addClauseChanges(database, changed?.result.version_id ?? "", [{ clause: `${part}.1`, by: part, since: "2026-06-01" }]);
+  const [row] = await database
+    .select({ id: passage.id })
+    .from(passage)
+    .where(and(eq(passage.citation, citation), eq(passage.text, note.text)));
   return row?.id ?? "";
 }

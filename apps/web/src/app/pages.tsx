@@ -11,6 +11,7 @@ import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.
 import IconListSearch from "@tabler/icons-react/dist/esm/icons/IconListSearch.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
+import IconNotes from "@tabler/icons-react/dist/esm/icons/IconNotes.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
@@ -184,6 +185,13 @@ export const pages: readonly PageEntry[] = [
     icon: IconBuildingBank,
     ...administration,
     load: async () => (await import("../routes/official-sources.tsx")).OfficialSources,
+  },
+  {
+    path: "/admin/notes",
+    label: "Notes to confirm",
+    icon: IconNotes,
+    ...administration,
+    load: async () => (await import("../routes/notes.tsx")).Notes,
   },
   {
     path: "/admin/audit",

@@ -116,7 +116,9 @@ function Compared({ sourceId, params, onChange }: ComparedProps) {
   return (
     <QueryState query={useSourceAbout(sourceId)} waiting="Asking for the versions" failed="The versions could not be compared." inline>
       {(about) =>
-        about.versions.length > 1 && <Comparison about={about} from={params.get("from")} to={params.get("to")} onChange={onChange} />
+        about.versions.length > 1 && (
+          <Comparison about={about} from={params.get("from")} to={params.get("to")} clause={null} onChange={onChange} />
+        )
       }
     </QueryState>
   );

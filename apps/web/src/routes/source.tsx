@@ -70,7 +70,13 @@ function About({ about }: { about: SourceAbout }) {
           {part === "versions" && (
             <>
               <Versions about={about} opening={opening} />
-              <Comparison about={about} from={params.get("from")} to={params.get("to")} onChange={change} />
+              <Comparison
+                about={about}
+                from={params.get("from")}
+                to={params.get("to")}
+                clause={params.get("clause")}
+                onChange={(versions) => change({ ...versions, clause: null })}
+              />
             </>
           )}
           {part === "cited" && <CitedBy passages={about.cited_by} identifier={entry.identifier} opening={opening} />}

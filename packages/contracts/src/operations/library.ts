@@ -106,18 +106,6 @@ export const ImportResult = z.object({
 });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** A note of ours that was written before the official text changed. */
-export const UnconfirmedNote = z.object({
-  passage_id: Id,
-  source_id: Id,
-  source_title: z.string(),
-  citation: z.string(),
-  heading: z.string(),
-  text: z.string(),
-  amended: z.array(Amendment),
-});
-export type UnconfirmedNote = z.infer<typeof UnconfirmedNote>;
-
 export const LibrarySummary = z.object({
   sources: z.number().int(),
   versions: z.number().int(),
@@ -284,25 +272,6 @@ export const libraryOperations = operations({
     output: LibraryPage,
     example: { search: "quality", kind: "regulation", limit: 10 },
     reply: "page",
-  },
-  unconfirmed: {
-    method: "GET",
-    path: "/api/unconfirmed-notes",
-    access: "administrator",
-    summary: "Our notes on clauses that an official text changed since they were written, each until somebody confirms that it holds.",
-    input: z.object({}),
-    output: z.array(UnconfirmedNote),
-    example: {},
-  },
-  confirm: {
-    method: "POST",
-    path: "/api/unconfirmed-notes/{passage_id}/confirm",
-    access: "administrator",
-    summary: "Says that a note of ours holds under the words of the official text as they are now.",
-    input: z.object({ passage_id: Id, reason: filled(lengths.description) }),
-    output: UnconfirmedNote,
-    example: { reason: "Compared with the section as it is now: it says the same." },
-    needs: { passage_id: { fixture: "stale-note", take: "id" } },
   },
   describe: {
     method: "GET",

@@ -10,6 +10,7 @@ import { documentOperations } from "../operations/documents.ts";
 import { eventOperations } from "../operations/events.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
+import { noteOperations } from "../operations/notes.ts";
 import { notificationOperations } from "../operations/notifications.ts";
 import { officialOperations } from "../operations/official.ts";
 import { peopleOperations } from "../operations/people.ts";
@@ -32,6 +33,7 @@ export * from "../operations/health.ts";
 export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/places-in-sources.ts";
+export * from "../operations/notes.ts";
 export * from "../operations/notifications.ts";
 export * from "../operations/official.ts";
 export * from "../operations/people.ts";
@@ -55,6 +57,7 @@ export const api = {
   events: eventOperations,
   guidance: guidanceOperations,
   health: healthOperations,
+  notes: noteOperations,
   notifications: notificationOperations,
   official: officialOperations,
   people: peopleOperations,

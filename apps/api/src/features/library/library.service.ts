@@ -11,7 +11,7 @@ import { bringIn } from "./import/import-versions.ts";
 import { ordinalOf, readContents, readPassages, readSource, readVersions, versionsHolding } from "./reading.repository.ts";
 import { createSourcePages, type SourcePageParts } from "./source-pages.ts";
 import { withAmendments } from "./amendments.ts";
-import { createNoteConfirming, isNote, withChanges } from "./written-before.ts";
+import { isNote, withChanges } from "./written-before.ts";
 import { shownOn } from "./version-chain.ts";
 
 /** Passages shown before the one a reader asked for. */
@@ -40,7 +40,6 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
 
   return {
     ...createSourcePages(parts),
-    ...createNoteConfirming(parts),
 
     async read({ id, version: wanted, around, offset, limit }, caller) {
       const { source, versions, version } = await open(id, viewerOf(caller), wanted, around);

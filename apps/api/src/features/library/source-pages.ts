@@ -1,15 +1,15 @@
-import type { CitingAnswer, PassageChange } from "@clausewise/contracts";
+import type { CitingAnswer } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import { browseEntries } from "./browse.ts";
+import { withTexts } from "./change-texts.ts";
 import { findCiting, type LibrarySearch } from "./cited-by.ts";
 import { findClauses } from "./clauses.ts";
-import { compareSections, sectionOfChange } from "./compare-sections.ts";
+import { compareSections } from "./compare-sections.ts";
 import { compareVersions } from "./compare-versions.ts";
-import type { Difference } from "./placed-passage.ts";
-import { readContents, readTexts } from "./reading.repository.ts";
+import { readContents } from "./reading.repository.ts";
 import { createShelves } from "./shelves.ts";
 
 const answersShown = 20;
@@ -86,16 +86,4 @@ export function createSourcePages({ database, clock, search, answers }: SourcePa
       };
     },
   };
-}
-
-async function withTexts(database: Database, changes: readonly Difference[]): Promise<PassageChange[]> {
-  const ids = changes.flatMap(({ before, after }) => [before, after].flatMap((side) => (side ? [side.passage_id] : [])));
-  const texts = new Map((ids.length > 0 ? await readTexts(database, ids) : []).map((row) => [row.id, row.text]));
-  const side = (passage: Difference["before"]) => passage && { passage_id: passage.passage_id, text: texts.get(passage.passage_id) ?? "" };
-  return changes.flatMap((change) => {
-    const named = change.after ?? change.before;
-    if (named === null) return [];
-    const { citation, heading } = named;
-    return [{ section: sectionOfChange(change), citation, heading, before: side(change.before), after: side(change.after) }];
-  });
 }

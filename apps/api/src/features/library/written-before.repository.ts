@@ -6,11 +6,18 @@ import { oneOf } from "../../platform/database/one-of.ts";
 import { everybodys } from "../../platform/database/readable.ts";
 import { clauseChange, confirmedNote, passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
-/** Clauses of official texts whose words changed while we held them, by what and from which day on. */
-export const readClauseChanges = (database: Database): Promise<ClauseAmendment[]> =>
+/** Clauses of official texts whose words changed while we held them, by what and from which day on, with the version that changed them. */
+export const readClauseChanges = (database: Database) =>
   database
-    .select({ clause: clauseChange.clause, by: clauseChange.by, since: clauseChange.since })
+    .select({
+      clause: clauseChange.clause,
+      by: clauseChange.by,
+      since: clauseChange.since,
+      version_id: clauseChange.version_id,
+      source_id: sourceVersion.source_id,
+    })
     .from(clauseChange)
+    .innerJoin(sourceVersion, eq(sourceVersion.id, clauseChange.version_id))
     .orderBy(asc(clauseChange.since), asc(clauseChange.clause));
 
 export const addClauseChanges = (tx: Database, version_id: string, changes: readonly ClauseAmendment[]): Promise<void> =>
@@ -53,6 +60,8 @@ export const readNotes = (database: Database, passageId?: string) =>
       ),
     )
     .orderBy(asc(source.identifier), asc(versionPassage.ordinal));
+
+export type ClauseChange = Awaited<ReturnType<typeof readClauseChanges>>[number];
 
 export const isPassageThere = async (database: Database, id: string): Promise<boolean> =>
   (await database.$count(passage, eq(passage.id, id))) > 0;

@@ -3,7 +3,7 @@ import { UnstyledButton } from "@mantine/core";
 import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import IconChevronRight from "@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { counted, formatNumber } from "../../shared/format.ts";
 import { IconButton } from "../../shared/ui/icon-button.tsx";
 import { Segments } from "../../shared/ui/segments.tsx";
@@ -18,12 +18,21 @@ type Shown = (typeof shownChoices)[number][0];
 
 const differs = ({ changed, added, removed }: SectionChange) => changed + added + removed > 0;
 
+interface Props {
+  comparison: VersionComparison;
+  ours: boolean;
+  /** The section that is unfolded and brought into sight first; null for none. */
+  clause: string | null;
+}
+
 /** Section by section what became of a text; a section's changes unfold, and steps lead from one to the next. */
-export function Changes({ comparison, ours }: { comparison: VersionComparison; ours: boolean }) {
+export function Changes({ comparison, ours, clause }: Props) {
   const { sections, changes, total_changes } = comparison;
+  const wanted = clause === null ? -1 : changes.findIndex(({ section }) => section === clause);
   const [shown, setShown] = useState<Shown>("changed");
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [current, setCurrent] = useState<number | null>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set(clause === null ? [] : [clause]));
+  const [current, setCurrent] = useState<number | null>(wanted < 0 ? null : wanted);
+  useEffect(() => bringIntoSight(wanted), [wanted]);
   const unfold = (section: string) => setOpen((now) => new Set([...now, section]));
   const fold = (section: string) => setOpen((now) => new Set([...now].filter((one) => one !== section)));
   const step = (to: number) => {
@@ -31,11 +40,7 @@ export function Changes({ comparison, ours }: { comparison: VersionComparison; o
     if (change === undefined) return;
     unfold(change.section);
     setCurrent(to);
-    requestAnimationFrame(() => {
-      const element = document.getElementById(changeElement(to));
-      element?.focus({ preventScroll: true });
-      element?.scrollIntoView({ block: "start" });
-    });
+    bringIntoSight(to);
   };
   const rows = shown === "all" ? sections : sections.filter(differs);
   if (total_changes === 0) return <p role="status">No passage differs. {formatNumber(comparison.kept)} unchanged, word for word.</p>;
@@ -94,6 +99,14 @@ export function Changes({ comparison, ours }: { comparison: VersionComparison; o
 }
 
 const changeElement = (at: number) => `change-${at}`;
+
+function bringIntoSight(at: number): void {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(changeElement(at));
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: "start" });
+  });
+}
 
 const figures = [
   ["kept", "Kept"],

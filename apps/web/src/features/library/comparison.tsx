@@ -10,11 +10,13 @@ interface Props {
   about: SourceAbout;
   from: string | null;
   to: string | null;
+  /** A section of it to begin at; null for none. */
+  clause: string | null;
   onChange: (versions: { from: string; to: string }) => void;
 }
 
 /** What changed between two versions; from the one before to the one that holds, where nothing else is chosen. */
-export function Comparison({ about, from, to, onChange }: Props) {
+export function Comparison({ about, from, to, clause, onChange }: Props) {
   const { versions } = about;
   const known = (id: string | null) => versions.find((version) => version.id === id);
   const later = known(to) ?? versions.find((version) => version.is_current && version.replaces !== null) ?? versions[0];
@@ -30,7 +32,7 @@ export function Comparison({ about, from, to, onChange }: Props) {
       {earlier === later ? (
         <p className={styles.none}>Choose two different versions.</p>
       ) : (
-        <Compared id={about.entry.id} from={earlier.id} to={later.id} ours={about.entry.text_kind === "summary"} />
+        <Compared id={about.entry.id} from={earlier.id} to={later.id} clause={clause} ours={about.entry.text_kind === "summary"} />
       )}
     </section>
   );
@@ -57,10 +59,18 @@ function VersionChoice({
   );
 }
 
-function Compared({ id, from, to, ours }: { id: string; from: string; to: string; ours: boolean }) {
+interface ComparedProps {
+  id: string;
+  from: string;
+  to: string;
+  clause: string | null;
+  ours: boolean;
+}
+
+function Compared({ id, from, to, clause, ours }: ComparedProps) {
   return (
     <QueryState query={useComparison(id, from, to)} waiting="Comparing the versions" failed="The versions could not be compared.">
-      {(comparison) => <Changes key={`${from}${to}`} comparison={comparison} ours={ours} />}
+      {(comparison) => <Changes key={`${from}${to}${clause}`} comparison={comparison} ours={ours} clause={clause} />}
     </QueryState>
   );
 }

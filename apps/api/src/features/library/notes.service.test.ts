@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addStaleNote } from "../../testing/corpus.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { createNoteConfirming } from "./written-before.ts";
+import { createNoteService } from "./notes.service.ts";
 
 let world: TestWorld;
-let notes: ReturnType<typeof createNoteConfirming>;
+let notes: ReturnType<typeof createNoteService>;
 beforeAll(async () => {
   world = await createTestWorld();
-  notes = createNoteConfirming(world);
+  notes = createNoteService(world);
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -36,6 +36,21 @@ test("a note that somebody confirmed is not said so any longer, and who confirme
 test("a note on a clause that did not change is not confirmed", async () => {
   world.clock.set("2026-05-31T08:00:00Z");
   await expect(confirm(await addStaleNote(world.database))).rejects.toMatchObject({ code: "conflict" });
+});
+
+test("the words of the clause before and after stand side by side, and nothing that changed elsewhere in the text", async () => {
+  world.clock.set("2026-06-01T08:00:00Z");
+  const passage_id = await addStaleNote(world.database);
+  const [change, ...others] = await notes.changes({ passage_id }, await world.asPerson("dana", "administrator"));
+  expect(others).toEqual([]);
+  expect(change).toMatchObject({
+    source: { text_kind: "verbatim" },
+    since: "2026-06-01",
+    from: { label: "2020-01-01" },
+    to: { label: "2026-06-01" },
+    changes: [{ before: { text: "Records shall be kept for two years." }, after: { text: "Records shall be kept for ten years." } }],
+    total_changes: 1,
+  });
 });
 
 test("a note that there is not is not found", async () => {
