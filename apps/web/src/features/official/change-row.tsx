@@ -1,11 +1,12 @@
 import type { OfficialChange } from "@clausewise/contracts";
+import { Fragment } from "react";
 import { Link } from "react-router";
-import { formatDate, formatTime } from "../../shared/format.ts";
+import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import { webAddress } from "../../shared/web-address.ts";
 import styles from "./change-row.module.css";
-import { changeWords, clausesText } from "./change-words.ts";
+import { changeWords, firstClauses } from "./change-words.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** One text or entry that came, changed or went: what, when it was published, from when it applies, and when it was fetched. */
 export function ChangeRow({ change, source }: Props) {
-  const { kind, subject, title, clauses, before, after, caused_by } = change;
+  const { subject, title, clauses, before, after, caused_by } = change;
   const [label, tone] = changeWords(change);
   const isText = change.library_source_id !== null;
   return (
@@ -26,17 +27,40 @@ export function ChangeRow({ change, source }: Props) {
         <Chip tone={tone}>{label}</Chip>
       </Line>
       <Dates change={change} source={source} />
-      {clauses.length > 0 && <p className={styles.clauses}>{clausesText(clauses)}</p>}
+      {clauses.length > 0 && <Clauses change={change} />}
       {before !== null && after !== null && <FieldChanges before={before} after={after} />}
       {caused_by.map(({ title: rule, citation, url }) => (
         <p key={`${citation}${rule}`} className={styles.cause}>
           <strong>Because of</strong> <OutLink url={url}>{citation === null ? rule : `${citation}, ${rule}`}</OutLink>
         </p>
       ))}
-      <Ways change={change} kind={kind} />
+      <Ways change={change} />
     </article>
   );
 }
+
+/** Sections whose words changed, came or went, each leading to what changed in it. */
+function Clauses({ change }: Pick<Props, "change">) {
+  const { first, more } = firstClauses(change.clauses);
+  return (
+    <p className={styles.clauses}>
+      Sections that changed, came or went:{" "}
+      {first.map((clause, at) => (
+        <Fragment key={clause}>
+          {at > 0 && ", "}
+          <Link to={comparisonOf(change, clause)}>{clause}</Link>
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${formatNumber(more)} more`}
+    </p>
+  );
+}
+
+/** Where the version stands beside the one before it, unfolded at a section where one is named. */
+const comparisonOf = ({ library_source_id, version_id }: OfficialChange, clause?: string): string => {
+  const place = { part: "versions", ...(version_id !== null && { to: version_id }), ...(clause !== undefined && { clause }) };
+  return `/library/${library_source_id}?${new URLSearchParams(place).toString()}`;
+};
 
 function Dates({ change: { effective, at, caused_by, source_id }, source }: Props) {
   const published = caused_by.flatMap(({ published: day }) => (day === null ? [] : [day])).toSorted()[0];
@@ -53,13 +77,8 @@ function Dates({ change: { effective, at, caused_by, source_id }, source }: Prop
 }
 
 /** Where it is read, and where its versions stand side by side. */
-function Ways({
-  change: { library_source_id, version_id, after, before },
-  kind,
-}: {
-  change: OfficialChange;
-  kind: OfficialChange["kind"];
-}) {
+function Ways({ change }: Pick<Props, "change">) {
+  const { library_source_id, version_id, after, before, kind } = change;
   if (library_source_id === null) {
     const url = after?.url ?? before?.url ?? null;
     return url === null ? null : (
@@ -70,9 +89,7 @@ function Ways({
   }
   return (
     <p className={styles.ways}>
-      {kind === "changed" && version_id !== null && (
-        <Link to={`/library/${library_source_id}?part=versions&to=${version_id}`}>What changed, word by word</Link>
-      )}
+      {kind === "changed" && version_id !== null && <Link to={comparisonOf(change)}>What changed, word by word</Link>}
       <Link to={`/library/${library_source_id}`}>Read it</Link>
     </p>
   );

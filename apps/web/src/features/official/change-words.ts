@@ -15,11 +15,11 @@ export function changeWords({ kind, library_source_id }: Pick<OfficialChange, "k
 
 const shown = 12;
 
-/** `Changed: 820.3, 820.7, 820.10`; of many the first. */
-export function clausesText(clauses: readonly string[]): string {
-  const rest = clauses.length - shown;
-  return `Sections that changed, came or went: ${clauses.slice(0, shown).join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
+/** The first sections of a change, and how many more there are. */
+export const firstClauses = (clauses: readonly string[]): { first: readonly string[]; more: number } => ({
+  first: clauses.slice(0, shown),
+  more: Math.max(0, clauses.length - shown),
+});
 
 export interface FieldChange {
   name: string;
@@ -39,6 +39,3 @@ export function fieldChanges(before: Said, after: Said): FieldChange[] {
   ];
   return all.filter((field) => field.before !== field.after);
 }
-
-/** `comments_close` reads “Comments close”. */
-export const fieldName = (name: string): string => (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll("_", " ");

@@ -1,5 +1,7 @@
 import type { OfficialChange } from "@clausewise/contracts";
-import { fieldChanges, fieldName, type FieldChange } from "./change-words.ts";
+import { fieldChanges, type FieldChange } from "./change-words.ts";
+import { FieldValue } from "./field-value.tsx";
+import { fieldName, isReworded, shortened } from "./field-words.ts";
 import { wordDiff } from "../../shared/word-diff.ts";
 import { Reworded } from "../../shared/ui/reworded.tsx";
 import styles from "./field-changes.module.css";
@@ -22,12 +24,22 @@ export function FieldChanges({ before, after }: { before: Said; after: Said }) {
   );
 }
 
-function Words({ field: { before, after } }: { field: FieldChange }) {
-  const pieces = before !== null && after !== null ? wordDiff(before, after) : null;
-  if (pieces !== null) return <Reworded pieces={pieces} />;
+function Words({ field: { name, before, after } }: { field: FieldChange }) {
+  const pieces =
+    before !== null && after !== null && ![before, after].some((value) => isReworded(name, value)) ? wordDiff(before, after) : null;
+  if (pieces !== null) return <Reworded pieces={shortened(pieces)} />;
   return (
     <>
-      {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
+      {before !== null && (
+        <del>
+          <FieldValue name={name} value={before} />
+        </del>
+      )}{" "}
+      {after !== null && (
+        <ins>
+          <FieldValue name={name} value={after} />
+        </ins>
+      )}
     </>
   );
 }

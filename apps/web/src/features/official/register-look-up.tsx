@@ -6,7 +6,8 @@ import { ListBody } from "../../shared/ui/list-body.tsx";
 import { SearchField } from "../../shared/ui/search-field.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
 import { webAddress } from "../../shared/web-address.ts";
-import { fieldName } from "./change-words.ts";
+import { FieldValue } from "./field-value.tsx";
+import { fieldName } from "./field-words.ts";
 import styles from "./register-look-up.module.css";
 import { useEntries } from "./use-official.ts";
 
@@ -81,7 +82,9 @@ function EntryLine({ entry: { id, title, url, fields, gone_since } }: { entry: O
         {[...(url?.includes(id) === true ? [] : [["key", id] as const]), ...said].map(([name, value]) => (
           <div key={name}>
             <dt>{fieldName(name)}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <FieldValue name={name} value={value} />
+            </dd>
           </div>
         ))}
       </dl>
