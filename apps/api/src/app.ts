@@ -106,7 +106,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts: createAlertReads(database) }),
     documents: documentFeature.service,
     events: createEventService(events),
-    guidance: createGuidanceService(database),
+    guidance: createGuidanceService({ ...parts, library, search, official: official.reads }),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notes: createNoteService(parts),
     notifications: createNotificationService(parts),

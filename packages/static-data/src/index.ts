@@ -4,3 +4,5 @@ export { type BuiltInMisconception, builtInMisconceptions } from "./misconceptio
 export * from "./notes.ts";
 export { builtInQuestionRules } from "./question-rules.ts";
 export { builtInProductAreas } from "./product-areas.ts";
+export { type BuiltInGuidance, builtInGuidance, type BuiltInGuidanceSummary, builtInGuidanceSummaries } from "./guidance.ts";
+export { builtInGuidanceTopics } from "./guidance-topics.ts";

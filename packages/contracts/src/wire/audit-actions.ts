@@ -21,6 +21,8 @@ export const auditActions = {
   "document.unread": { label: "Could not read a document", object_type: "document" },
   "document.uploaded": { label: "Uploaded a document", object_type: "document" },
   "files.rekeyed": { label: "Changed the key of the stored files", object_type: "file_store" },
+  "guidance.unwatched": { label: "No longer watches a guidance document", object_type: "guidance_document" },
+  "guidance.watched": { label: "Watches a guidance document", object_type: "guidance_document" },
   "job.cancelled": { label: "Cancelled a job", object_type: "job" },
   "job.retried": { label: "Had a failed job tried again", object_type: "job" },
   "note.confirmed": { label: "Confirmed a note on a clause that had changed", object_type: "source" },

@@ -1,64 +1,26 @@
-import type { GuidanceFilter } from "@clausewise/contracts";
-import { and, asc, eq, getTableColumns, or, sql, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
+import { and, asc, desc, eq } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { containing } from "../../platform/database/like.ts";
-import { pageOf, type ListOrder } from "../../platform/database/page.ts";
-import { guidanceDocument } from "./guidance.table.ts";
+import { owned, ownedBy } from "../../platform/database/owned.ts";
+import type { Viewer } from "../../service.ts";
+import { watchedGuidance } from "./guidance.table.ts";
 
-const newestFirst = [sql`${guidanceDocument.issueDate} desc nulls last`, asc(guidanceDocument.title), asc(guidanceDocument.id)];
-
-export const listGuidance = (database: Database) =>
-  database
-    .select()
-    .from(guidanceDocument)
-    .orderBy(...newestFirst);
-
-/** Another after every change to any row, so that what was read before need not be read again. */
-export async function readGuidanceMark(database: Database): Promise<string> {
-  const [row] = await database
-    .select({ mark: sql<string>`count(*) || ' ' || coalesce(max(${guidanceDocument}.xmin::text::bigint), 0)` })
-    .from(guidanceDocument);
-  return row?.mark ?? "";
+/** Ids of the documents that a person watches, the last chosen first. */
+export async function listWatched(database: Database, viewer: Viewer): Promise<string[]> {
+  const rows = await database
+    .select({ id: watchedGuidance.guidance_id })
+    .from(watchedGuidance)
+    .where(owned(watchedGuidance, viewer))
+    .orderBy(desc(watchedGuidance.watched_at), asc(watchedGuidance.guidance_id));
+  return rows.map(({ id }) => id);
 }
 
-/** Undated ones come last. */
-const byIssue: ListOrder = {
-  key: sql`coalesce(${guidanceDocument.issueDate}, '0001-01-01')`,
-  type: "date",
-  id: guidanceDocument.id,
-  direction: "descending",
-};
-
-export function searchGuidance(database: Database, { query, status, organization, topic, sort: _newest, ...part }: GuidanceFilter) {
-  const wanted = and(
-    query.trim() === "" ? undefined : mentions(query),
-    status ? eq(guidanceDocument.guidanceStatus, status) : undefined,
-    organization ? holds(guidanceDocument.fdaOrganization, organization) : undefined,
-    topic ? holds(guidanceDocument.topic, topic) : undefined,
-  );
-  return pageOf(part, byIssue, ({ columns, after, orderBy, limit }) =>
-    database
-      .select({ ...getTableColumns(guidanceDocument), ...columns(database.$count(guidanceDocument, wanted)) })
-      .from(guidanceDocument)
-      .where(and(wanted, after))
-      .orderBy(...orderBy)
-      .limit(limit),
-  );
+export async function addWatched(tx: Database, viewer: Viewer, guidance_id: string, watched_at: string): Promise<void> {
+  await tx
+    .insert(watchedGuidance)
+    .values({ ...ownedBy(viewer), guidance_id, watched_at })
+    .onConflictDoNothing();
 }
 
-function mentions(words: string): SQL | undefined {
-  const pattern = containing(words);
-  const like = (text: SQL | PgColumn) => sql`${text} ilike ${pattern}`;
-  const inList = (list: PgColumn) => sql`exists (select from jsonb_array_elements_text(${list}) as entry where entry ilike ${pattern})`;
-  return or(
-    like(guidanceDocument.title),
-    like(guidanceDocument.summary),
-    like(guidanceDocument.therapeuticArea),
-    inList(guidanceDocument.topic),
-    inList(guidanceDocument.fdaOrganization),
-  );
+export async function dropWatched(tx: Database, viewer: Viewer, guidanceId: string): Promise<void> {
+  await tx.delete(watchedGuidance).where(and(owned(watchedGuidance, viewer), eq(watchedGuidance.guidance_id, guidanceId)));
 }
-
-const holds = (list: PgColumn, entry: string) =>
-  sql`exists (select from jsonb_array_elements_text(${list}) as entry where lower(entry) = lower(${entry}))`;

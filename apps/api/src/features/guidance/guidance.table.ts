@@ -1,20 +1,17 @@
-import type { GuidanceDocument } from "@clausewise/contracts";
-import { boolean, date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { timestamp } from "../../platform/database/columns.ts";
+import { person } from "../identity/identity.table.ts";
 
-export const guidanceDocument = pgTable("guidance_document", {
-  id: uuid().primaryKey().defaultRandom(),
-  title: text().notNull(),
-  summary: text().notNull(),
-  topic: jsonb().$type<string[]>().notNull(),
-  fdaOrganization: jsonb().$type<string[]>().notNull(),
-  therapeuticArea: text(),
-  guidanceStatus: text().$type<GuidanceDocument["guidanceStatus"]>().notNull(),
-  openForComment: boolean().notNull(),
-  commentClosingDate: date({ mode: "string" }),
-  issueDate: date({ mode: "string" }),
-  documentUrl: text().notNull().unique("guidance_document_url"),
-  file_size: text(),
-  productType: jsonb().$type<GuidanceDocument["productType"]>().notNull(),
-  regulatory_pathway: jsonb().$type<string[]>().notNull(),
-  deviceClass: text(),
-});
+/** The guidance documents that people watch. */
+export const watchedGuidance = pgTable(
+  "watched_guidance",
+  {
+    owner_id: uuid()
+      .notNull()
+      .references(() => person.id, { onDelete: "cascade" }),
+    /** Its name in the merged register: the documents themselves are in no table. */
+    guidance_id: text().notNull(),
+    watched_at: timestamp().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.owner_id, table.guidance_id] }), index("watched_guidance_document").on(table.guidance_id)],
+);

@@ -1,4 +1,4 @@
-import { eq, gt, max, sql, type SQL } from "drizzle-orm";
+import { and, eq, gt, max, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { everybodys, mayHavePersonal, personal } from "../../platform/database/readable.ts";
 import type { Viewer } from "../../service.ts";
@@ -46,3 +46,19 @@ export async function readShelfState(database: Database, viewer: Viewer): Promis
     .from(sourceVersion);
   return { revision: row?.revision ?? 0, mayHavePersonal: row?.mayHavePersonal ?? false };
 }
+
+export type SharedGuidance = Awaited<ReturnType<typeof readSharedGuidance>>[number];
+
+/** The shared sources that are guidance of one authority, by what others may know them. */
+export const readSharedGuidance = (database: Database, authority: string) =>
+  database
+    .select({
+      id: source.id,
+      identifier: source.identifier,
+      title: source.title,
+      url: source.url,
+      docket: source.docket,
+      text_kind: source.text_kind,
+    })
+    .from(source)
+    .where(and(everybodys(source), eq(source.kind, "guidance"), eq(source.authority, authority)));

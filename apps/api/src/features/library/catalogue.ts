@@ -1,4 +1,5 @@
 import { type LibraryEntry, type SourceReference, type SourceStatus, type TextKind, isRetired } from "@clausewise/contracts";
+import { oneSpelling } from "../../platform/listing/one-spelling.ts";
 import type { CatalogueRows } from "./catalogue.repository.ts";
 import { hasBegun, shownOn } from "./version-chain.ts";
 
@@ -26,16 +27,6 @@ export interface Catalogue {
   replaces(catalogued: CataloguedSource): { identifier: string; source: SourceReference | null }[];
 }
 
-/** One spelling of an identifier, so that sources which name each other find each other. */
-export const normalIdentifier = (identifier: string): string =>
-  identifier
-    .toLowerCase()
-    .replace(/[\u2010-\u2015]/g, "-")
-    .replace(/[\u2018\u2019]/g, "'")
-    .replace(/[\u201c\u201d"]+/g, '"')
-    .replace(/\s+/g, " ")
-    .trim();
-
 /** A draft replaces nothing yet, nor what does not count yet, and what was withdrawn no longer does. */
 const replacingOn =
   (day: string) =>
@@ -58,7 +49,7 @@ function catalogueSources({ sources, versions }: CatalogueRows, day: string): Ca
   return sources.flatMap((source) => {
     const ordered = newestFirst(bySource.get(source.id) ?? [], day);
     const current = ordered.find((version) => version.is_current) ?? ordered[0];
-    return current ? [{ name: normalIdentifier(source.identifier), source, versions: ordered, current }] : [];
+    return current ? [{ name: oneSpelling(source.identifier), source, versions: ordered, current }] : [];
   });
 }
 
@@ -102,7 +93,7 @@ export function openCatalogue(rows: CatalogueRows, day: string): Catalogue {
     reference,
     replaces(one) {
       const named = texts(one).flatMap((text) => (replacing(text) ? text.current.supersedes : []));
-      return [...new Map(named.map((identifier) => [normalIdentifier(identifier), identifier])).entries()].map(([key, identifier]) => {
+      return [...new Map(named.map((identifier) => [oneSpelling(identifier), identifier])).entries()].map(([key, identifier]) => {
         const [held] = leading(groups.get(`\n${key}`) ?? []);
         return { identifier, source: held ? reference(held) : null };
       });
@@ -114,7 +105,7 @@ export function openCatalogue(rows: CatalogueRows, day: string): Catalogue {
 function replacersOf(catalogued: readonly CataloguedSource[]): Map<string, CataloguedSource[]> {
   const found = new Map<string, CataloguedSource[]>();
   for (const one of catalogued) {
-    for (const key of new Set(one.current.supersedes.map(normalIdentifier))) {
+    for (const key of new Set(one.current.supersedes.map(oneSpelling))) {
       if (key !== one.name) found.set(key, [...(found.get(key) ?? []), one]);
     }
   }

@@ -2,7 +2,8 @@ import type { ClausePlace, LibraryEntry } from "@clausewise/contracts";
 import { isRetired } from "@clausewise/contracts";
 import { recogniseCitations } from "@clausewise/retrieval";
 import type { Database } from "../../platform/database/client.ts";
-import { normalIdentifier, type Catalogue } from "./catalogue.ts";
+import { oneSpelling } from "../../platform/listing/one-spelling.ts";
+import type { Catalogue } from "./catalogue.ts";
 import type { LibrarySearch } from "./cited-by.ts";
 import { readClauses } from "./clauses.repository.ts";
 
@@ -24,9 +25,9 @@ export function clauseSpellings(search: string, entries: readonly Pick<LibraryEn
   if (recognised.length > 0) return recognised;
   const { name, number } = namedClause.exec(search.trim())?.groups ?? {};
   if (name === undefined || number === undefined) return [];
-  const words = wordsOf(normalIdentifier(name));
+  const words = wordsOf(oneSpelling(name));
   const named = entries.filter(({ identifier }) => {
-    const held = wordsOf(normalIdentifier(identifier));
+    const held = wordsOf(oneSpelling(identifier));
     return words.every((word) => held.includes(word));
   });
   return named

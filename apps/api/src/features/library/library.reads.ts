@@ -19,17 +19,19 @@ import {
   type VersionRow,
 } from "./following.repository.ts";
 import { amendedOn } from "./amendments.ts";
+import { readSharedGuidance } from "./catalogue.repository.ts";
 import { readHeadingsAround } from "./headings.repository.ts";
 import { readHeld, readSiblings } from "./held.repository.ts";
 import { passageHash } from "./passage-hash.ts";
 import { readTexts } from "./reading.repository.ts";
 import { readClauseChanges, readConfirmed } from "./written-before.repository.ts";
-import { normalIdentifier } from "./catalogue.ts";
+import { oneSpelling } from "../../platform/listing/one-spelling.ts";
 import { inOrder, timelineOf, versionOn, wordsOf, type Holding } from "./version-chain.ts";
 
 /** What other features may know of the library. */
 export type LibraryReads = ReturnType<typeof createLibraryReads>;
 export type { PassageRow, VersionContents, VersionRow } from "./following.repository.ts";
+export type { SharedGuidance } from "./catalogue.repository.ts";
 export type { HeldPassage, Sibling } from "./held.repository.ts";
 
 /** A passage with its source and the version it is read from. */
@@ -56,11 +58,11 @@ export type FollowedSource = Awaited<ReturnType<LibraryReads["changedSources"]>>
 
 /** A source as those follow it who hold it in memory; sources that replace each other know each other by their names. */
 export const followed = ({ source, versions }: { source: SourceRow; versions: VersionRow[] }) => {
-  const name = normalIdentifier(source.identifier);
+  const name = oneSpelling(source.identifier);
   const timeline = timelineOf(versions).flatMap((holding): FollowedHolding[] => {
     const held = versions.find(({ id }) => id === holding.version_id);
     if (!held) return [];
-    const replaces = held.supersedes.map(normalIdentifier).filter((other) => other !== name);
+    const replaces = held.supersedes.map(oneSpelling).filter((other) => other !== name);
     return [{ ...holding, words_of: wordsOf(held), replaces }];
   });
   return { source, name, versions: inOrder(versions), timeline };
@@ -82,6 +84,8 @@ export const createLibraryReads = (database: Database) => ({
   privatePassages: bound(database, readPrivatePassages),
   /** What changed in official texts while they were held, and which notes of ours were found to hold since. */
   heldChanges: async () => ({ changes: await readClauseChanges(database), confirmed: await readConfirmed(database) }),
+  /** The shared guidance of an authority, each text of it apart. */
+  guidanceOf: bound(database, readSharedGuidance),
   lastKey: bound(database, readLastKey),
   contentsOf: bound(database, readVersionContents),
   passagesAfter: bound(database, readPassagesAfter),

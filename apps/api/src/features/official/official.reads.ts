@@ -1,12 +1,12 @@
 import type { Connector } from "@clausewise/official";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
-import { findEntries, searchEntries, type EntrySearch } from "./registers.repository.ts";
+import { findEntries, readRegister, readRegisterState, searchEntries, type EntrySearch } from "./registers.repository.ts";
 import { readSources } from "./sources.repository.ts";
 
 /** What other features may know of the official sources. */
 export type OfficialReads = ReturnType<typeof createOfficialReads>;
-export type { RegisterEntry } from "./registers.repository.ts";
+export type { RegisterEntry, StoredEntry } from "./registers.repository.ts";
 
 export const createOfficialReads = (database: Database, connectors: readonly Connector[]) => ({
   /** Whether there is a source of that id. */
@@ -26,4 +26,10 @@ export const createOfficialReads = (database: Database, connectors: readonly Con
 
   /** What it lists now of which some words are true, by title, and how many those are. */
   search: (id: string, search: EntrySearch, limit: number) => searchEntries(database, id, search, limit),
+
+  /** How a register stands; another `mark` after every look that took something over. */
+  registerState: (id: string) => readRegisterState(database, id),
+
+  /** Every entry of a register, those not listed any longer among them. */
+  whole: (id: string) => readRegister(database, id),
 });

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
 import { by, pageOf } from "../../platform/database/page.ts";
-import { registerRow } from "./official.table.ts";
+import { officialChange, officialSource, registerRow } from "./official.table.ts";
 
 const { key, title, url, fields, first_seen, gone_since } = registerRow;
 
@@ -73,3 +73,33 @@ export async function markRowsGone(tx: Database, sourceId: string, keys: readonl
     .set(gone)
     .where(and(eq(registerRow.source_id, sourceId), isOne));
 }
+
+/** How a register stands. */
+export interface RegisterState {
+  /** Another one after every change to what it lists. */
+  mark: string;
+  /** When it last said how it stands; null while it never did. */
+  last_success: string | null;
+  as_of: string | null;
+}
+
+export async function readRegisterState(database: Database, sourceId: string): Promise<RegisterState> {
+  const [row] = await database
+    .select({
+      last_success: officialSource.last_success,
+      as_of: officialSource.as_of,
+      changed: sql<
+        string | null
+      >`(select max(${officialChange.at})::text from ${officialChange} where ${officialChange.source_id} = ${sourceId})`,
+      entries: database.$count(registerRow, eq(registerRow.source_id, sourceId)),
+    })
+    .from(officialSource)
+    .where(eq(officialSource.id, sourceId));
+  const { last_success = null, as_of = null, changed = null, entries = 0 } = row ?? {};
+  return { mark: `${last_success} ${changed} ${entries}`, last_success, as_of };
+}
+
+export type StoredEntry = Awaited<ReturnType<typeof readRegister>>[number];
+
+export const readRegister = (database: Database, sourceId: string) =>
+  database.select({ key, title, url, fields, gone_since }).from(registerRow).where(eq(registerRow.source_id, sourceId));

@@ -129,6 +129,7 @@ export function startSearchThread({ settings, early, library, warn, build, limit
     catchUp: () => call((search) => search.catchUp()),
     compose: ask,
     alike: (wanted) => call((search) => search.alike(wanted)),
+    among: (wanted) => call((search) => search.among(wanted)),
     counts: () => call((search) => search.counts()),
     loadVectors: () => call((search) => search.loadVectors()),
     async close() {

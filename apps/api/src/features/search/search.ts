@@ -13,6 +13,17 @@ interface Likeness {
   limit: number;
 }
 
+/** Shared passages that speak to some words, of the sources named alone. */
+interface Narrowed {
+  words: string;
+  of: string[];
+  day: string;
+  limit: number;
+}
+
+/** Passages looked through for those of the sources named. */
+const lookedThrough = 3000;
+
 /** What is asked of the search over the shared library; everything given and taken is plain data. */
 export interface Search {
   /** Takes in what changed up to this call; where that is much, goes on with what it holds until that is built. */
@@ -23,6 +34,8 @@ export interface Search {
   compose(question: AskedQuestion, signal?: AbortSignal): Promise<ComposedAnswer>;
   /** Best first. */
   alike(wanted: Likeness): Promise<LocatedPassage[]>;
+  /** Best first. */
+  among(wanted: Narrowed): Promise<LocatedPassage[]>;
   /** Passages held, and those of them that are also found by meaning; null where no vectors are made. */
   counts(): Promise<{ passages: number; embedded: number | null }>;
   /** Takes in the vectors that were made. */
@@ -51,6 +64,13 @@ export const createSearch = ({ index, vectors, knowledge }: SearchOver): Search 
       if (!own.has(key) && score > (best.get(key) ?? 0)) best.set(key, score);
     const ranked = [...best].toSorted(([, a], [, b]) => b - a).map(([key]) => key);
     return view.located(ranked.slice(0, limit));
+  },
+  async among({ words, of, day, limit }) {
+    await index.refresh();
+    const view = index.view({ viewer: null, jurisdictions: null, day });
+    const keys = index.keysOf(of);
+    const found = view.search(words, lookedThrough).filter(({ key }) => keys.has(key));
+    return view.located(found.slice(0, limit).map(({ key }) => key));
   },
   counts: async () => ({ passages: index.size, embedded: index.embedded }),
   loadVectors: async () => vectors?.load(),

@@ -1,0 +1,34 @@
+import { builtInGuidance, builtInGuidanceSummaries } from "@clausewise/static-data";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { LibraryReads } from "../library/library.reads.ts";
+import type { OfficialReads } from "../official/official.reads.ts";
+import { mergeGuidance, type Guidance, type GuidanceParts } from "./merge-guidance.ts";
+
+/** FDA's list among the official sources. */
+const guidanceRegister = "fda-guidance";
+
+export interface ViewParts {
+  clock: Clock;
+  library: Pick<LibraryReads, "guidanceOf" | "lastRevision">;
+  official: Pick<OfficialReads, "registerState" | "whole">;
+  builtIn?: Pick<GuidanceParts, "builtIn" | "summaries">;
+}
+
+/** The guidance documents as they stand: the very same list until FDA's list, the library or the day is another. */
+export function createGuidanceView({ clock, library, official, builtIn }: ViewParts) {
+  let fixed = builtIn;
+  let kept: { mark: string; all: Guidance[]; byId: ReadonlyMap<string, Guidance> } | null = null;
+  return async () => {
+    const day = clock.today();
+    const [state, revision] = await Promise.all([official.registerState(guidanceRegister), library.lastRevision()]);
+    const mark = `${state.mark} ${revision} ${day}`;
+    if (kept?.mark === mark) return kept;
+    fixed ??= { builtIn: builtInGuidance(), summaries: builtInGuidanceSummaries() };
+    const [register, sources] = await Promise.all([official.whole(guidanceRegister), library.guidanceOf("FDA")]);
+    const all = mergeGuidance({ ...fixed, register, sources, day });
+    kept = { mark, all, byId: new Map(all.map((one) => [one.id, one])) };
+    return kept;
+  };
+}
+
+export type GuidanceView = ReturnType<typeof createGuidanceView>;

@@ -1,0 +1,50 @@
+import { GuidanceId, GuidanceStatus, GuidanceTopic, KnownDate } from "@clausewise/contracts";
+import { z } from "zod";
+import { readJsonLines } from "./json-lines.ts";
+
+const filled = z.string().min(1);
+const address = z.url({ protocol: /^https$/ });
+
+const RegisterEntry = z.strictObject({
+  slug: GuidanceId,
+  title: filled,
+  status: GuidanceStatus,
+  issued: KnownDate.nullable(),
+  docket: filled.nullable(),
+  organizations: z.array(filled),
+  fda_topics: z.array(filled),
+  /** As FDA's list names products. */
+  product_types: z.array(filled),
+  open_for_comment: z.boolean(),
+  comment_closes: z.iso.date().nullable(),
+  url: address,
+  pdf_url: address.nullable(),
+  /** Slugs, or titles of what is not in the register. */
+  supersedes: z.array(filled),
+  superseded_by: filled.nullable(),
+  withdrawn_on: KnownDate.nullable(),
+  /** What the library calls its note on it. */
+  library_identifier: filled.nullable(),
+  checked_against: filled,
+});
+export type BuiltInGuidance = z.infer<typeof RegisterEntry>;
+
+const Summary = z.strictObject({
+  slug: GuidanceId,
+  summary: filled,
+  points: z.array(z.strictObject({ text: filled, section: filled.nullable() })),
+  areas: z.array(GuidanceTopic),
+  regulatory_pathway: z.array(filled),
+  device_class: filled.nullable(),
+  therapeutic_area: filled.nullable(),
+  related_clauses: z.array(filled),
+  checked_against: filled,
+});
+export type BuiltInGuidanceSummary = z.infer<typeof Summary>;
+
+/** Facts of the guidance documents asked about most, as FDA's list had them. */
+export const builtInGuidance = (): BuiltInGuidance[] => readJsonLines("guidance/register.jsonl", RegisterEntry);
+
+/** What we say of some of them, in our words. */
+export const builtInGuidanceSummaries = (): BuiltInGuidanceSummary[] =>
+  ["devices", "drugs"].flatMap((area) => readJsonLines(`guidance/summaries-${area}.jsonl`, Summary));
