@@ -24,8 +24,9 @@ const filling = [
   `insert into document ${owned("title, filename, file_size, upload_status, sha256, blob, mimetype", "'Document ' || n, n || '.pdf', 1000, 'completed', md5(n::text), 'no-blob-' || n, 'application/pdf'")}`,
   `insert into answer ${owned("result, question, authority, as_of, outcome, confidence_score", "'{}', 'What about part ' || n || '?', 'FDA', current_date, 'answered', 0.7")}`,
   `insert into query ${owned("question, response, query_status, is_bookmarked, source_documents, stakeholder_impact", "'What about part ' || n || '?', repeat('An answer. ', 50), 'completed', true, '', ''")}`,
-  `insert into guidance_document (title, summary, topic, "fdaOrganization", "guidanceStatus", "openForComment", "issueDate", "documentUrl", "productType", regulatory_pathway)
-  select 'Guidance ' || n, repeat('It advises. ', 10), '["Labeling"]', '["CDRH"]', 'Final', false, current_date, 'https://www.fda.gov/' || n, '["devices"]', '[]' from generate_series(1, ${many}) n`,
+  `insert into official_source (id, last_success) values ('fda-guidance', now()) on conflict (id) do update set last_success = now()`,
+  `insert into register_row (source_id, key, title, url, fields, aside, hash, first_seen)
+  select 'fda-guidance', '/guidance-' || n, 'Guidance ' || n, 'https://www.fda.gov/' || n, '{"status": "Final", "issued": "2024-01-02", "center": "Center for Devices and Radiological Health", "topics": "Labeling", "product": "Medical Devices"}', '{}', n, now() from generate_series(1, ${many}) n`,
   `insert into source (identifier, title, authority, jurisdiction, kind, binding, text_kind, created_at)
   select 'G ' || n, 'Guidance on part ' || n, 'FDA', 'US', 'guidance', false, 'verbatim', now() from generate_series(1, ${many}) n`,
   `insert into source_version (source_id, label, status, retrieved, content_hash, is_current, passages, created_at)

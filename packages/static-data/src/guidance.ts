@@ -13,15 +13,17 @@ const RegisterEntry = z.strictObject({
   docket: filled.nullable(),
   organizations: z.array(filled),
   fda_topics: z.array(filled),
-  /** As FDA's list names products. */
+  /** Areas of product that FDA names it for. */
   product_types: z.array(filled),
   open_for_comment: z.boolean(),
   comment_closes: z.iso.date().nullable(),
-  url: address,
+  /** Null of what has no page at FDA any longer. */
+  url: address.nullable(),
   pdf_url: address.nullable(),
-  /** Slugs, or titles of what is not in the register. */
+  /** Titles of what it says that it replaces. */
   supersedes: z.array(filled),
-  superseded_by: filled.nullable(),
+  /** Slug of what replaced it. */
+  superseded_by: GuidanceId.nullable(),
   withdrawn_on: KnownDate.nullable(),
   /** What the library calls its note on it. */
   library_identifier: filled.nullable(),

@@ -2,6 +2,7 @@ import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import IconCompass from "@tabler/icons-react/dist/esm/icons/IconCompass.mjs";
+import IconFileCertificate from "@tabler/icons-react/dist/esm/icons/IconFileCertificate.mjs";
 import IconFiles from "@tabler/icons-react/dist/esm/icons/IconFiles.mjs";
 import IconGitCompare from "@tabler/icons-react/dist/esm/icons/IconGitCompare.mjs";
 import IconHome from "@tabler/icons-react/dist/esm/icons/IconHome.mjs";
@@ -140,6 +141,19 @@ export const pages: readonly PageEntry[] = [
     path: "/regulatory-compass/products/:productId",
     access: "signed-in",
     load: async () => (await import("../routes/product.tsx")).ProductPage,
+  },
+  {
+    path: "/regulatory-intelligence-hub",
+    label: "FDA Guidance Library",
+    icon: IconFileCertificate,
+    access: "signed-in",
+    sidebar: "tools",
+    load: async () => (await import("../routes/guidance.tsx")).GuidanceLibrary,
+  },
+  {
+    path: "/regulatory-intelligence-hub/:guidanceId",
+    access: "signed-in",
+    load: async () => (await import("../routes/guidance-document.tsx")).GuidanceDocumentPage,
   },
   {
     path: "/help",

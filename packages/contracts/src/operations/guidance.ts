@@ -59,6 +59,7 @@ export const GuidanceDocument = z.object({
   openForComment: z.boolean(),
   commentClosingDate: CalendarDate.nullable(),
   issueDate: KnownDate.nullable(),
+  /** Its page at FDA; empty of an earlier edition that has none any longer. */
   documentUrl: z.string(),
   file_size: z.string().nullable(),
   /** Every area it is about, combination included; none where FDA names none. */

@@ -30,5 +30,3 @@ export function createGuidanceView({ clock, library, official, builtIn }: ViewPa
     return kept;
   };
 }
-
-export type GuidanceView = ReturnType<typeof createGuidanceView>;

@@ -6,7 +6,8 @@ import type { SharedGuidance } from "../library/library.reads.ts";
 interface Known {
   slug: string;
   title: string;
-  url: string;
+  status: GuidanceDocument["guidanceStatus"];
+  url: string | null;
   pdf_url: string | null;
   docket: string | null;
   library_identifier: string | null;
@@ -15,7 +16,9 @@ interface Known {
 type Text = GuidanceDocument["texts"][number];
 
 /** What the library holds of each document: by its identifier, the address of its page or file, or its title; by the docket where that is one document's. */
-export function sourcesByGuidance(documents: readonly Known[], sources: readonly SharedGuidance[]): Map<string, Text[]> {
+export function sourcesByGuidance(known: readonly Known[], sources: readonly SharedGuidance[]): Map<string, Text[]> {
+  // An earlier edition has the title of the one that replaced it.
+  const documents = known.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
   const byIdentifier = indexed(documents, ({ library_identifier }) => [library_identifier]);
   const byAddress = indexed(documents, ({ url, pdf_url }) => [pathOf(url), pathOf(pdf_url)]);
   const byTitle = indexed(documents, ({ title }) => [titleKey(title)]);
@@ -33,6 +36,8 @@ export function sourcesByGuidance(documents: readonly Known[], sources: readonly
   }
   return found;
 }
+
+const isOver = ({ status }: Known): boolean => status === "Superseded" || status === "Withdrawn";
 
 const officialFirst = (a: Text, b: Text): number => Number(b.text_kind === "verbatim") - Number(a.text_kind === "verbatim");
 

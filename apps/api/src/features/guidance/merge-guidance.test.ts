@@ -8,7 +8,10 @@ const only = (parts: Partial<GuidanceParts>) => merged(parts)[0] ?? expect.unrea
 
 test("FDA's list has the last word on facts, and ours adds what it does not say", () => {
   const one = only({
-    builtIn: [builtIn("a", { status: "Draft", docket: "FDA-2020-D-0001", supersedes: ["b", "An older one"] }), builtIn("b")],
+    builtIn: [
+      builtIn("a", { status: "Draft", docket: "FDA-2020-D-0001", supersedes: ["The  one before", "An older one"] }),
+      builtIn("a-2019", { title: "The one before", issued: "2019", status: "Superseded", superseded_by: "a" }),
+    ],
     summaries: [summaryOf("a")],
     register: [listed("a", { docket: "FDA-2020-D-0002", topics: "510(k), Digital Health" })],
   });
@@ -24,7 +27,7 @@ test("FDA's list has the last word on facts, and ours adds what it does not say"
     regulatory_pathway: ["510(k)"],
     facts_from: "register",
     supersedes: [
-      { id: "b", title: "b" },
+      { id: "a-2019", title: "The one before" },
       { id: null, title: "An older one" },
     ],
   });
@@ -91,6 +94,12 @@ test.each([
     library_identifier: "What we call it",
   });
   expect(only({ builtIn: [one], sources: [{ ...source, ...known }] }).texts).toEqual([{ source_id: "s", text_kind: "summary" }]);
+});
+
+test("a source of a title that an earlier edition has too is joined to the one that stands", () => {
+  const editions = [builtIn("a-2019", { title: "About pumps", status: "Superseded" }), builtIn("a", { title: "About pumps" })];
+  const joined = merged({ builtIn: editions, sources: [{ ...source, title: "About pumps" }] }).filter(({ texts }) => texts.length > 0);
+  expect(joined.map(({ id }) => id)).toEqual(["a"]);
 });
 
 test("a docket of several documents joins none, and the official words stand first", () => {

@@ -1,5 +1,6 @@
 import type { GuidanceDetail } from "@clausewise/contracts";
 import type { BuiltInGuidance, BuiltInGuidanceSummary } from "@clausewise/static-data";
+import { oneSpelling } from "../../platform/listing/one-spelling.ts";
 import type { SharedGuidance } from "../library/library.reads.ts";
 import type { StoredEntry } from "../official/official.reads.ts";
 import { entriesIn, organizationName, productTypesOf } from "./fda-words.ts";
@@ -34,12 +35,13 @@ export function mergeGuidance({ builtIn, summaries, register, sources, day }: Gu
   const summaryOf = new Map(summaries.map((one) => [one.slug, one]));
   const listed = new Map(withSlugs(register).map((facts) => [facts.slug, facts]));
   const all = [...listed.values(), ...builtIn.flatMap((entry) => (listed.has(entry.slug) ? [] : [builtInFacts(entry)]))];
-  const textsOf = sourcesByGuidance(
-    all.map((facts) => ({ ...facts, library_identifier: ours.get(facts.slug)?.library_identifier ?? null })),
-    sources,
-  );
+  const known = all.map((facts) => ({ ...facts, library_identifier: ours.get(facts.slug)?.library_identifier ?? null }));
+  const textsOf = sourcesByGuidance(known, sources);
   const titleOf = new Map(all.map(({ slug, title }) => [slug, title]));
   const reference = (name: string) => ({ id: titleOf.has(name) ? name : null, title: titleOf.get(name) ?? name });
+  const replacedBy = Map.groupBy(builtIn, ({ superseded_by }) => superseded_by);
+  const predecessor = (slug: string, title: string) =>
+    reference(replacedBy.get(slug)?.find((one) => oneSpelling(one.title) === oneSpelling(title))?.slug ?? title);
   return all
     .map((facts): Guidance => {
       const [entry, summary] = [ours.get(facts.slug), summaryOf.get(facts.slug)];
@@ -54,7 +56,7 @@ export function mergeGuidance({ builtIn, summaries, register, sources, day }: Gu
         deviceClass: summary?.device_class ?? null,
         therapeuticArea: summary?.therapeutic_area ?? null,
         related_clauses: summary?.related_clauses ?? [],
-        supersedes: (entry?.supersedes ?? []).map(reference),
+        supersedes: (entry?.supersedes ?? []).map((title) => predecessor(facts.slug, title)),
         superseded_by: entry?.superseded_by ? reference(entry.superseded_by) : null,
         withdrawn_on: entry?.withdrawn_on ?? null,
         texts: textsOf.get(facts.slug) ?? [],
@@ -72,7 +74,7 @@ const wireFacts = (facts: Facts, day: string) => ({
   openForComment: facts.open_for_comment && (facts.comment_closes === null || facts.comment_closes >= day),
   commentClosingDate: facts.comment_closes,
   issueDate: facts.issued,
-  documentUrl: facts.url,
+  documentUrl: facts.url ?? "",
   file_size: null,
   productType: productTypesOf([...facts.product_types, ...facts.fda_topics]),
   docket: facts.docket,
@@ -101,7 +103,8 @@ function registerFacts({ title, url, fields, gone_since }: StoredEntry, slug: st
   const said = (name: string): string | null => fields[name] ?? null;
   return {
     slug,
-    title,
+    // Words of titles are parted by several spaces in FDA's list, and differently from one row to another.
+    title: title.replaceAll(/\s+/g, " ").trim(),
     status: said("status") === "Draft" ? "Draft" : "Final",
     issued: said("issued"),
     docket: said("docket"),
@@ -110,7 +113,7 @@ function registerFacts({ title, url, fields, gone_since }: StoredEntry, slug: st
     product_types: entriesIn(said("product")),
     open_for_comment: said("open_for_comment") === "Yes" && gone_since === null,
     comment_closes: said("comments_close"),
-    url: url ?? "",
+    url,
     pdf_url: said("file"),
     facts_from: "register",
     not_listed_since: gone_since,

@@ -19,6 +19,8 @@ interface Props<T> extends Omit<ListBodyProps<T>, "summary"> {
   /** Left out where nothing can be searched for. */
   searchLabel?: string;
   searchHint?: string;
+  /** What the button says that searches at once; there is none where it is left out. */
+  searchButton?: string;
   /** Stand in for the filters beside the rows, where a list does not count what each would leave. */
   filters?: ReactNode;
   /** Stands between the search and the rows. */
@@ -34,6 +36,7 @@ export function ListPage<T>({
   counted,
   searchLabel,
   searchHint = "",
+  searchButton,
   filters,
   children,
   ...body
@@ -46,7 +49,13 @@ export function ListPage<T>({
       <PageHead heading={heading} lede={lede} action={action} />
       <div className={styles.tools}>
         {searchLabel !== undefined && (
-          <SearchField label={searchLabel} placeholder={searchHint} value={list.wanted.search} onSearch={list.search} />
+          <SearchField
+            label={searchLabel}
+            placeholder={searchHint}
+            value={list.wanted.search}
+            onSearch={list.search}
+            button={searchButton}
+          />
         )}
         <Order list={list} />
       </div>

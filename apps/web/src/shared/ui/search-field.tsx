@@ -1,4 +1,4 @@
-import { CloseButton } from "@mantine/core";
+import { Button, CloseButton } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import { useState } from "react";
@@ -13,10 +13,12 @@ interface Props {
   placeholder: string;
   value: string;
   onSearch: (search: string) => void;
+  /** What the button says that searches at once. */
+  button?: string | undefined;
 }
 
 /** What is typed is searched for after a pause, or at once with Enter; what the address says comes back on Back. */
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
+export function SearchField({ label, placeholder, value, onSearch, button }: Props) {
   const [typed, setTyped] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -70,6 +72,11 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
           sendLater(event.target.value);
         }}
       />
+      {button !== undefined && (
+        <Button type="submit" variant="default">
+          {button}
+        </Button>
+      )}
     </form>
   );
 }
