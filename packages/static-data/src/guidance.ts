@@ -47,6 +47,8 @@ export type BuiltInGuidanceSummary = z.infer<typeof Summary>;
 /** Facts of the guidance documents asked about most, as FDA's list had them. */
 export const builtInGuidance = (): BuiltInGuidance[] => readJsonLines("guidance/register.jsonl", RegisterEntry);
 
-/** What we say of some of them, in our words. */
-export const builtInGuidanceSummaries = (): BuiltInGuidanceSummary[] =>
-  ["devices", "drugs"].flatMap((area) => readJsonLines(`guidance/summaries-${area}.jsonl`, Summary));
+/** What we say of some of them, in our words; where one on devices and drugs was read for both, that for devices. */
+export function builtInGuidanceSummaries(): BuiltInGuidanceSummary[] {
+  const read = ["drugs", "devices"].flatMap((area) => readJsonLines(`guidance/summaries-${area}.jsonl`, Summary));
+  return [...new Map(read.map((one) => [one.slug, one])).values()];
+}
