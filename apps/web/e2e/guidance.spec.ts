@@ -27,8 +27,8 @@ test("guidance is found by words and filters, opened, read inside and watched", 
   await expect(card.getByRole("link", { name: /^View Document/u })).toHaveAttribute("href", /^https:\/\/www\.fda\.gov\//u);
   await expectAccessible(page);
 
-  await card.getByRole("button", { name: /^Watch/u }).click();
-  await expect(card.getByRole("button", { name: /^Watch/u })).toHaveAttribute("aria-pressed", "true");
+  await card.getByRole("button", { name: /^Watch\s/u }).click();
+  await expect(card.getByRole("button", { name: /^Watching/u })).toBeVisible();
   await page.getByRole("link", { name: /^Content of Premarket Submissions for Device Software/u }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Content of Premarket Submissions for Device Software/u })).toBeVisible();
   await page.getByRole("searchbox", { name: "Find in its text" }).fill("enhanced documentation");

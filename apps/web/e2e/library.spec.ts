@@ -16,7 +16,7 @@ async function openSource(page: Page, words: string, name: RegExp): Promise<void
 test("the library is browsed by filters and search, and Back and a shared link bring the same list", async ({ page }) => {
   const heard = complaints(page);
   await openDashboard(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Library" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Library", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await expectAccessible(page);

@@ -138,7 +138,7 @@ test("the sidebar shrinks to its icons, says their names, and stays so after a r
   await sidebar.getByRole("button", { name: "Show icons alone" }).click();
   await page.reload();
   await expect(sidebar.getByRole("button", { name: "Widen the sidebar" })).toBeVisible();
-  await sidebar.getByRole("link", { name: "Library" }).hover();
+  await sidebar.getByRole("link", { name: "Library", exact: true }).hover();
   await expect(page.getByRole("tooltip", { name: "Library" })).toBeVisible();
   await expectAccessible(page);
   await sidebar.getByRole("button", { name: "Widen the sidebar" }).click();

@@ -9,15 +9,9 @@ export function WatchButton({ document: { id, title, is_watched } }: { document:
   const { busyId, set } = useWatchGuidance();
   const Icon = is_watched ? IconEyeCheck : IconEye;
   return (
-    <Button
-      variant="default"
-      loading={busyId === id}
-      leftSection={<Icon size={15} aria-hidden />}
-      aria-pressed={is_watched}
-      aria-label={`Watch ${title}`}
-      onClick={() => set(id, !is_watched)}
-    >
+    <Button variant="default" loading={busyId === id} leftSection={<Icon size={15} aria-hidden />} onClick={() => set(id, !is_watched)}>
       {is_watched ? "Watching" : "Watch"}
+      <span className="visually-hidden">&nbsp;{title}</span>
     </Button>
   );
 }
