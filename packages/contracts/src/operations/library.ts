@@ -195,12 +195,14 @@ export const SourceAbout = z.object({
 });
 export type SourceAbout = z.infer<typeof SourceAbout>;
 
-/** A passage that one version has and the other has not; with both sides, the same clause in other words. */
+/** A passage that one version has and the other has not; with both sides, the same clause in other words or under another number. */
 export const PassageChange = z.object({
   /** The section it belongs to, as the comparison's list names it. */
   section: z.string(),
   citation: z.string(),
   heading: z.string(),
+  /** The citation it had before, where nearly the same words stand under another one now; null where they do not. */
+  was: z.string().nullable(),
   before: z.object({ passage_id: Id, text: z.string() }).nullable(),
   after: z.object({ passage_id: Id, text: z.string() }).nullable(),
 });
@@ -213,8 +215,12 @@ export const SectionChange = z.object({
   after: z.string().nullable(),
   kept: z.number().int(),
   changed: z.number().int(),
+  /** Passages whose words, or nearly the same, stood under another citation before. */
+  renumbered: z.number().int(),
   added: z.number().int(),
   removed: z.number().int(),
+  /** Other sections in which passages of this one stand now. */
+  moved_to: z.array(z.string()),
 });
 export type SectionChange = z.infer<typeof SectionChange>;
 

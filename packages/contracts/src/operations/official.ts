@@ -203,6 +203,8 @@ export const OfficialChange = z.object({
   effective: KnownDate.nullable(),
   /** Sections of a text whose words changed, came or went. */
   clauses: z.array(z.string()),
+  /** Those of them whose words, or nearly the same, stand under another number now. */
+  renumbered: z.array(z.object({ from: z.string(), to: z.string() })),
   /** What an entry said before and says now. */
   before: Said.nullable(),
   after: Said.nullable(),

@@ -3,9 +3,12 @@ import { compareSections } from "./compare-sections.ts";
 import { compareVersions } from "./compare-versions.ts";
 import type { PlacedPassage } from "./placed-passage.ts";
 
-const sectionsOf = (old: PlacedPassage[], now: PlacedPassage[]) => compareSections(old, now, compareVersions(old, now).changes);
+const sectionsOf = (old: PlacedPassage[], now: PlacedPassage[]) =>
+  compareSections(old, now, compareVersions(old, now, ({ hash }) => hash).changes);
 
 const passage = (citation: string, heading: string, hash = citation): PlacedPassage => ({ passage_id: hash, citation, heading, hash });
+
+const stayed = { renumbered: 0, moved_to: [] };
 
 test("a rewritten rule is told section by section, with the headings of both versions", () => {
   const old = [
@@ -21,8 +24,8 @@ test("a rewritten rule is told section by section, with the headings of both ver
     passage("21 CFR 820.35", "Control of records", "records"),
   ];
   expect(sectionsOf(old, now)).toEqual([
-    { section: "21 CFR 820.1", before: "Scope", after: "Scope", kept: 1, changed: 1, added: 0, removed: 0 },
-    { section: "21 CFR 820.30", before: "Design controls", after: null, kept: 0, changed: 0, added: 0, removed: 1 },
+    { section: "21 CFR 820.1", before: "Scope", after: "Scope", kept: 1, changed: 1, added: 0, removed: 0, ...stayed },
+    { section: "21 CFR 820.30", before: "Design controls", after: null, kept: 0, changed: 0, added: 0, removed: 1, ...stayed },
     {
       section: "21 CFR 820.10",
       before: null,
@@ -31,8 +34,18 @@ test("a rewritten rule is told section by section, with the headings of both ver
       changed: 0,
       added: 1,
       removed: 0,
+      ...stayed,
     },
-    { section: "21 CFR 820.35", before: "Document controls", after: "Control of records", kept: 0, changed: 1, added: 0, removed: 0 },
+    {
+      section: "21 CFR 820.35",
+      before: "Document controls",
+      after: "Control of records",
+      kept: 0,
+      changed: 1,
+      added: 0,
+      removed: 0,
+      ...stayed,
+    },
   ]);
 });
 
@@ -42,5 +55,24 @@ test("a guidance cited by page is told by its headings", () => {
   expect(sectionsOf(old, now).map(({ section, kept, added, removed }) => [section, kept, added, removed])).toEqual([
     ["Scope", 1, 0, 0],
     ["Policy", 0, 1, 1],
+  ]);
+});
+
+test("a section whose words stand under another number is told with where they stand, and not as gone and new", () => {
+  const words = "each manufacturer shall keep the records of every batch for ten years after the last was sold";
+  const sections = sectionsOf([passage("SOR/98-282 s. 64", "Recall", words)], [passage("SOR/98-282 s. 65", "Recall", `${words} at all`)]);
+  expect(sections).toEqual([
+    {
+      section: "SOR/98-282 s. 64",
+      before: "Recall",
+      after: null,
+      kept: 0,
+      changed: 0,
+      renumbered: 0,
+      added: 0,
+      removed: 0,
+      moved_to: ["SOR/98-282 s. 65"],
+    },
+    { section: "SOR/98-282 s. 65", before: null, after: "Recall", kept: 0, changed: 0, renumbered: 1, added: 0, removed: 0, moved_to: [] },
   ]);
 });

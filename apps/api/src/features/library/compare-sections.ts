@@ -1,12 +1,13 @@
 import type { SectionChange } from "@clausewise/contracts";
 import { sectionStem } from "@clausewise/retrieval";
-import type { Difference, PlacedPassage } from "./placed-passage.ts";
+import { isRenumbered, type Difference, type PlacedPassage } from "./placed-passage.ts";
+
+const isByPage = (citation: string): boolean => / p\. ?\d+$/.test(citation);
 
 /** What a passage's section is called: its clause, or its heading where it is cited by page. */
 export function sectionNamed({ citation, heading }: Pick<PlacedPassage, "citation" | "heading">): string {
   const stem = sectionStem(citation);
-  const byPage = / p\. ?\d+$/.test(stem);
-  return byPage && heading !== "" ? heading : stem;
+  return isByPage(stem) && heading !== "" ? heading : stem;
 }
 
 /** The section a difference is counted in: where its words stand now, else where they stood. */
@@ -25,6 +26,7 @@ export function compareSections(
 ): SectionChange[] {
   const [old, now] = [bySection(from), bySection(to)];
   const changed = Map.groupBy(changes, sectionOfChange);
+  const moved = movedOf(changes);
   return inOrder([...old.keys()], [...now.keys()]).map((section) => {
     const its = changed.get(section) ?? [];
     const count = (fits: (difference: Difference) => boolean) => its.filter(fits).length;
@@ -34,10 +36,32 @@ export function compareSections(
       before: old.get(section)?.[0]?.heading ?? null,
       after: now.get(section)?.[0]?.heading ?? null,
       kept: (now.get(section) ?? []).filter(({ hash }) => known.has(hash)).length,
-      changed: count(({ before, after }) => before !== null && after !== null),
+      changed: count((difference) => difference.before !== null && difference.after !== null && !isRenumbered(difference)),
+      renumbered: count(isRenumbered),
       added: count(({ before }) => before === null),
       removed: count(({ after }) => after === null),
+      moved_to: [...(moved.get(section) ?? [])],
     };
+  });
+}
+
+/** By section, the other sections in which passages of it stand under another number. */
+function movedOf(changes: readonly Difference[]): Map<string, Set<string>> {
+  const moved = new Map<string, Set<string>>();
+  for (const change of changes) {
+    if (!change.before || !change.after || !isRenumbered(change)) continue;
+    const [from, to] = [sectionNamed(change.before), sectionNamed(change.after)];
+    if (from !== to) moved.set(from, (moved.get(from) ?? new Set()).add(to));
+  }
+  return moved;
+}
+
+/** Sections of which all that changed stands in one other section now, so that only their number is another. */
+export function renumberedSections(changes: readonly Difference[]): { from: string; to: string }[] {
+  const known = changes.flatMap(({ before, after }) => (before && !isByPage(sectionStem(before.citation)) ? [{ before, after }] : []));
+  return [...Map.groupBy(known, ({ before }) => sectionNamed(before))].flatMap(([from, its]) => {
+    const [to = null, ...others] = new Set(its.map(({ after }) => after && sectionNamed(after)));
+    return to === null || to === from || others.length > 0 ? [] : [{ from, to }];
   });
 }
 

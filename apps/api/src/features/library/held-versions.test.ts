@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { compareSections } from "./compare-sections.ts";
 import { compareVersions } from "./compare-versions.ts";
 import { passageHash } from "./passage-hash.ts";
-import type { PlacedPassage } from "./placed-passage.ts";
+import { isRenumbered, type PlacedPassage } from "./placed-passage.ts";
 
 const folder = resolve(import.meta.dirname, "../../../../../../shared/data/official/canada");
 const here = existsSync(folder);
@@ -29,7 +29,9 @@ interface Told {
 
 const xmlOf = (version: Held) => readFileSync(resolve(folder, held[version]), "utf8");
 
-async function passagesOf(version: Held): Promise<PlacedPassage[]> {
+type Worded = PlacedPassage & { text: string };
+
+async function passagesOf(version: Held): Promise<Worded[]> {
   const { sources } = await planCorpus([
     { path: held[version], modified: "2026-07-23", read: () => readFileSync(resolve(folder, held[version])) },
   ]);
@@ -38,16 +40,24 @@ async function passagesOf(version: Held): Promise<PlacedPassage[]> {
   return read.version.passages.map((passage) => ({ ...passage, passage_id: passageHash(passage), hash: passageHash(passage) }));
 }
 
-const inSections = (passages: readonly PlacedPassage[]) => passages.filter(({ citation }) => citation.includes(" s. "));
+const inSections = (passages: readonly Worded[]) => passages.filter(({ citation }) => citation.includes(" s. "));
+
+function differencesOf(from: readonly Worded[], to: readonly Worded[]) {
+  const texts = new Map([...from, ...to].map(({ hash, text }) => [hash, text]));
+  return compareVersions(from, to, ({ hash }) => texts.get(hash) ?? "").changes;
+}
 
 /** What the comparison the library shows says, by section numbers. */
-function toldByLibrary(from: readonly PlacedPassage[], to: readonly PlacedPassage[]): Told {
-  const sections = compareSections(from, to, compareVersions(from, to).changes);
+function toldByLibrary(from: readonly Worded[], to: readonly Worded[]): Told {
+  const sections = compareSections(from, to, differencesOf(from, to));
   const numbers = (fits: (change: (typeof sections)[number]) => boolean) =>
     sections.filter(fits).map(({ section }) => section.replace("SOR/98-282 s. ", ""));
   return {
     added: numbers(({ before }) => before === null),
-    changed: numbers(({ before, after, changed, added, removed }) => before !== null && after !== null && changed + added + removed > 0),
+    changed: numbers(
+      ({ before, after, changed, renumbered, added, removed }) =>
+        before !== null && after !== null && changed + renumbered + added + removed > 0,
+    ),
     removed: numbers(({ after }) => after === null),
   };
 }
@@ -74,8 +84,16 @@ function toldByWords(from: Held, to: Held): Told {
 
 const orders2024 = ["48.1", "63.1", "63.2", "65.2", "65.3", "65.4", "65.5", "65.6", "68.011", "68.031", "68.241", "68.301", "68.351"];
 
+const pairs = [
+  ["2023-12", "2025-01"],
+  ["2025-01", "2025-12"],
+  ["2025-12", "2026-06"],
+  ["2023-12", "2026-06"],
+  ["2026-06", "2023-12"],
+] as const;
+
 describe.skipIf(!here)("the held versions of the Medical Devices Regulations of Canada", () => {
-  const versions = new Map<Held, PlacedPassage[]>();
+  const versions = new Map<Held, Worded[]>();
   beforeAll(async () => {
     for (const version of Object.keys(held) as Held[]) versions.set(version, inSections(await passagesOf(version)));
   });
@@ -98,13 +116,7 @@ describe.skipIf(!here)("the held versions of the Medical Devices Regulations of 
     expect(told("2025-12", "2026-06")).toEqual({ added: [], changed: ["36", "37"], removed: [] });
   });
 
-  test.each([
-    ["2023-12", "2025-01"],
-    ["2025-01", "2025-12"],
-    ["2025-12", "2026-06"],
-    ["2023-12", "2026-06"],
-    ["2026-06", "2023-12"],
-  ] as const)("from %s to %s the library tells what a comparison of the bare words tells", (from, to) => {
+  test.each(pairs)("from %s to %s the library tells what a comparison of the bare words tells", (from, to) => {
     const words = toldByWords(from, to);
     const list = (sections: string[]) => sections.join(", ") || "none";
     process.stdout.write(
@@ -116,5 +128,15 @@ describe.skipIf(!here)("the held versions of the Medical Devices Regulations of 
       changed: words.changed.toSorted(),
       removed: words.removed.toSorted(),
     });
+  });
+
+  test("subsections before which one was put have another number, and nothing else has", () => {
+    const renumbered = (from: Held, to: Held) =>
+      differencesOf(versions.get(from) ?? [], versions.get(to) ?? [])
+        .filter(isRenumbered)
+        .map(({ before, after }) => [before, after].map((side) => side?.citation.replace("SOR/98-282 s. ", "")).join(" > "));
+    expect(renumbered("2023-12", "2025-01")).toEqual(["68.3(1) > 68.3(2)", "68.3(2) > 68.3(3)"]);
+    expect(renumbered("2025-01", "2025-12")).toEqual([]);
+    expect(renumbered("2025-12", "2026-06")).toEqual([]);
   });
 });

@@ -7,9 +7,8 @@ import type { Events } from "../../platform/events/events.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Catalogue } from "./catalogue.ts";
-import { withTexts } from "./change-texts.ts";
+import { compareTexts } from "./change-texts.ts";
 import { sectionNamed } from "./compare-sections.ts";
-import { compareVersions } from "./compare-versions.ts";
 import type { PlacedPassage } from "./placed-passage.ts";
 import { readContents } from "./reading.repository.ts";
 import { createShelves } from "./shelves.ts";
@@ -98,13 +97,13 @@ async function changeIn(database: Database, catalogue: Catalogue, changed: reado
   const from = official.versions.find(({ id }) => id === to.replaces) ?? null;
   const [before, after] = [from ? await readContents(database, from.id) : [], from ? await readContents(database, to.id) : []];
   const isOfThem = (passage: PlacedPassage) => changed.some(({ clause }) => clause === sectionNamed(passage));
-  const { changes } = compareVersions(before.filter(isOfThem), after.filter(isOfThem));
+  const { changes, inWords } = await compareTexts(database, before.filter(isOfThem), after.filter(isOfThem));
   return {
     source: catalogue.reference(official),
     since: one.since,
     from,
     to,
-    changes: await withTexts(database, changes.slice(0, changesShown)),
+    changes: inWords(changesShown),
     total_changes: changes.length,
   };
 }

@@ -6,7 +6,11 @@ export interface PlacedPassage {
   hash: string;
 }
 
+/** The two sides stand under other citations where the passage was renumbered. */
 export interface Difference {
   before: PlacedPassage | null;
   after: PlacedPassage | null;
 }
+
+export const isRenumbered = ({ before, after }: Difference): boolean =>
+  before !== null && after !== null && before.citation !== after.citation;

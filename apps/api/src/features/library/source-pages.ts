@@ -4,11 +4,10 @@ import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import { browseEntries } from "./browse.ts";
-import { withTexts } from "./change-texts.ts";
+import { compareTexts } from "./change-texts.ts";
 import { findCiting, type LibrarySearch } from "./cited-by.ts";
 import { findClauses } from "./clauses.ts";
 import { compareSections } from "./compare-sections.ts";
-import { compareVersions } from "./compare-versions.ts";
 import { readContents } from "./reading.repository.ts";
 import { createShelves } from "./shelves.ts";
 
@@ -74,14 +73,13 @@ export function createSourcePages({ database, clock, search, answers }: SourcePa
       const [before, after] = [from, to].map((wanted) => catalogued.versions.find((version) => version.id === wanted));
       if (!before || !after) throw notFound("This version of the source");
       const [old, now] = [await readContents(database, before.id), await readContents(database, after.id)];
-      const { changes, ...counts } = compareVersions(old, now);
-      const shown = await withTexts(database, changes.slice(0, changesShown));
+      const { changes, inWords, ...counts } = await compareTexts(database, old, now);
       return {
         from: before,
         to: after,
         ...counts,
         sections: compareSections(old, now, changes),
-        changes: shown,
+        changes: inWords(changesShown),
         total_changes: changes.length,
       };
     },

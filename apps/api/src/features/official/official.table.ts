@@ -203,6 +203,8 @@ export const officialChange = pgTable(
     effective: text(),
     /** Sections of the text whose words changed, came or went. */
     clauses: jsonb().$type<string[]>().notNull(),
+    /** Those of them whose words stand under another number now. */
+    renumbered: jsonb().$type<{ from: string; to: string }[]>().notNull().default([]),
     /** What the entry said before and says now; null where it was not, or is not any longer. */
     before: jsonb().$type<Pick<RegisterRow, "title" | "url" | "fields">>(),
     after: jsonb().$type<Pick<RegisterRow, "title" | "url" | "fields">>(),

@@ -13,13 +13,14 @@ interface Props {
 }
 
 /** One passage in two versions: word by word where it was reworded, else what it said and what it says. */
-export function ChangeText({ id, change: { citation, before, after }, current }: Props) {
+export function ChangeText({ id, change: { citation, was, before, after }, current }: Props) {
   const pieces = before !== null && after !== null ? wordDiff(before.text, after.text) : null;
   return (
     <article id={id} tabIndex={-1} className={styles.change} data-current={current} aria-label={citation}>
       <Line>
         <strong>{citation}</strong>
-        <Chip>{kindOf(before, after)}</Chip>
+        <Chip>{kindOf({ was, before, after })}</Chip>
+        {was !== null && <span>was {was}</span>}
       </Line>
       {pieces === null ? (
         <>
@@ -33,7 +34,9 @@ export function ChangeText({ id, change: { citation, before, after }, current }:
   );
 }
 
-function kindOf(before: PassageChange["before"], after: PassageChange["after"]): string {
+function kindOf({ was, before, after }: Pick<PassageChange, "was" | "before" | "after">): string {
+  // Of what is cited by its page, the page alone is another.
+  if (was !== null) return / p\. ?\d+$/u.test(was) ? "Moved" : "Renumbered";
   if (before === null) return "New";
   return after === null ? "Gone" : "Reworded";
 }

@@ -16,7 +16,8 @@ const shownChoices = [
 ] as const;
 type Shown = (typeof shownChoices)[number][0];
 
-const differs = ({ changed, added, removed }: SectionChange) => changed + added + removed > 0;
+const differs = ({ changed, renumbered, added, removed, moved_to }: SectionChange) =>
+  changed + renumbered + added + removed + moved_to.length > 0;
 
 interface Props {
   comparison: VersionComparison;
@@ -72,7 +73,7 @@ export function Changes({ comparison, ours, clause }: Props) {
             />
             {open.has(section.section) && (
               <tr className={styles.unfolded}>
-                <td colSpan={6}>
+                <td colSpan={2 + figures.length}>
                   {changes.map((change, at) =>
                     change.section === section.section ? (
                       <ChangeText
@@ -111,14 +112,15 @@ function bringIntoSight(at: number): void {
 const figures = [
   ["kept", "Kept"],
   ["changed", "Changed"],
+  ["renumbered", "Renumbered"],
   ["added", "New"],
   ["removed", "Gone"],
 ] as const;
 
 function summaryOf({ sections, kept }: VersionComparison): string {
-  const sum = (name: "changed" | "added" | "removed") => sections.reduce((total, section) => total + section[name], 0);
+  const sum = (name: "changed" | "renumbered" | "added" | "removed") => sections.reduce((total, section) => total + section[name], 0);
   const changed = sections.filter(differs).length;
-  return `${formatNumber(changed)} of ${counted(sections.length, "section")} differ: ${counted(sum("changed"), "passage")} changed, ${formatNumber(sum("added"))} new, ${formatNumber(sum("removed"))} gone; ${formatNumber(kept)} kept word for word.`;
+  return `${formatNumber(changed)} of ${counted(sections.length, "section")} differ: ${counted(sum("changed"), "passage")} changed, ${formatNumber(sum("renumbered"))} renumbered, ${formatNumber(sum("added"))} new, ${formatNumber(sum("removed"))} gone; ${formatNumber(kept)} kept word for word.`;
 }
 
 function Steps({ at, of, onStep }: { at: number | null; of: number; onStep: (to: number) => void }) {
@@ -136,7 +138,7 @@ function Steps({ at, of, onStep }: { at: number | null; of: number; onStep: (to:
 }
 
 function SectionRow({ section, open, onToggle }: { section: SectionChange; open: boolean; onToggle: () => void }) {
-  const { before, after } = section;
+  const { before } = section;
   const name = (heading: string) => (heading === "" || heading === section.section ? "" : heading);
   return (
     <tr data-differs={differs(section)}>
@@ -155,7 +157,7 @@ function SectionRow({ section, open, onToggle }: { section: SectionChange; open:
           </span>
         )}
       </th>
-      <td data-label="After">{after === null ? "—" : name(after) || "the same name"}</td>
+      <td data-label="After">{afterText(section, name)}</td>
       {figures.map(([figure, label]) => (
         <td key={figure} data-label={label} data-zero={section[figure] === 0}>
           {formatNumber(section[figure])}
@@ -163,4 +165,13 @@ function SectionRow({ section, open, onToggle }: { section: SectionChange; open:
       ))}
     </tr>
   );
+}
+
+/** What a section is called now, and where its words stand that have another number. */
+function afterText({ before, after, removed, moved_to }: SectionChange, name: (heading: string) => string): string {
+  const isWhole = after === null && removed === 0;
+  const moved = moved_to.length === 0 ? "" : `${isWhole ? "" : "in part "}now ${moved_to.join(", ")}`;
+  if (after === null) return moved || "—";
+  const called = name(after) || (before === null ? "" : "the same name");
+  return [called, moved].filter(Boolean).join("; ");
 }

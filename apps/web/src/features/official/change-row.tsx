@@ -6,7 +6,7 @@ import { Chip } from "../../shared/ui/chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import { webAddress } from "../../shared/web-address.ts";
 import styles from "./change-row.module.css";
-import { changeWords, firstClauses } from "./change-words.ts";
+import { changedOnly, changeWords, firstOf } from "./change-words.ts";
 import { FieldChanges } from "./field-changes.tsx";
 
 interface Props {
@@ -39,20 +39,44 @@ export function ChangeRow({ change, source }: Props) {
   );
 }
 
-/** Sections whose words changed, came or went, each leading to what changed in it. */
+/** Sections that changed, came, went or were renumbered, each leading to what changed in it. */
 function Clauses({ change }: Pick<Props, "change">) {
-  const { first, more } = firstClauses(change.clauses);
+  const changed = firstOf(changedOnly(change));
+  const renumbered = firstOf(change.renumbered);
   return (
-    <p className={styles.clauses}>
-      Sections that changed, came or went:{" "}
-      {first.map((clause, at) => (
-        <Fragment key={clause}>
-          {at > 0 && ", "}
-          <Link to={comparisonOf(change, clause)}>{clause}</Link>
+    <div className={styles.clauses}>
+      {changed.first.length > 0 && (
+        <p>
+          Sections that changed, came or went:{" "}
+          <Listed change={change} sections={changed.first.map((clause) => [clause, clause])} more={changed.more} />
+        </p>
+      )}
+      {renumbered.first.length > 0 && (
+        <p>
+          Renumbered:{" "}
+          <Listed change={change} sections={renumbered.first.map(({ from, to }) => [`${from}, now ${to}`, to])} more={renumbered.more} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface ListedProps extends Pick<Props, "change"> {
+  sections: readonly (readonly [label: string, clause: string])[];
+  more: number;
+}
+
+function Listed({ change, sections, more }: ListedProps) {
+  return (
+    <>
+      {sections.map(([label, clause], at) => (
+        <Fragment key={label}>
+          {at > 0 && "; "}
+          <Link to={comparisonOf(change, clause)}>{label}</Link>
         </Fragment>
       ))}
       {more > 0 && ` and ${formatNumber(more)} more`}
-    </p>
+    </>
   );
 }
 

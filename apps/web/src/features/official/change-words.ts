@@ -15,11 +15,17 @@ export function changeWords({ kind, library_source_id }: Pick<OfficialChange, "k
 
 const shown = 12;
 
-/** The first sections of a change, and how many more there are. */
-export const firstClauses = (clauses: readonly string[]): { first: readonly string[]; more: number } => ({
-  first: clauses.slice(0, shown),
-  more: Math.max(0, clauses.length - shown),
+/** The first of many, and how many more there are. */
+export const firstOf = <T>(all: readonly T[]): { first: readonly T[]; more: number } => ({
+  first: all.slice(0, shown),
+  more: Math.max(0, all.length - shown),
 });
+
+/** Sections that changed, came or went, those apart that only have another number. */
+export function changedOnly({ clauses, renumbered }: Pick<OfficialChange, "clauses" | "renumbered">): string[] {
+  const numbers = new Set(renumbered.flatMap(({ from, to }) => [from, to]));
+  return clauses.filter((clause) => !numbers.has(clause));
+}
 
 export interface FieldChange {
   name: string;

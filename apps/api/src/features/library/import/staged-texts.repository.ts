@@ -108,14 +108,14 @@ export const readMemberHashes = (tx: Database, sourceId: string) =>
     .groupBy(passage.hash);
 
 /** Where passages stand that one version has and another has not, in reading order. */
-export function readOnlyIn(tx: Database, versionId: string, otherId: string): Promise<{ citation: string; heading: string }[]> {
+export function readOnlyIn(tx: Database, versionId: string, otherId: string) {
   const other = alias(versionPassage, "other");
   const there = new QueryBuilder()
     .select({ id: other.passage_id })
     .from(other)
     .where(and(eq(other.version_id, otherId), eq(other.passage_id, versionPassage.passage_id)));
   return tx
-    .select({ citation: passage.citation, heading: passage.heading })
+    .select({ passage_id: passage.id, citation: passage.citation, heading: passage.heading, hash: passage.hash, text: passage.text })
     .from(versionPassage)
     .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
     .where(and(eq(versionPassage.version_id, versionId), notExists(there)))

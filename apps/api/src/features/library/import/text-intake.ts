@@ -5,7 +5,10 @@ import { first } from "../../../platform/database/rows.ts";
 import type { Viewer } from "../../../service.ts";
 import type { AuditEntry } from "../../audit/audit-trail.ts";
 import { addClauseChanges } from "../written-before.repository.ts";
-import { sectionNamed } from "../compare-sections.ts";
+import { renumberedSections, sectionNamed } from "../compare-sections.ts";
+import { onlyIn } from "../compare-versions.ts";
+import { readSections } from "../reading.repository.ts";
+import { paired } from "../renumbered.ts";
 import { addSources, describeSource, findSources, findVersions, restate, sourceName, versionRow } from "./import.repository.ts";
 import { seenAgain, type Imported } from "./import-versions.ts";
 import type { PreparedPassage, PreparedText } from "./prepared-text.ts";
@@ -27,6 +30,8 @@ interface TakenIn extends ImportResult {
   entry: AuditEntry | null;
   /** Sections whose words changed, came or went; none for a source's first version. */
   clauses: string[];
+  /** Sections that are gone, and whose words stand, the same or nearly, in another one now. */
+  renumbered: { from: string; to: string }[];
 }
 
 /** Runs work in a transaction in which nobody else adds passages, so that whoever follows them by their keys misses none. */
@@ -79,9 +84,9 @@ export const textIntake: TextIntake = {
     const { result, entry } = same
       ? await seenAgain(tx, { source, siblings, same, input: text, today: now.slice(0, 10) })
       : await addVersion(tx, { stage: { owner, sourceId: source.id }, siblings, text, now });
-    const clauses = same ? [] : await changedClauses(tx, siblings, result);
+    const { clauses, renumbered } = same ? unchanged : await changedClauses(tx, siblings, result);
     await noteChanges(tx, clauses, { version_id: result.version_id, text, now });
-    return { ...result, entry, clauses };
+    return { ...result, entry, clauses, renumbered };
   },
 };
 
@@ -160,11 +165,22 @@ async function countsBeside(tx: Database, sourceId: string, hashes: readonly str
   return { added: now.size - kept, kept, removed: [...known].filter(([hash, isCurrent]) => isCurrent && !now.has(hash)).length };
 }
 
-async function changedClauses(tx: Database, siblings: Siblings, { source_id, version_id }: ImportResult): Promise<string[]> {
+const unchanged: Pick<TakenIn, "clauses" | "renumbered"> = { clauses: [], renumbered: [] };
+
+async function changedClauses(tx: Database, siblings: Siblings, { source_id, version_id }: ImportResult): Promise<typeof unchanged> {
   const row = first((await findVersions(tx, [source_id])).get(source_id)?.filter(({ id }) => id === version_id) ?? []);
   const before = siblings.find(({ id }) => id === row.replaces);
-  if (!before) return [];
+  if (!before) return unchanged;
   const there = await readOnlyIn(tx, version_id, before.id);
   const gone = await readOnlyIn(tx, before.id, version_id);
-  return [...new Set([...there, ...gone].map(sectionNamed))];
+  const texts = new Map([...there, ...gone].map(({ passage_id, text }) => [passage_id, text]));
+  const differences = paired({
+    removed: onlyIn(gone, there),
+    added: onlyIn(there, gone),
+    textOf: ({ passage_id }) => texts.get(passage_id) ?? "",
+  });
+  const renumbered = renumberedSections(differences);
+  const held = renumbered.length === 0 ? [] : await readSections(tx, [version_id]);
+  const left = new Set(held.map((citation) => sectionNamed({ citation, heading: "" })));
+  return { clauses: [...new Set([...there, ...gone].map(sectionNamed))], renumbered: renumbered.filter(({ from }) => !left.has(from)) };
 }

@@ -121,14 +121,15 @@ interface Noted {
 async function noteText({ connector, clock, events }: Look, tx: Database, { kept, read, held, taken }: Noted): Promise<void> {
   const { text, outstanding } = read;
   const { identifier, label, effective, title, hashes } = text;
-  const { outcome, source_id, version_id, clauses } = taken;
+  const { outcome, source_id, version_id, clauses, renumbered } = taken;
   const place = { library_source_id: source_id, version_id };
   const standing = { label, effective, passages: hashes.length, outstanding };
   await keepText(tx, { source_id: connector.id, identifier, ...place, ...standing, answer_id: kept.id });
   const isBack = held !== null && held.gone_since !== null;
   if (outcome === "unchanged" && held && !isBack) return;
   const kind = isBack ? "back" : held ? "changed" : "added";
-  await addChange(tx, { source_id: connector.id, kind, subject: identifier, title, ...place, effective, clauses, at: clock.now() });
+  const what = { kind, subject: identifier, title, ...place, effective, clauses, renumbered } as const;
+  await addChange(tx, { source_id: connector.id, ...what, at: clock.now() });
   await events.raise(tx, { kind: "official", person_id: null, object_id: connector.id });
 }
 

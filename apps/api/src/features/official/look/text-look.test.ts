@@ -1,7 +1,7 @@
 import { ecfr } from "@clausewise/official";
 import { createDoubleEcfr, generatedPart, type Fault } from "@clausewise/official/double";
 import { describe, expect, test } from "vitest";
-import { labelsOf, textsOf } from "../../../testing/official.repository.ts";
+import { changesOf, labelsOf, textsOf } from "../../../testing/official.repository.ts";
 import { officialWorld } from "../../../testing/official-world.ts";
 
 let title: ReturnType<typeof createDoubleEcfr>;
@@ -47,6 +47,19 @@ test("an amended part brings a new version, and says which of its sections chang
   expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 0, changed: 1, removed: 0 } });
   expect(await texts()).toContain("21 CFR 820 2026-11-10");
   expect((await changes()).at(-1)).toBe("changed 21 CFR 820 21 CFR 820.2 21 CFR 820.9");
+});
+
+test("a section whose words stand under another number is told as renumbered", async () => {
+  const words = "(a) Whoever hears of a complaint writes down its date, who made it, of which thing, and what was answered.";
+  Object.assign(title.parts.get("820")?.sections[3] ?? {}, { paragraphs: [words] });
+  await look();
+  title.amend("820", "2026-11-10", (part) => Object.assign(part.sections[3] ?? {}, { number: "820.9" }));
+  await look();
+  const [change] = (await changesOf(official.world.database, ecfr.id)).filter(({ kind }) => kind === "changed");
+  expect(change).toMatchObject({
+    clauses: ["21 CFR 820.9", "21 CFR 820.4"],
+    renumbered: [{ from: "21 CFR 820.4", to: "21 CFR 820.9" }],
+  });
 });
 
 test("a part that is shown anew in the same words is no change", async () => {

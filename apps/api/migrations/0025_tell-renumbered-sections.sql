@@ -1,0 +1,1 @@
+ALTER TABLE "official_change" ADD COLUMN "renumbered" jsonb DEFAULT '[]'::jsonb NOT NULL;
