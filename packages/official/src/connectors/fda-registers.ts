@@ -1,4 +1,4 @@
-import { at, latest, openFda, said } from "./openfda.ts";
+import { at, earliest, latest, openFda, said } from "./openfda.ts";
 
 const database = "https://www.accessdata.fda.gov/scripts/cdrh/cfdocs";
 
@@ -142,10 +142,12 @@ export const fdaDrugs = openFda({
   fields: [
     "sponsor_name",
     ["active_ingredients", at("products", "active_ingredients", "name")],
+    ["strength", at("products", "active_ingredients", "strength")],
     ["dosage_form", at("products", "dosage_form")],
     ["route", at("products", "route")],
     ["marketing_status", at("products", "marketing_status")],
     ["te_code", at("products", "te_code")],
+    ["approval_date", earliest("submissions", "submission_status_date", { submission_type: "ORIG", submission_status: "AP" })],
     ["last_action_date", latest("submissions", "submission_status_date")],
   ],
   page: (_, number) =>

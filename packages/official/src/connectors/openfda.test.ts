@@ -97,15 +97,31 @@ test("an application is read with what its products hold, and the day of its new
       { brand_name: "EXAMPLE", route: "ORAL", active_ingredients: [{ name: "B", strength: "1MG" }, { name: "A" }] },
       { brand_name: "EXAMPLE", route: "ORAL" },
     ],
-    submissions: [{ submission_status_date: "20030730" }, { submission_status_date: "19760311" }],
+    submissions: [
+      { submission_type: "SUPPL", submission_status: "AP", submission_status_date: "20030730" },
+      { submission_type: "ORIG", submission_status: "AP", submission_status_date: "19760311" },
+      { submission_type: "ORIG", submission_status: "TA", submission_status_date: "19750101" },
+    ],
   };
   const { rows } = await walk(fdaDrugs, played("drug/drugsfda", [entry]));
   expect(rows[0]).toMatchObject({
     key: "ANDA084321",
     title: "EXAMPLE",
     url: expect.stringContaining("ApplNo=084321") as string,
-    fields: { active_ingredients: "A; B", route: "ORAL", te_code: null, last_action_date: "2003-07-30" },
+    fields: {
+      active_ingredients: "A; B",
+      strength: "1MG",
+      route: "ORAL",
+      te_code: null,
+      approval_date: "1976-03-11",
+      last_action_date: "2003-07-30",
+    },
   });
+});
+
+test("an application whose first approval is not told has no day of it", async () => {
+  const { rows } = await walk(fdaDrugs, played("drug/drugsfda", [{ application_number: "NDA000001", products: [] }]));
+  expect(rows[0]?.fields).toMatchObject({ approval_date: null, strength: null });
 });
 
 test("a register that is made anew between two of its pages is not taken for either", async () => {

@@ -128,3 +128,11 @@ export const latest =
         ?.split("; ")
         .at(-1) ?? null,
     );
+
+/** The earliest day among parts of an entry of which some words are true. */
+export const earliest =
+  (parts: string, name: string, where: Readonly<Record<string, string>>) =>
+  (entry: Entry): string | null => {
+    const meant = under(entry, parts).filter((part) => Object.entries(where).every(([field, value]) => under(part, field).includes(value)));
+    return latest(name)({ [name]: meant.flatMap((part) => under(part, name)).toSorted().slice(0, 1) });
+  };

@@ -8,6 +8,7 @@ import styles from "./intake.module.css";
 import { MarketsField } from "./markets-field.tsx";
 import { Part } from "./part.tsx";
 import type { ProductValues } from "./product-values.ts";
+import { RegisterFields } from "./register-fields.tsx";
 import { useIntakeForm } from "./use-product-form.ts";
 
 interface Props {
@@ -35,6 +36,9 @@ export function Intake({ onCreate }: Props) {
     <form className={styles.form} noValidate onSubmit={form.submit((values) => void send(values))} aria-label="Product Intake">
       <Part heading="The product">
         <IdentityFields form={form} />
+      </Part>
+      <Part heading="In the registers" lede="Looked up as you type. What is not found can be kept as typed by you, and is marked so.">
+        <RegisterFields form={form} />
       </Part>
       <Part heading="Target markets" lede="Where it is sold or is to be sold. What is watched and compared goes by these.">
         <MarketsField chosen={form.values.targetMarkets} onChange={(targetMarkets) => form.change({ targetMarkets })} />

@@ -1,4 +1,4 @@
-import { type Product, type ProductCategory, stagesOf } from "@clausewise/contracts";
+import { type Product, type ProductCategory, type ProductCode, stagesOf } from "@clausewise/contracts";
 import { areaSpellings } from "@clausewise/contracts/vocabulary";
 
 /** What a person says of a product, as its forms hold it. */
@@ -35,5 +35,26 @@ export function withCategory({ category, areas, currentStage }: ProductValues, c
     category: chosen,
     areas: untouched ? implied(chosen) : areas,
     currentStage: stagesOf(chosen).includes(currentStage) ? currentStage : "",
+  };
+}
+
+const classNames: Readonly<Record<string, string>> = { "1": "Class I", "2": "Class II", "3": "Class III" };
+
+const withNew = (values: readonly string[], value: string | null): string[] =>
+  value === null || values.includes(value) ? [...values] : [...values, value];
+
+/** What a product code says of a product beside itself: its class in the United States, its regulation, and that regulation's part. */
+export function withCode(values: ProductValues, code: ProductCode): Partial<ProductValues> {
+  const { classification, classes, regulation_numbers, cfr_parts } = values;
+  const named = classNames[code.device_class ?? ""];
+  const part = /^(\d+)\.\d+$/.exec(code.regulation_number ?? "")?.[1];
+  const section = part === undefined ? null : code.regulation_number;
+  const isNew = named !== undefined && !classes.some(({ market }) => market === "US");
+  return {
+    product_codes: [...values.product_codes, code],
+    classification: classification === "" ? (named ?? "") : classification,
+    classes: isNew ? [...classes, { market: "US", class: named, rule: section && `21 CFR ${section}` }] : classes,
+    regulation_numbers: withNew(regulation_numbers, section),
+    cfr_parts: withNew(cfr_parts, part === undefined ? null : `21 CFR ${part}`),
   };
 }

@@ -10,7 +10,9 @@ import { differing } from "./differing.ts";
 import { IdentityFields } from "./identity-fields.tsx";
 import { MarketsField } from "./markets-field.tsx";
 import { Part } from "./part.tsx";
+import { ProfileDetails } from "./profile-details.tsx";
 import styles from "./profile.module.css";
+import { RegisterFields } from "./register-fields.tsx";
 import { type KeptValues, useProfileForm } from "./use-product-form.ts";
 
 interface Props {
@@ -45,9 +47,13 @@ export function Profile({ product, onSave }: Props) {
         <IdentityFields form={form} />
         <TextArea mt={16} label="Description and intended use" rows={4} maxLength={lengths.description} {...form.field("description")} />
       </Part>
+      <Part heading="In the registers" lede="Looked up as you type. What is not found can be kept as typed by you, and is marked so.">
+        <RegisterFields form={form} />
+      </Part>
       <Part heading="Target markets">
         <MarketsField chosen={values.targetMarkets} onChange={(targetMarkets) => form.change({ targetMarkets })} />
       </Part>
+      <ProfileDetails form={form} />
       {problem !== null && <Problem title="The changes were not saved; what you typed is kept here.">{problem}</Problem>}
       {differing(product, values).length > 0 && (
         <div className={styles.bar} role="group" aria-label="Changes">
