@@ -11,6 +11,7 @@ import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconListSearch from "@tabler/icons-react/dist/esm/icons/IconListSearch.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconNavigation from "@tabler/icons-react/dist/esm/icons/IconNavigation.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconNotes from "@tabler/icons-react/dist/esm/icons/IconNotes.mjs";
 import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
@@ -103,6 +104,14 @@ export const pages: readonly PageEntry[] = [
     load: async () => (await import("../routes/official-registers.tsx")).OfficialRegisters,
   },
   { path: "/library/:sourceId", access: "signed-in", load: async () => (await import("../routes/source.tsx")).SourcePage },
+  {
+    path: "/clinres",
+    label: "ClinRes Navigator",
+    icon: IconNavigation,
+    access: "signed-in",
+    sidebar: "main",
+    load: async () => (await import("../routes/clinres.tsx")).ClinRes,
+  },
   {
     path: "/documents",
     label: "Documents",

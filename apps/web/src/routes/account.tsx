@@ -4,6 +4,7 @@ import { Profile } from "../features/account/profile.tsx";
 import { Section } from "../features/account/section.tsx";
 import { Sessions } from "../features/account/sessions.tsx";
 import { useEndSession, useErase, useSessions, useTimeZone } from "../features/account/use-account.ts";
+import { ProductsSummary } from "../features/products/products-summary.tsx";
 import { useSession } from "../features/session/session-context.tsx";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
@@ -24,6 +25,9 @@ export function Account() {
           await refresh();
         }}
       />
+      <Section title="Products" lede="What you watch, compare and draft for.">
+        <ProductsSummary />
+      </Section>
       <Section
         title="Sessions"
         lede="Where you are signed in. A session ends by itself after a week without use, and after a month at the latest."

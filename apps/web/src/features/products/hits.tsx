@@ -30,7 +30,7 @@ export function Hits<T>({ kind, words, result, chosen, onChoose }: Props<T>) {
         if (hits.length === 0)
           return (
             <None {...{ kind, words, onChoose }}>
-              “{words}” is not in this register as of {day}. {register.title} covers: {register.scope}.
+              “{words}” is not in this register as of {day}: {register.title}. It covers: {register.scope}.
             </None>
           );
         return (

@@ -9,7 +9,7 @@ import { Conflict } from "./conflict.tsx";
 import { differing } from "./differing.ts";
 import { IdentityFields } from "./identity-fields.tsx";
 import { MarketsField } from "./markets-field.tsx";
-import { Part } from "./part.tsx";
+import { Part, PartNav } from "./part.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 import styles from "./profile.module.css";
 import { RegisterFields } from "./register-fields.tsx";
@@ -19,6 +19,17 @@ interface Props {
   product: KeptValues;
   onSave: (values: KeptValues) => Promise<unknown>;
 }
+
+const headings = [
+  "The product",
+  "In the registers",
+  "Target markets",
+  "Classes by market",
+  "Rules and standards",
+  "Firms and bodies",
+  "Watched sources",
+  "Saved searches",
+];
 
 /** Everything that is kept of a product, to be read and changed. */
 export function Profile({ product, onSave }: Props) {
@@ -39,33 +50,36 @@ export function Profile({ product, onSave }: Props) {
     setBusy(false);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit((typed) => void save(typed))} aria-label="Product profile">
-      {isOutrun && (
-        <Conflict saved={product} typed={values} onDiscard={form.forget} onKeep={() => form.change({ version: product.version })} />
-      )}
-      <Part heading="The product">
-        <IdentityFields form={form} />
-        <TextArea mt={16} label="Description and intended use" rows={4} maxLength={lengths.description} {...form.field("description")} />
-      </Part>
-      <Part heading="In the registers" lede="Looked up as you type. What is not found can be kept as typed by you, and is marked so.">
-        <RegisterFields form={form} />
-      </Part>
-      <Part heading="Target markets">
-        <MarketsField chosen={values.targetMarkets} onChange={(targetMarkets) => form.change({ targetMarkets })} />
-      </Part>
-      <ProfileDetails form={form} />
-      {problem !== null && <Problem title="The changes were not saved; what you typed is kept here.">{problem}</Problem>}
-      {differing(product, values).length > 0 && (
-        <div className={styles.bar} role="group" aria-label="Changes">
-          <span>Changes that are not saved yet. They are kept in this browser tab.</span>
-          <Button variant="default" onClick={form.forget}>
-            Discard
-          </Button>
-          <Button type="submit" loading={busy} disabled={isOutrun}>
-            Save changes
-          </Button>
-        </div>
-      )}
-    </form>
+    <div className={styles.columns}>
+      <form className={styles.form} noValidate onSubmit={form.submit((typed) => void save(typed))} aria-label="Product profile">
+        {isOutrun && (
+          <Conflict saved={product} typed={values} onDiscard={form.forget} onKeep={() => form.change({ version: product.version })} />
+        )}
+        <Part heading="The product">
+          <IdentityFields form={form} />
+          <TextArea mt={16} label="Description and intended use" rows={4} maxLength={lengths.description} {...form.field("description")} />
+        </Part>
+        <Part heading="In the registers" lede="Looked up as you type. What is not found can be kept as typed by you, and is marked so.">
+          <RegisterFields form={form} />
+        </Part>
+        <Part heading="Target markets">
+          <MarketsField folded chosen={values.targetMarkets} onChange={(targetMarkets) => form.change({ targetMarkets })} />
+        </Part>
+        <ProfileDetails form={form} />
+        {problem !== null && <Problem title="The changes were not saved; what you typed is kept here.">{problem}</Problem>}
+        {differing(product, values).length > 0 && (
+          <div className={styles.bar} role="group" aria-label="Changes">
+            <span>Changes that are not saved yet. They are kept in this browser tab.</span>
+            <Button variant="default" onClick={form.forget}>
+              Discard
+            </Button>
+            <Button type="submit" loading={busy} disabled={isOutrun}>
+              Save changes
+            </Button>
+          </div>
+        )}
+      </form>
+      <PartNav headings={headings} />
+    </div>
   );
 }

@@ -1,0 +1,72 @@
+import type { Alert } from "@clausewise/contracts";
+import { Link } from "react-router";
+import { formatAgo, formatDate, spaced } from "../../shared/format.ts";
+import { SeverityChip } from "../../shared/ui/facts.tsx";
+import { Line } from "../../shared/ui/line.tsx";
+import { QueryState } from "../../shared/ui/query-state.tsx";
+import { webAddress } from "../../shared/web-address.ts";
+import styles from "./alerts-panel.module.css";
+import { useRecentAlerts } from "./use-recent-alerts.ts";
+
+const shown = 5;
+
+/** The newest alerts of a person, each with its source. */
+export function AlertsPanel() {
+  return (
+    <section className={styles.panel} aria-labelledby="alerts">
+      <header>
+        <h2 id="alerts">Global Regulatory Alerts</h2>
+        <Link to="/library/changes">What changed in the official sources</Link>
+      </header>
+      <QueryState
+        query={useRecentAlerts(shown)}
+        waiting="Loading your alerts"
+        failed="Your alerts could not be loaded."
+        inline
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles.quiet}>You have no alerts.</p>}
+      >
+        {({ items, total }) => (
+          <>
+            <ul>
+              {items.map((alert) => (
+                <li key={alert.id}>
+                  <AlertLine alert={alert} />
+                </li>
+              ))}
+            </ul>
+            {total > items.length && (
+              <p className={styles.quiet}>
+                The newest {items.length} of {total}.
+              </p>
+            )}
+          </>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function AlertLine({ alert }: { alert: Alert }) {
+  const { title, description, severity_level, alert_type, regulatory_body, effective_date, source_url, created_at } = alert;
+  const address = webAddress(source_url);
+  return (
+    <article>
+      <h3>{title}</h3>
+      <p>{description}</p>
+      <Line quiet>
+        <SeverityChip severity={severity_level} />
+        <span>{spaced(alert_type)}</span>
+        {regulatory_body !== null && <span>{regulatory_body}</span>}
+        {effective_date !== null && <span>in effect from {formatDate(effective_date)}</span>}
+        <span>{formatAgo(created_at)}</span>
+        {address !== undefined && (
+          <a href={address} target="_blank" rel="noopener">
+            source <span aria-hidden>↗</span>
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+        )}
+      </Line>
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import IconCompass from "@tabler/icons-react/dist/esm/icons/IconCompass.mjs";
+import type { Icon } from "@tabler/icons-react";
+
+interface ClinResCard {
+  title: string;
+  /** What it is for, in a sentence. */
+  lede: string;
+  icon: Icon;
+  to: string;
+}
+
+/** The tools that stand on the ClinRes Navigator, in their order. */
+export const clinResCards: readonly ClinResCard[] = [
+  {
+    title: "Regulatory Compass",
+    lede: "Say once what a product is and where it is to be sold; what is watched and compared reads it from there.",
+    icon: IconCompass,
+    to: "/regulatory-compass",
+  },
+];
