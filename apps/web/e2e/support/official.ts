@@ -28,6 +28,7 @@ interface OfficialDouble {
 interface Played {
   createDoubleEcfr(parts: unknown[], latest: string): OfficialDouble["ecfr"];
   createDoubleGuidance(rows: unknown[]): unknown;
+  createDoubleOpenFda(lists: Map<string, unknown[]>, lastUpdated: string): unknown;
   generatedPart(part: string, sections: number, issued: string): unknown;
   generatedGuidance(nth: number): unknown;
   openDouble(sources: unknown[]): Promise<OfficialDouble>;
@@ -35,15 +36,19 @@ interface Played {
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 
-/** Starts doubles of the eCFR and of FDA's list of guidance, and a server that knows of nothing else. */
-export async function startOfficialServer(parts: readonly string[]): Promise<OfficialServer> {
+/** Starts doubles of the eCFR, of FDA's list of guidance and of openFDA's registers, by their paths, and a server that knows of nothing else. */
+export async function startOfficialServer(
+  parts: readonly string[],
+  registers: Readonly<Record<string, unknown[]>> = {},
+): Promise<OfficialServer> {
   const played = (await import(join(root, "packages/official/dist/double/double.js"))) as Played;
   const ecfr = played.createDoubleEcfr(
     parts.map((part) => played.generatedPart(part, 3, "2026-02-02")),
     "2026-10-01",
   );
   const list = played.createDoubleGuidance([1, 2, 3].map((nth) => played.generatedGuidance(nth)));
-  const double = Object.assign(await played.openDouble([ecfr, list]), { ecfr });
+  const fda = played.createDoubleOpenFda(new Map(Object.entries(registers)), "2026-10-01");
+  const double = Object.assign(await played.openDouble([ecfr, list, fda]), { ecfr });
   const folder = mkdtempSync(join(tmpdir(), "clausewise-official-"));
   const port = await freePort();
   const server = spawn(process.execPath, ["apps/api/dist/main.js"], {

@@ -25,7 +25,7 @@ export function Account() {
           await refresh();
         }}
       />
-      <Section title="Products" lede="What you watch, compare and draft for.">
+      <Section title="Products" lede="What you told of your products.">
         <ProductsSummary />
       </Section>
       <Section

@@ -13,7 +13,7 @@ interface ClinResCard {
 export const clinResCards: readonly ClinResCard[] = [
   {
     title: "Regulatory Compass",
-    lede: "Say once what a product is and where it is to be sold; what is watched and compared reads it from there.",
+    lede: "What your product is, where it is sold or is to be sold, and what the registers say of it.",
     icon: IconCompass,
     to: "/regulatory-compass",
   },

@@ -8,7 +8,7 @@ import styles from "./clinres.module.css";
 export function ClinRes() {
   return (
     <Page title="ClinRes Navigator" width="wide">
-      <PageHead heading="ClinRes Navigator" lede="Products, markets and what changes for them." />
+      <PageHead heading="ClinRes Navigator" lede="Where a product is to go, and what changes on the way." />
       <ul className={styles.cards} aria-label="Tools">
         {clinResCards.map(({ title, lede, icon: Sign, to }) => (
           <li key={to}>

@@ -12,7 +12,7 @@ export function Compass() {
   const { id, label, Content } = compassTabs.find((tab) => tab.id === params.get("tab")) ?? compassTabs[0];
   return (
     <Page title={`${label}, Regulatory Compass`} width="wide">
-      <PageHead heading="Regulatory Compass" lede="From what a product is to what it needs, market by market." />
+      <PageHead heading="Regulatory Compass" lede="Your product, market by market." />
       <PageTabs
         label="Regulatory Compass"
         tabs={compassTabs.map((tab) => ({ to: `?tab=${tab.id}`, label: tab.label, current: tab.id === id }))}

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from "react-router";
 import { Profile } from "../features/products/profile.tsx";
 import { productFacts } from "../features/products/product-words.ts";
 import { useProduct, useProductChanges } from "../features/products/use-products.ts";
+import { Line } from "../shared/ui/line.tsx";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
 import { Empty } from "../shared/ui/states.tsx";
@@ -44,9 +45,14 @@ function Opened({ product }: { product: Product }) {
         heading={product.name}
         lede={productFacts(product)}
         action={
-          <Button variant="default" loading={busyId === product.id} onClick={() => void removeIt()}>
-            Delete
-          </Button>
+          <Line>
+            <Button component={Link} variant="default" to="/regulatory-compass/products">
+              All products
+            </Button>
+            <Button variant="default" loading={busyId === product.id} onClick={() => void removeIt()}>
+              Delete
+            </Button>
+          </Line>
         }
       />
       <Profile

@@ -5,6 +5,7 @@ import { useProductChanges, useProductList } from "../features/products/use-prod
 import { withParams } from "../shared/params.ts";
 import { ListPage } from "../shared/ui/list-page.tsx";
 import { Segments } from "../shared/ui/segments.tsx";
+import styles from "./products.module.css";
 import { Empty } from "../shared/ui/states.tsx";
 
 const views = [
@@ -26,19 +27,21 @@ export function Products() {
     <ListPage
       list={useProductList(deleted)}
       heading="Products"
-      lede="What you watch, compare and draft for, seen by you alone."
+      lede="What you told of your products, seen by you alone."
       action={intake}
       label="Products"
       counted={["product", "products"]}
       searchLabel="Search products"
       searchHint="Words of the name"
       filters={
-        <Segments
-          label="Which"
-          options={views}
-          value={deleted ? "deleted" : "kept"}
-          onChange={(view) => setParams((now) => withParams(now, { deleted: view === "deleted" ? "true" : null }))}
-        />
+        <div className={styles.which}>
+          <Segments
+            label="Which"
+            options={views}
+            value={deleted ? "deleted" : "kept"}
+            onChange={(view) => setParams((now) => withParams(now, { deleted: view === "deleted" ? "true" : null }))}
+          />
+        </div>
       }
       keyOf={({ id }) => id}
       renderRow={(product) => <ProductRow product={product} deleted={deleted} changes={changes} />}
@@ -50,7 +53,7 @@ export function Products() {
           <Empty title="Nothing was deleted">A product that you delete can be had back from here for 30 days.</Empty>
         ) : (
           <Empty title="No products yet" action={intake}>
-            A product is said once, and everything that works with it reads it from here.
+            What a product is and where it is to be sold is told once, and kept here.
           </Empty>
         )
       }

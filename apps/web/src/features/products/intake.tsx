@@ -40,7 +40,7 @@ export function Intake({ onCreate }: Props) {
       <Part heading="In the registers" lede="Looked up as you type. What is not found can be kept as typed by you, and is marked so.">
         <RegisterFields form={form} />
       </Part>
-      <Part heading="Target markets" lede="Where it is sold or is to be sold. What is watched and compared goes by these.">
+      <Part heading="Target markets" lede="Where it is sold or is to be sold.">
         <MarketsField chosen={form.values.targetMarkets} onChange={(targetMarkets) => form.change({ targetMarkets })} />
       </Part>
       {problem !== null && <Problem title="The product was not saved; what you typed is kept here.">{problem}</Problem>}

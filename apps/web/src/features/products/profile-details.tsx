@@ -52,7 +52,7 @@ export function ProfileDetails({ form }: { form: ProductForm }) {
           <LineList kind={firmLines} values={values.watched_firms} onChange={(watched_firms) => change({ watched_firms })} />
         </div>
       </Part>
-      <Part heading="Watched sources" lede="What changes in these matters for this product.">
+      <Part heading="Watched sources" lede="Sources whose changes matter for this product.">
         <WatchedSources watched={values.watched_sources} onChange={(watched_sources) => change({ watched_sources })} />
       </Part>
       <Part heading="Saved searches">
