@@ -134,10 +134,5 @@ export const earliest =
   (parts: string, name: string, where: Readonly<Record<string, string>>) =>
   (entry: Entry): string | null => {
     const meant = under(entry, parts).filter((part) => Object.entries(where).every(([field, value]) => under(part, field).includes(value)));
-    return latest(name)({
-      [name]: meant
-        .flatMap((part) => under(part, name))
-        .toSorted()
-        .slice(0, 1),
-    });
+    return dated(name, said(meant.flatMap((part) => under(part, name)))?.split("; ")[0] ?? null);
   };

@@ -20,7 +20,8 @@ export function Conflict({ saved, typed, onDiscard, onKeep }: Props) {
       <Panel heading="This product was changed elsewhere after you began" warns>
         <p>
           Nothing was overwritten: the other change is saved, and what you typed is still here, unsaved.
-          {fields.length > 0 && ` The two differ in: ${fields.join(", ")}.`}
+          {fields.length > 0 && ` The two differ in: ${fields.join(", ")}.`} If you go on with yours, saving puts the whole of it in place
+          of the other change.
         </p>
         <div className={styles.conflict}>
           <Button variant="default" onClick={onDiscard}>

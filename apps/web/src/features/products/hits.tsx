@@ -6,7 +6,7 @@ import styles from "./look-up.module.css";
 import type { RegisterKind } from "./register-kinds.ts";
 import type { LookedUp } from "./use-look-ups.ts";
 
-interface Props<T> {
+export interface HitsProps<T> {
   kind: RegisterKind<T>;
   words: string;
   result: LookedUp<T>;
@@ -16,7 +16,7 @@ interface Props<T> {
 }
 
 /** What a register has on some words, or why nothing, and the way to keep what was typed all the same. */
-export function Hits<T>({ kind, words, result, chosen, onChoose }: Props<T>) {
+export function Hits<T>({ kind, words, result, chosen, onChoose }: HitsProps<T>) {
   return (
     <QueryState query={result} waiting={`Looking in ${kind.register}`} failed={`${kind.register} could not be asked.`} inline>
       {({ register, as_of, total, hits }) => {
@@ -51,7 +51,7 @@ export function Hits<T>({ kind, words, result, chosen, onChoose }: Props<T>) {
   );
 }
 
-interface HitProps<T> extends Pick<Props<T>, "kind" | "onChoose"> {
+interface HitProps<T> extends Pick<HitsProps<T>, "kind" | "onChoose"> {
   hit: T;
   isChosen: boolean;
 }
@@ -78,7 +78,7 @@ function Hit<T>({ kind, hit, isChosen, onChoose }: HitProps<T>) {
   );
 }
 
-interface NoneProps<T> extends Pick<Props<T>, "kind" | "words" | "onChoose"> {
+interface NoneProps<T> extends Pick<HitsProps<T>, "kind" | "words" | "onChoose"> {
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./fields.module.css";
 
 /** Where a part stands on its page: `#in-the-registers`. */
-export const partId = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+const partId = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 
 /** Fields that belong together, under a heading. */
 export function Part({ heading, lede, children }: { heading: string; lede?: string; children: ReactNode }) {

@@ -1,26 +1,30 @@
+import type { ComponentType } from "react";
 import { Entries } from "./entries.tsx";
-import { Hits } from "./hits.tsx";
+import type { HitsProps } from "./hits.tsx";
 import { LookUp } from "./look-up.tsx";
 import styles from "./look-up.module.css";
 import type { Entry, RegisterKind } from "./register-kinds.ts";
-import type { LookedUp } from "./use-look-ups.ts";
 
 interface Props<T> {
   kind: RegisterKind<T>;
   entries: readonly T[];
   onAdd: (entry: T) => void;
   onChange: (entries: T[]) => void;
-  useHits: (words: string) => LookedUp<T>;
+  /** Asks the register. */
+  Found: ComponentType<FoundProps<T>>;
 }
 
+/** What is looked for, and what becomes of what is chosen. */
+export type FoundProps<T> = Pick<HitsProps<T>, "words" | "chosen" | "onChoose">;
+
 /** What a product has of a kind, with the look-up that more come from. */
-export function RegisterPart<T extends Entry>({ kind, entries, onAdd, onChange, useHits }: Props<T>) {
+export function RegisterPart<T extends Entry>({ kind, entries, onAdd, onChange, Found }: Props<T>) {
   return (
     <div className={styles.part}>
       <LookUp label={kind.label} placeholder={kind.placeholder}>
         {(words, done) => (
           <Found
-            {...{ kind, words, useHits }}
+            words={words}
             chosen={entries.map(kind.keyOf)}
             onChoose={(entry) => {
               onAdd(entry);
@@ -32,14 +36,4 @@ export function RegisterPart<T extends Entry>({ kind, entries, onAdd, onChange, 
       <Entries kind={kind} entries={entries} onChange={onChange} />
     </div>
   );
-}
-
-interface FoundProps<T> extends Pick<Props<T>, "kind" | "useHits"> {
-  words: string;
-  chosen: readonly string[];
-  onChoose: (entry: T) => void;
-}
-
-function Found<T>({ useHits, words, ...rest }: FoundProps<T>) {
-  return <Hits {...rest} words={words} result={useHits(words)} />;
 }
