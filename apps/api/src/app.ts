@@ -98,7 +98,16 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const services: Services = {
     account: createAccountService(account),
     alerts: createAlertService(parts),
-    answers: createAnswerService({ ...parts, library, search, citations, bookmarks: queryReads, documents, model }),
+    answers: createAnswerService({
+      ...parts,
+      library,
+      search,
+      citations,
+      bookmarks: queryReads,
+      documents,
+      model,
+      official: official.reads,
+    }),
     audit: createAuditService({ ...parts, people: trail.keys }),
     contact: createContactService({ ...parts, publicUrl }),
     jobs: createJobService(parts),

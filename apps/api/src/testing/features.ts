@@ -2,6 +2,7 @@ import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/client.ts";
 import { createAnswerReads } from "../features/answers/answers.reads.ts";
 import { createAnswerService } from "../features/answers/answers.service.ts";
+import type { SilentSources } from "../features/answers/export/export-answer.ts";
 import type { Model } from "../features/answers/phrase/model.ts";
 import type { AuditTrail } from "../features/audit/audit-trail.ts";
 import { createCitations } from "../features/citations/citations.ts";
@@ -22,7 +23,7 @@ export interface TestFeatures extends Pick<Services, "answers" | "library" | "qu
 /** Opens them over an index of their own where none is given. */
 export async function openTestFeatures(
   { database, audit, clock }: { database: Database; audit: AuditTrail; clock: Clock },
-  given: { searchIndex?: SearchIndex; model?: Model } = {},
+  given: { searchIndex?: SearchIndex; model?: Model; official?: SilentSources } = {},
 ): Promise<TestFeatures> {
   const searchIndex = given.searchIndex ?? (await openTestIndex(database));
   const search = searchOver(searchIndex);
@@ -44,6 +45,7 @@ export async function openTestFeatures(
       bookmarks,
       documents: { sourcesOf: async (_, ids) => [...ids] },
       model: given.model ?? null,
+      official: given.official ?? { silent: async () => [] },
     }),
     library: createLibraryService({ database, audit, clock, events, search, answers: answerReads }),
     queries: createQueryService({ database, audit, clock, answers: answerReads, citations }),

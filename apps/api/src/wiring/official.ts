@@ -51,7 +51,7 @@ export function openOfficial(platform: Platform, { version, actor, reader, libra
     if (config.role !== "web") await jobs.enqueue(database, dueJob, {});
   };
   const reads = createOfficialReads(database, connectors);
-  return { service: createOfficialService({ ...parts, library, lookJob }), reads, keepOfficial };
+  return { service: createOfficialService({ ...parts, library, lookJob, reads }), reads, keepOfficial };
 }
 
 export type KeepOfficial = ReturnType<typeof openOfficial>["keepOfficial"];

@@ -12,7 +12,7 @@ import type { Search } from "../search/search.ts";
 import { findAnswer, insertAnswer, listAnswers, ownsAnswer } from "./answers.repository.ts";
 import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
 import { checkParts, checkQuotes } from "./ask/check-quotes.ts";
-import { createExport } from "./export/export-answer.ts";
+import { createExport, type SilentSources } from "./export/export-answer.ts";
 import type { AskedQuestion } from "../search/gather-evidence.ts";
 import { readInContext, type QuestionInContext } from "./ask/in-context.ts";
 import type { Model } from "./phrase/model.ts";
@@ -49,6 +49,7 @@ export interface AnswerParts {
   bookmarks: Bookmarks;
   documents: OwnDocuments;
   model: Model | null;
+  official: SilentSources;
 }
 
 export function createAnswerService({
@@ -62,6 +63,7 @@ export function createAnswerService({
   bookmarks,
   documents,
   model,
+  official,
 }: AnswerParts): Services["answers"] {
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const viewer = viewerOf(caller);
@@ -119,7 +121,7 @@ export function createAnswerService({
       return { ...page, items: items.map((one) => ({ ...one, is_bookmarked: saved.has(one.id) })) };
     },
 
-    export: createExport(database, audit),
+    export: createExport({ database, audit, clock, official }),
     changes: createChanges({ database, clock }, citations),
     askAgain: createAskAgain({ database, clock }, ask),
   };

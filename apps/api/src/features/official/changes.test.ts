@@ -13,6 +13,7 @@ import { officialWorld } from "../../testing/official-world.ts";
 import type { Services } from "../../service.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
 import { createLookJob } from "./look-job.ts";
+import { createOfficialReads } from "./official.reads.ts";
 import { createOfficialService } from "./official.service.ts";
 
 let title: ReturnType<typeof createDoubleEcfr>;
@@ -36,6 +37,7 @@ beforeEach(() => {
     library: createLibraryReads(official.world.database),
     jobs: { enqueue: async () => null },
     lookJob: createLookJob({ ...parts, connectors }),
+    reads: createOfficialReads(parts.database, connectors),
   });
 });
 

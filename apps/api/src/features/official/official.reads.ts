@@ -1,8 +1,11 @@
+import type { SilentSource } from "@clausewise/contracts";
 import type { Connector } from "@clausewise/official";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { findEntries, readRegister, readRegisterState, searchEntries, type EntrySearch } from "./registers.repository.ts";
 import { readSources } from "./sources.repository.ts";
+import { isSilent } from "./standing.ts";
+import { listHeld } from "./texts.repository.ts";
 
 /** What other features may know of the official sources. */
 export type OfficialReads = ReturnType<typeof createOfficialReads>;
@@ -29,6 +32,22 @@ export const createOfficialReads = (database: Database, connectors: readonly Con
 
   /** How a register stands; another `mark` after every look that took something over. */
   registerState: (id: string) => readRegisterState(database, id),
+
+  /** Sources that have not said how they stand for longer than their rhythm, with what the library holds of each. */
+  async silent(now: string): Promise<SilentSource[]> {
+    const stored = await readSources(database);
+    const silent = connectors.flatMap(({ id, title, rhythm }) => {
+      const source = stored.find((row) => row.id === id) ?? null;
+      return isSilent({ rhythm }, source, now) ? [{ id, title, last_success: source?.last_success ?? null }] : [];
+    });
+    if (silent.length === 0) return [];
+    const ids = silent.map(({ id }) => id);
+    const held = Map.groupBy(await listHeld(database, ids), ({ id }) => id);
+    return silent.map((source) => ({
+      ...source,
+      library_sources: (held.get(source.id) ?? []).map(({ library_source_id }) => library_source_id),
+    }));
+  },
 
   /** Every entry of a register, those not listed any longer among them. */
   whole: (id: string) => readRegister(database, id),

@@ -9,6 +9,7 @@ import { listChanges, readRulesFrom, type ListedChange, type StoredRule } from "
 import type { LookJob } from "./look-job.ts";
 import type { LookParts } from "./look/parts.ts";
 import { filesTaken, takeFile } from "./look/take-file.ts";
+import type { OfficialReads } from "./official.reads.ts";
 import { rawName } from "./raw-name.ts";
 import { listEntries } from "./registers.repository.ts";
 import { listRuns } from "./runs.repository.ts";
@@ -22,13 +23,14 @@ interface Parts extends LookParts {
   connectors: readonly Connector[];
   library: Pick<LibraryReads, "siblings">;
   lookJob: LookJob;
+  reads: Pick<OfficialReads, "silent">;
 }
 
 const answersShown = 200;
 
 /** How the official sources are, and what administrators do about them. */
 export function createOfficialService(parts: Parts): Services["official"] {
-  const { database, audit, clock, jobs, outbound, files, connectors, library, lookJob } = parts;
+  const { database, audit, clock, jobs, outbound, files, connectors, library, lookJob, reads } = parts;
   const standings = createStandings({ database, clock, connectors, isOn: outbound.isOn });
   const known = (id: string): Connector => {
     const connector = connectors.find((found) => found.id === id);
@@ -76,7 +78,7 @@ export function createOfficialService(parts: Parts): Services["official"] {
       return standings.placeOf(library_source_id);
     },
 
-    silent: () => standings.silent(),
+    silent: () => reads.silent(clock.now()),
 
     start: () => standings.first(),
 

@@ -1,13 +1,13 @@
-import type { FirstFetch, OfficialPlace, OfficialSource, SilentSource } from "@clausewise/contracts";
+import type { FirstFetch, OfficialPlace, OfficialSource } from "@clausewise/contracts";
 import type { Connector } from "@clausewise/official";
 import { notFound } from "../../errors.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { firstFetch } from "./first-fetch.ts";
 import { countListed, countTexts, readSources } from "./sources.repository.ts";
-import { isSilent, standingOf } from "./standing.ts";
+import { standingOf } from "./standing.ts";
 import { countSteps, countToCome, readNext } from "./steps.repository.ts";
-import { findPlace, listHeld } from "./texts.repository.ts";
+import { findPlace } from "./texts.repository.ts";
 
 interface Parts {
   database: Database;
@@ -23,7 +23,6 @@ export interface Standings {
   /** Throws `not_found`. */
   one: (id: string) => Promise<OfficialSource>;
   first: () => Promise<FirstFetch>;
-  silent: () => Promise<SilentSource[]>;
   /** Where a text of the library was fetched; null where it was not. */
   placeOf: (librarySourceId: string) => Promise<OfficialPlace | null>;
 }
@@ -66,24 +65,6 @@ export function createStandings({ database, clock, connectors, isOn }: Parts): S
         return holds === "texts" ? [{ connector, stored: stored.find((row) => row.id === id) ?? null, ...counted }] : [];
       });
       return firstFetch(isOn, beginnings);
-    },
-
-    async silent() {
-      const stored = await readSources(database);
-      const now = clock.now();
-      const silent = connectors.flatMap(({ id, title, rhythm }) => {
-        const source = stored.find((row) => row.id === id) ?? null;
-        return isSilent({ rhythm }, source, now) ? [{ id, title, last_success: source?.last_success ?? null }] : [];
-      });
-      const held =
-        silent.length === 0
-          ? []
-          : await listHeld(
-              database,
-              silent.map(({ id }) => id),
-            );
-      const heldOf = (sourceId: string) => held.flatMap(({ id, library_source_id }) => (id === sourceId ? [library_source_id] : []));
-      return silent.map((source) => ({ ...source, library_sources: heldOf(source.id) }));
     },
 
     async placeOf(librarySourceId) {

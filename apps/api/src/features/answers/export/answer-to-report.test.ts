@@ -36,7 +36,7 @@ const answer = (given: object = {}): SearchResult =>
     left_out: [],
     ...given,
   });
-const blocksOf = (given?: object): Block[] => reportOf(answer(given)).blocks;
+const blocksOf = (given?: object): Block[] => reportOf(answer(given), new Map()).blocks;
 const headings = (given?: object) => blocksOf(given).flatMap((block) => (block.kind === "heading" ? [block.text] : []));
 const facts = (given?: object) =>
   Object.fromEntries(
@@ -45,7 +45,7 @@ const facts = (given?: object) =>
 const listed = (given?: object) => blocksOf(given).flatMap((block) => (block.kind === "list" ? block.items.flat() : []));
 
 test("a report states what was asked, of which law, when, and under which number it is found again", () => {
-  expect(reportOf(answer())).toMatchObject({ title: "When must a death be reported?", date: "2026-03-02" });
+  expect(reportOf(answer(), new Map())).toMatchObject({ title: "When must a death be reported?", date: "2026-03-02" });
   expect(facts()).toMatchObject({
     "Law as of": "1 March 2026",
     "Audit number": "1234",
@@ -106,7 +106,7 @@ test("a wrong premise is corrected apart from the answer, and not said twice", (
 test("a model that worded the answer is named, with how much of it was left out", () => {
   const given = { phrased_by: "a small model", left_out: [{ text: "All is exempt.", reason: "names no clause" }] };
   expect(facts(given)).toMatchObject({ "Phrased by": "a small model" });
-  expect(reportOf(answer(given)).closing).toContain("the language model named above");
+  expect(reportOf(answer(given), new Map()).closing).toContain("the language model named above");
   expect(JSON.stringify(blocksOf(given))).toContain("1 sentence left out");
 });
 
@@ -121,4 +121,16 @@ test("what is right is confirmed, and of several questions each has its heading,
     ],
   };
   expect(headings(given)).toEqual(["Confirmed", "How soon is a death reported?", "What does it cost?", "Sources"]);
+});
+
+test("a source that is silent, and a note written before a change, are marked wherever they are cited", () => {
+  const written = { by: "21 CFR 803", since: "2026-02-02", written_before: true as const };
+  const statements = [{ text: "So.", citations: [cited({ amended: [written] })] }];
+  const silence = new Map([[cited().source_id, "2026-01-05T08:00:00.000Z"]]);
+  const cautions = reportOf(answer({ statements }), silence)
+    .blocks.flatMap((block) => (block.kind === "list" ? block.items.flat() : []))
+    .flatMap((block) => (block.kind === "quote" ? [block.from.caution] : block.kind === "reference" ? [block.caution] : []));
+  const caution =
+    "Written before 21 CFR 803 (2 February 2026) changed, and not confirmed since, its source was last heard on 5 January 2026";
+  expect(cautions).toEqual([caution, caution]);
 });

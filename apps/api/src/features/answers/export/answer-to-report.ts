@@ -11,8 +11,11 @@ const counted = (value: number, one: string): string => `${numberFormat.format(v
 
 const day = (date: string): string => knownDate(date, "long");
 
+/** When the official source of a text was last heard that is silent, by the text's source; null where it never was. */
+export type Silence = ReadonlyMap<string, string | null>;
+
 /** An answer as a report to be filed, with everything its reader needs to judge and to find it again. */
-export function reportOf(answer: SearchResult): Report {
+export function reportOf(answer: SearchResult, silence: Silence): Report {
   const { audit_trail } = answer;
   const date = audit_trail.timestamp.slice(0, 10);
   const asked = day(date);
@@ -22,7 +25,12 @@ export function reportOf(answer: SearchResult): Report {
     author: "Clausewise",
     date,
     language: "en",
-    blocks: [{ kind: "facts", facts: titleBlock(answer) }, ...correctionOf(answer), ...bodyOf(answer), ...sourcesOf(answer)],
+    blocks: [
+      { kind: "facts", facts: titleBlock(answer) },
+      ...correctionOf(answer, silence),
+      ...bodyOf(answer, silence),
+      ...sourcesOf(answer, silence),
+    ],
     closing: `This document states what the cited sources said, as read by Clausewise on ${asked} for the law of ${day(answer.as_of)}. Words between quotation marks are the source's own, checked character for character against the stored text; everything else is ${answer.phrased_by ? "worded by us or by the language model named above" : "ours"}. Sources change: check them again before relying on this answer later. It is not legal advice.`,
     footer: `Clausewise · audit number ${audit_trail.audit_number} · states what the sources said on ${asked}`,
   };
@@ -34,23 +42,21 @@ const paragraph = (text: string): Block => ({ kind: "paragraph", text });
 
 const correctionHeadings = { corrected: "About the question", confirmed: "Confirmed" } as const;
 
-const correctionOf = ({ correction }: SearchResult): Block[] =>
-  correction
-    ? [heading(correctionHeadings[correction.kind]), paragraph(correction.text), ...citedBlocks(correction.citations).map(quoteOf)]
-    : [];
+const correctionOf = ({ correction }: SearchResult, silence: Silence): Block[] =>
+  correction ? [heading(correctionHeadings[correction.kind]), paragraph(correction.text), ...quotesOf(correction.citations, silence)] : [];
 
-function bodyOf(answer: SearchResult): Block[] {
+function bodyOf(answer: SearchResult, silence: Silence): Block[] {
   const { statements, parts } = answer;
   if (statements.length === 0) return [paragraph(messageOf(answer))];
-  if (parts.length === 0) return [heading("Answer"), listOf(statements)];
+  if (parts.length === 0) return [heading("Answer"), listOf(statements, silence)];
   return parts.flatMap((part) => [
     heading(part.question),
-    part.statements.length === 0 ? paragraph(outcomeNotes[part.outcome]) : listOf(part.statements),
+    part.statements.length === 0 ? paragraph(outcomeNotes[part.outcome]) : listOf(part.statements, silence),
   ]);
 }
 
-function listOf(statements: SearchResult["statements"]): Block {
-  const items = statements.map(({ text, citations }) => [paragraph(text), ...citedBlocks(citations).map(quoteOf)]);
+function listOf(statements: SearchResult["statements"], silence: Silence): Block {
+  const items = statements.map(({ text, citations }) => [paragraph(text), ...quotesOf(citations, silence)]);
   return { kind: "list", ordered: true, items };
 }
 
@@ -100,19 +106,22 @@ function wordsOf({ quote, lead_in }: Citation, before: CitedBlock | undefined): 
   return quote === null || lead_in === null || lead_in === before?.head.lead_in ? quote : `${lead_in} ${quote}`;
 }
 
-function quoteOf({ head: citation, items }: CitedBlock, nth: number, blocks: readonly CitedBlock[]): Quote {
+const quotesOf = (citations: readonly Citation[], silence: Silence): Quote[] =>
+  citedBlocks(citations).map((block, nth, blocks) => quoteOf(block, blocks[nth - 1], silence));
+
+function quoteOf({ head: citation, items }: CitedBlock, before: CitedBlock | undefined, silence: Silence): Quote {
   const { heading, page } = citation;
   const named = nameOf(citation);
   return {
     kind: "quote",
-    text: wordsOf(citation, blocks[nth - 1]),
+    text: wordsOf(citation, before),
     note: "Our summary of the clause, not its text",
     items: items.flatMap((item) => (item.quote === null ? [] : [{ citation: item.citation, text: item.quote }])),
     from: {
       title: citation.citation,
       detail: heading === "" ? named : `${heading} — ${named}`,
       facts: [...natureOf(citation), ...versionOf(citation), ...(page === null ? [] : [`page ${page}`]), ...datesOf(citation)],
-      caution: cautionOf(citation),
+      caution: cautionOf(citation, silence),
       url: citation.url,
     },
   };
@@ -123,10 +132,17 @@ const nameOf = ({ source_title, source_identifier }: Citation): string =>
 
 const isCaution = (status: Citation["status"]) => status === "draft" || isRetired(status);
 
-function cautionOf({ status, amended }: Citation): string | null {
-  if (!isCaution(status)) return null;
-  const acts = amendedWords(amended);
-  return acts === null ? statusLabels[status] : `${statusLabels[status]}, ${acts}`;
+/** That it does not hold, that it was amended or is a note written before a change, and that its source is silent. */
+function cautionOf({ status, amended, source_id }: Citation, silence: Silence): string | null {
+  const cautions = [isCaution(status) ? statusLabels[status] : null, amendedWords(amended), silentWords(silence.get(source_id))];
+  const said = cautions.filter((caution) => caution !== null).join(", ");
+  return said === "" ? null : said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+/** Undefined where the source is not silent. */
+function silentWords(since: string | null | undefined): string | null {
+  if (since === undefined) return null;
+  return since === null ? "its source never answered in full" : `its source was last heard on ${day(since.slice(0, 10))}`;
 }
 
 const natureOf = (citation: Citation): string[] => [
@@ -146,23 +162,23 @@ const datesOf = ({ issued, effective, retrieved, version_label }: Citation): str
 ];
 
 /** Each version of a source once, with the clauses cited from it, in the order they are first cited. */
-function sourcesOf({ statements, correction }: SearchResult): Block[] {
+function sourcesOf({ statements, correction }: SearchResult, silence: Silence): Block[] {
   const cited = [...statements, ...(correction ? [correction] : [])].flatMap(({ citations }) => citations);
   const byVersion = Map.groupBy(cited, ({ source_id, version_id }) => `${source_id} ${version_id}`);
   const items = [...byVersion.values()].flatMap((citations): Block[][] => {
     const [first] = citations;
-    return first ? [[{ kind: "reference", ...sourceOf(first, citations) }]] : [];
+    return first ? [[{ kind: "reference", ...sourceOf(first, citations, silence) }]] : [];
   });
   return items.length > 0 ? [heading("Sources"), { kind: "list", ordered: true, items }] : [];
 }
 
-function sourceOf(first: Citation, citations: readonly Citation[]): Reference {
+function sourceOf(first: Citation, citations: readonly Citation[], silence: Silence): Reference {
   const clauses = [...new Set(citations.map(({ citation }) => citation))];
   return {
     title: nameOf(first),
     detail: "",
     facts: [...natureOf(first), ...versionOf(first), ...datesOf(first), `cited: ${clauses.join(", ")}`],
-    caution: cautionOf(first),
+    caution: cautionOf(first, silence),
     url: new Set(citations.map(({ url }) => url)).size === 1 ? first.url : null,
   };
 }

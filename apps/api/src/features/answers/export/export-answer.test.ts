@@ -5,6 +5,7 @@ import { beginAnswering, type Answering } from "../../../testing/answering.ts";
 import { refuseNextRecord } from "../../../testing/audit.repository.ts";
 import { newRule, oldRule } from "../../../testing/corpus.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import type { SilentSources } from "./export-answer.ts";
 
 const question = "Which procedures must a manufacturer establish to control the design of a device?";
 
@@ -12,12 +13,14 @@ let world: TestWorld;
 let at: Answering;
 let answers: Answering["answers"];
 let bring: Answering["bring"];
+let silent: Awaited<ReturnType<SilentSources["silent"]>>;
 let ana: Caller;
 beforeAll(async () => {
   world = await createTestWorld();
 });
 beforeEach(async () => {
-  at = await beginAnswering(world);
+  silent = [];
+  at = await beginAnswering(world, { official: { silent: async () => silent } });
   ({ answers, bring, ana } = at);
 });
 afterAll(() => world.close());
@@ -73,6 +76,13 @@ describe("an exported answer", () => {
     expect(text).toContain("Nothing found");
     expect(text).toContain("**Searched:** 2 passages of 1 source\n");
     expect(text).not.toContain("## Answer");
+  });
+
+  test("says of a source that is silent when it was last heard", async () => {
+    await bring(oldRule());
+    const { answer_id, statements } = await ask();
+    silent = [{ last_success: "2026-01-05T08:00:00.000Z", library_sources: [statements[0]?.citations[0]?.source_id ?? ""] }];
+    expect(await textOf(answer_id)).toContain("**Its source was last heard on 5 January 2026**");
   });
 
   test("that was declined gives the reason and no confidence", async () => {

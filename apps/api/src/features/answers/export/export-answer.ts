@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { exportMediaTypes, type ExportFormat } from "@clausewise/contracts";
+import { exportMediaTypes, type ExportFormat, type SilentSource } from "@clausewise/contracts";
 import type { Report } from "@clausewise/documents";
+import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { viewerOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
-import { reportOf } from "./answer-to-report.ts";
+import { reportOf, type Silence } from "./answer-to-report.ts";
 import { findAnswer } from "../answers.repository.ts";
 
 /** Writes a report in a format. The writers are loaded when first needed, for they are large and a start should be quick. */
@@ -15,16 +16,31 @@ async function write(format: ExportFormat, report: Report): Promise<Uint8Array> 
   return format === "docx" ? writeDocx(report) : writePdf(report);
 }
 
+/** Who knows which official sources have not said how they stand for longer than their rhythm. */
+export interface SilentSources {
+  silent(now: string): Promise<Pick<SilentSource, "last_success" | "library_sources">[]>;
+}
+
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  official: SilentSources;
+}
+
 /** Writes an answer as a file; its record in the trail carries the file's hash, and without the record there is no file. */
 export const createExport =
-  (database: Database, audit: AuditTrail): Services["answers"]["export"] =>
+  ({ database, audit, clock, official }: Parts): Services["answers"]["export"] =>
   async ({ id, format }, caller) => {
     const answer = await findAnswer(database, viewerOf(caller), id);
     if (!answer) throw notFound("This answer");
     const number = answer.audit_trail.audit_number;
-    const bytes = await write(format, reportOf(answer));
+    const bytes = await write(format, reportOf(answer, silenceOf(await official.silent(clock.now()))));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const changes = { format, sha256, answers_audit_number: number };
     await audit.note(caller, { action: "answer.exported", object_id: id, changes });
     return { filename: `clausewise-answer-${number}.${format}`, media_type: exportMediaTypes[format], bytes };
   };
+
+const silenceOf = (silent: Awaited<ReturnType<SilentSources["silent"]>>): Silence =>
+  new Map(silent.flatMap(({ last_success, library_sources }) => library_sources.map((id) => [id, last_success] as const)));
