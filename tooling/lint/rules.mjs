@@ -4,19 +4,20 @@ import { findCycles } from "./cycles.mjs";
 const maySee = {
   "packages/contracts": [],
   "packages/retrieval": [],
+  "packages/watch": [],
   "packages/documents": [],
   "packages/static-data": ["contracts"],
   "packages/official": ["documents"],
   "packages/simulations": ["contracts", "static-data"],
   "apps/web": ["contracts"],
-  "apps/api": ["contracts", "retrieval", "documents", "static-data", "official", "simulations"],
+  "apps/api": ["contracts", "retrieval", "documents", "static-data", "official", "simulations", "watch"],
 };
 /** The rooms of retrieval, each of which may use those before it. */
 const retrievalRooms = ["models", "text", "engine", "citations", "question", "evidence", "answer"];
 const tooling = ["vitest", "typescript"];
 /** Lists and wordings without validators, which the packages that know no transport read too. */
-const vocabulary = /^@clausewise\/contracts\/(?:vocabulary|jurisdictions|citations)$/;
-const readsVocabulary = ["packages/retrieval", "packages/documents"];
+const vocabulary = /^@clausewise\/contracts\/(?:vocabulary|jurisdictions|citations|dates)$/;
+const readsVocabulary = ["packages/retrieval", "packages/documents", "packages/watch"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/(test|e2e)\//.test(path);
@@ -35,8 +36,8 @@ const importRules = {
     const other = /^@clausewise\/([^/]+)/.exec(specifier)?.[1];
     if (!other || !(home in maySee) || tooling.includes(other)) return;
     if (readsVocabulary.includes(home) && other === "contracts" && (typeOnly || vocabulary.test(specifier))) return;
-    // The rules that questions are read by are tables of static-data: handed in by the API, and to the tests of what reads by them.
-    if (home === "packages/retrieval" && other === "static-data" && isTestOrFixture(path)) return;
+    // The rules that questions and notices are read by are tables of static-data: handed in by the API, and to the tests of what reads by them.
+    if (["packages/retrieval", "packages/watch"].includes(home) && other === "static-data" && isTestOrFixture(path)) return;
     if (!maySee[home].includes(other)) return `${home} must not import @clausewise/${other}`;
   },
   "web-features-apart": ({ path }, { target }) => {
@@ -75,7 +76,7 @@ const importRules = {
     if (from >= 0 && to > from) return `${retrievalRooms[from]} must not import ${retrievalRooms[to]}: it is read before it`;
   },
   "pure-packages": ({ path }, { specifier }) => {
-    if (!/^packages\/(retrieval|simulations|official)\/src\//.test(path) || isTest(path) || isDouble(path)) return;
+    if (!/^packages\/(retrieval|simulations|official|watch)\/src\//.test(path) || isTest(path) || isDouble(path)) return;
     if (isBuiltin(specifier) || isPackage(specifier, ["react", "react-dom"]))
       return `${packageOf(path)} is pure: it must not import ${specifier}`;
   },

@@ -6,3 +6,4 @@ export { builtInQuestionRules } from "./question-rules.ts";
 export { builtInProductAreas } from "./product-areas.ts";
 export { type BuiltInGuidance, builtInGuidance, type BuiltInGuidanceSummary, builtInGuidanceSummaries } from "./guidance.ts";
 export { builtInGuidanceTopics } from "./guidance-topics.ts";
+export { builtInWatchRules } from "./watch-rules.ts";

@@ -1,0 +1,102 @@
+import type { Product, ProductType } from "@clausewise/contracts";
+import { articlesIn } from "./citations.ts";
+import type { Reader } from "./reader.ts";
+
+/** What of a product things are matched by. */
+export type WatchedProduct = Pick<
+  Product,
+  | "name"
+  | "category"
+  | "areas"
+  | "targetMarkets"
+  | "description"
+  | "product_codes"
+  | "regulation_numbers"
+  | "classes"
+  | "cfr_parts"
+  | "standards"
+  | "predicateDevices"
+  | "referenceProducts"
+  | "firm"
+  | "watched_firms"
+  | "watched_sources"
+  | "saved_searches"
+>;
+
+/** A product as it is read for matching. */
+export interface Profile {
+  product: WatchedProduct;
+  areas: readonly ProductType[];
+  /** Whether devices concern it through its constituent part alone. */
+  isCombined: boolean;
+  deviceKinds: readonly string[];
+  /** Fields of those kinds. */
+  fields: readonly string[];
+  isImplant: boolean;
+  /** `21 CFR 820`, `EU MDR Article 61`: named by the person. */
+  cited: readonly string[];
+  /** `21 CFR 880.5725`: sections that FDA classifies it under, which count where it is a market or watched. */
+  classified: readonly string[];
+  regulationNumbers: readonly string[];
+  substances: readonly string[];
+  /** Everything that the profile says in words. */
+  words: string;
+}
+
+const ofCategory = { device: ["device", "ivd"], drug: ["drug"], biologic: ["biologic"] } as const;
+
+function areasOf({ areas, category }: WatchedProduct): readonly ProductType[] {
+  if (areas.length > 0) return areas;
+  return category === null ? [] : ofCategory[category];
+}
+
+/** Kinds by words and codes; a section that several kinds stand under is of those that are named, and of all where none is. */
+function kindsOf({ deviceKinds }: Reader, product: WatchedProduct, regulationNumbers: readonly string[]): string[] {
+  const { name, description, saved_searches, product_codes, predicateDevices } = product;
+  const spoken = [name, description, ...saved_searches.map(({ words }) => words)].flatMap(deviceKinds.listed);
+  const registered = [
+    ...product_codes.map(({ device_name }) => device_name ?? ""),
+    ...predicateDevices.map(({ deviceName }) => deviceName),
+  ];
+  const named = new Set([...spoken, ...registered.flatMap(deviceKinds.registered)]);
+  const classified = regulationNumbers.map(deviceKinds.under).flatMap((kinds) => (kinds.some((kind) => named.has(kind)) ? [] : kinds));
+  return [...new Set([...named, ...classified])];
+}
+
+/** Stems of international names of substances, by which a name is told from other words. */
+const substance =
+  /\b[a-z]{3,}(?:mab|nib|cept|tide|statin|pril|sartan|gliptin|gliflozin|parin|cillin|mycin|cycline|azole|vir|platin|taxel|leucel|gene|olol|dipine|prazole|caine|sone|grel|xaban|kinra|stim|poetin)\b/gi;
+
+function substancesOf({ name, description, referenceProducts }: WatchedProduct): string[] {
+  const reference = referenceProducts.flatMap(({ genericName, brandName }) => [genericName, brandName]);
+  const spoken = [...`${name} ${description}`.matchAll(substance)].map(([word]) => word.toLowerCase());
+  return [...new Set([...reference, ...spoken])].filter((one) => one.trim() !== "");
+}
+
+/** Reads a product for matching. */
+export function readProduct(reader: Reader, product: WatchedProduct): Profile {
+  const areas = areasOf(product);
+  const regulationNumbers = [
+    ...new Set([...product.regulation_numbers, ...product.product_codes.flatMap(({ regulation_number }) => regulation_number ?? [])]),
+  ];
+  const deviceKinds = areas.some((area) => area === "device" || area === "ivd" || area === "combination")
+    ? kindsOf(reader, product, regulationNumbers)
+    : [];
+  const known = deviceKinds.flatMap((kind) => reader.deviceKinds.of(kind) ?? []);
+  const searches = product.saved_searches.map(({ words }) => words);
+  const names = product.product_codes.map(({ device_name }) => device_name ?? "");
+  const words = [product.name, product.description, ...searches, ...names].join(" . ");
+  return {
+    product,
+    areas,
+    isCombined: areas.includes("combination") && product.category !== "device",
+    deviceKinds,
+    fields: [...new Set(known.map(({ field }) => field))],
+    isImplant: known.some(({ isImplant }) => isImplant) || /\bimplant(?:s|ed|able)?\b/i.test(words),
+    cited: [...product.cfr_parts, ...searches.flatMap(articlesIn).map(({ citation }) => citation)],
+    classified: regulationNumbers.map((section) => `21 CFR ${section}`),
+    regulationNumbers,
+    substances: areas.includes("drug") || areas.includes("biologic") || areas.includes("combination") ? substancesOf(product) : [],
+    words,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ProductType } from "@clausewise/contracts";
+import type { About, Notice } from "./about.ts";
+import { classesIn, placesIn, standardsIn } from "./citations.ts";
+import type { Reader } from "./reader.ts";
+
+type Subject = Pick<
+  About,
+  | "areas"
+  | "isForeign"
+  | "isGeneral"
+  | "topics"
+  | "narrowTopics"
+  | "classes"
+  | "deviceKinds"
+  | "places"
+  | "standards"
+  | "recallClass"
+  | "words"
+>;
+
+/** Words as they are filed: `iso_10993` is `ISO 10993`. */
+const filed = (tag: string): string => tag.replaceAll("_", " ").replace(/^(?:iso|iec|en|yy|gb)\b/i, (body) => body.toUpperCase());
+
+const numerals: Readonly<Record<string, string>> = { "1": "I", "2": "II", "3": "III" };
+
+/** The class of a recall: `Class 1`, `Type I`, `class_i_recall`. */
+export function recallClassIn(text: string): string | null {
+  const said = /\b(?:class|type)[ _-]?(I{1,3}|[123])(?=$|[^\p{L}\p{N}]|_|recall)/iu.exec(text)?.[1]?.toUpperCase();
+  return said === undefined ? null : (numerals[said] ?? said);
+}
+
+/** Kinds of devices in a title and in what it is filed under; a kit is of what it holds, not of what it is used for. */
+function kindsIn({ deviceKinds: { kit, named } }: Reader, title: string, tags: readonly string[]): string[] {
+  const titled = named(title);
+  const tagged = tags.flatMap((tag) => named(filed(tag)));
+  const all = [...titled, ...tagged];
+  return [...new Set(all.includes(kit) ? [...titled, kit] : all)];
+}
+
+/** What words say that something is about; `remit` are the areas of who says it. */
+export function subjectOf(reader: Reader, title: string, tags: readonly string[], remit: readonly ProductType[]): Subject {
+  const words = [title, ...tags.map(filed)].join(" . ");
+  const titled = reader.areasIn(title);
+  const all = titled.areas.length > 0 ? titled : reader.areasIn(words);
+  const { general, narrow } = reader.topics.named(title);
+  const classes = classesIn(title);
+  const deviceKinds = kindsIn(reader, title, tags);
+  const ofKinds = deviceKinds.flatMap((kind) => reader.deviceKinds.of(kind)?.area ?? []);
+  const isNarrow = narrow.length > 0 || classes.length > 0 || reader.deviceKinds.named(title).length > 0;
+  const areas = all.areas.length > 0 ? all.areas : deviceKinds.length > 0 ? areasOfKinds(ofKinds) : remit;
+  return {
+    areas,
+    isForeign: all.isForeign && deviceKinds.length === 0,
+    isGeneral: !isNarrow && (general.length > 0 || titled.areas.length > 0),
+    topics: general,
+    narrowTopics: narrow,
+    classes,
+    deviceKinds,
+    places: placesIn(title),
+    standards: [...new Set(standardsIn(words))],
+    recallClass: recallClassIn(words),
+    words,
+  };
+}
+
+const areasOfKinds = (areas: readonly string[]): ProductType[] => [
+  ...(areas.includes("device") ? (["device"] as const) : []),
+  ...(areas.includes("ivd") ? (["ivd"] as const) : []),
+];
+
+const nothingNamed = {
+  librarySource: null,
+  verb: null,
+  productCodes: [],
+  regulationNumbers: [],
+  firms: [],
+  substances: [],
+  effective: null,
+};
+
+/** Says what a notice is about, by its title and by what it is filed under. */
+export function readNotice(reader: Reader, notice: Notice): About {
+  const { title, authority, channel, tags, source, published } = notice;
+  const { jurisdiction, areas: remit } = reader.authorityOf(authority);
+  const subject = subjectOf(reader, title, channel === null ? tags : [...tags, channel], remit);
+  const kind = reader.noticeKinds.read(title, channel) ?? reader.noticeKinds.called("news");
+  return {
+    ...nothingNamed,
+    ...subject,
+    ...kind,
+    title,
+    authority,
+    source,
+    published,
+    jurisdictions: jurisdiction === null ? [] : [jurisdiction],
+  };
+}
