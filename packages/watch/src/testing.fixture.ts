@@ -68,6 +68,7 @@ export const change = (said: Partial<OfficialChange>): OfficialChange => ({
   version_id: null,
   effective: null,
   clauses: [],
+  renumbered: [],
   before: null,
   after: null,
   caused_by: [],
