@@ -20,6 +20,8 @@ export interface Connector {
   /** Hours from one look to the next. */
   rhythm: number;
   holds: "texts" | "register";
+  /** Whether one answer is all of a register, so that a file of it saved by hand can stand in for it. */
+  isOneFile?: true;
   /** Whether a register tells what was published, so that an entry not listed any longer is none that is gone. */
   isJournal?: true;
   /** What it covers, in words: whoever finds nothing is told that it is not in this. */

@@ -29,7 +29,7 @@ export function OfficialSourcePage() {
     >
       {({ source, runs, gaps, takes, is_on }) => (
         <Page title={source.title} width="wide">
-          <SourceDetail source={source} isOn={is_on} mayRun={mayRun} />
+          <SourceDetail source={source} isOn={is_on} mayRun={mayRun} takes={takes.length} />
           <Gaps gaps={gaps} mayAdd={mayRun && takes.length > 0} />
           <SourceNav source={source} part={part} mayAdd={mayRun && takes.length > 0} />
           {part === "changes" && <ChangeList sourceId={source.id} nameOf={null} />}

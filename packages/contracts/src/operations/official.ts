@@ -26,6 +26,8 @@ export const OfficialSource = z.object({
   /** What it covers: whoever finds nothing learns that it is not in this. */
   scope: z.string(),
   holds: z.enum(["texts", "register"]),
+  /** What a file saved by hand can stand in for: a register as a whole, one of the texts, or nothing, where many answers make up a register. */
+  by_hand: z.enum(["whole", "texts", "none"]),
   /** Hours from one look to the next. */
   rhythm: z.number().int(),
   /** Null until it was looked at. */

@@ -2,7 +2,7 @@ import type { Connector } from "../connector.ts";
 import type { Answer } from "../answer/answer.ts";
 import type { RegisterRow } from "../register/register-row.ts";
 
-type Described = Omit<Connector, "holds" | "detect" | "plan" | "asks" | "seenLive" | "pause">;
+type Described = Omit<Connector, "holds" | "isOneFile" | "detect" | "plan" | "asks" | "seenLive" | "pause">;
 
 const expects = { form: "json" } as const;
 
@@ -16,6 +16,7 @@ export const fileRegister = (
   ...about,
   pause: 1,
   holds: "register",
+  isOneFile: true,
   seenLive: null,
   detect: { url: file, expects, read: (answer) => ({ token: null, asOf: asOfIn(answer) }) },
   plan: () => [{ key: "list", kind: "list", url: file, order: 0, label: "the list", about: {} }],

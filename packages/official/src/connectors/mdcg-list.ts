@@ -10,6 +10,7 @@ export const mdcgList: Connector = {
   id: "mdcg-list",
   title: "MDCG guidance, the list",
   holds: "register",
+  isOneFile: true,
   scope: "Documents on the Commission's page of guidance on medical devices: those of the MDCG and others, without Word versions",
   seenLive: null,
   detect: null,

@@ -1,5 +1,6 @@
+import { connectors } from "@clausewise/official";
 import { expect, test } from "vitest";
-import { isSilent } from "./standing.ts";
+import { byHand, isSilent } from "./standing.ts";
 import type { StoredSource } from "./sources.repository.ts";
 
 const source = (given: Partial<StoredSource>) => given as StoredSource;
@@ -19,4 +20,9 @@ test("one that was never heard is silent from its first try on, and not before",
   expect(isSilent(daily, source({ last_try: "2026-11-22T08:00:00.000Z", last_success: null }), "2026-11-22T08:01:00.000Z")).toBe(true);
   expect(isSilent(daily, source({ last_try: null, last_success: null }), "2026-11-22T08:01:00.000Z")).toBe(false);
   expect(isSilent(daily, null, "2026-11-22T08:01:00.000Z")).toBe(false);
+});
+
+test("a file can stand in for a register that is one answer, and for none that is read page by page", () => {
+  const whole = connectors.filter((connector) => byHand(connector) === "whole").map(({ id }) => id);
+  expect(whole.toSorted()).toEqual(["canada-recalls", "ema-medicines", "fda-guidance", "mdall", "mdcg-list"]);
 });

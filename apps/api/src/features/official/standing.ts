@@ -31,16 +31,14 @@ export function standingOf(
   };
 }
 
-const described = ({ id, title, publisher, url, terms, scope, holds, rhythm }: Connector) => ({
-  id,
-  title,
-  publisher,
-  url,
-  terms,
-  scope,
-  holds,
-  rhythm,
-});
+function described(connector: Connector) {
+  const { id, title, publisher, url, terms, scope, holds, rhythm } = connector;
+  return { id, title, publisher, url, terms, scope, holds, rhythm, by_hand: byHand(connector) };
+}
+
+/** What a file can stand in for; pages of one register that were saved one by one need not be of the same moment. */
+export const byHand = ({ holds, isOneFile }: Pick<Connector, "holds" | "isOneFile">): OfficialSource["by_hand"] =>
+  holds === "texts" ? "texts" : isOneFile ? "whole" : "none";
 
 const told = (source: StoredSource | null) => ({
   outcome: source?.outcome ?? null,

@@ -9,6 +9,7 @@ export const officialSource = (given: Partial<OfficialSource>): OfficialSource =
   terms: "Work of the US Government, in the public domain.",
   scope: "Parts of title 21 that are in force",
   holds: "texts",
+  by_hand: "texts",
   rhythm: 24,
   outcome: "unchanged",
   result: "Title 21 of the Code of Federal Regulations: the source says that nothing changed.",

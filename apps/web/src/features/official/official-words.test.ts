@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { officialSource } from "./official-source.fixture.ts";
-import { growthText, heldText, resultText, rhythmText, stateOf, summaryText } from "./official-words.ts";
+import { byHandText, filesText, growthText, heldText, resultText, rhythmText, stateOf, summaryText } from "./official-words.ts";
 
 test("a rhythm is said in days where it is whole days", () => {
   expect([rhythmText(24), rhythmText(72), rhythmText(6)]).toEqual(["daily", "every 3 days", "every 6 hours"]);
@@ -33,4 +33,18 @@ test("a result stands below the source's name without repeating it", () => {
     "The source says that nothing changed.",
   );
   expect(resultText({ title: "EU law", result: null })).toBe("");
+});
+
+test("it is said for which sources files are taken, and why for others none is", () => {
+  const sources = [
+    officialSource({ title: "MDALL", by_hand: "whole" }),
+    officialSource({ title: "eCFR" }),
+    officialSource({ title: "510(k)", by_hand: "none" }),
+  ];
+  expect(filesText(sources)).toMatch(/whole registers \(MDALL\); of single texts \(eCFR\); and not .* one moment \(510\(k\)\)\.$/u);
+  expect(sources.map((source) => byHandText(source, 0))).toEqual([
+    expect.stringMatching(/^All of this register is one file/u),
+    expect.stringMatching(/none is missing now\.$/u),
+    expect.stringMatching(/^None can be added by hand/u),
+  ]);
 });

@@ -69,3 +69,24 @@ export const resultText = ({ title, result }: Pick<OfficialSource, "title" | "re
   const said = result.startsWith(`${title}: `) ? result.slice(title.length + 2) : result;
   return said.charAt(0).toUpperCase() + said.slice(1);
 };
+
+/** Whether files saved by hand are taken, and where not, why. */
+export function byHandText({ by_hand }: Pick<OfficialSource, "by_hand">, open: number): string {
+  if (by_hand === "none")
+    return "None can be added by hand: this register is read in many requests, and pages that somebody saves one by one need not be of the same moment.";
+  if (by_hand === "whole") return "All of this register is one file, which can be saved by hand and added.";
+  return open > 0
+    ? `A text that it does not give can be saved by hand and added: ${counted(open, "text")} now.`
+    : "A text that it does not give can be saved by hand and added; none is missing now.";
+}
+
+/** For which sources files saved by hand are taken, and for which they are not. */
+export function filesText(sources: readonly OfficialSource[]): string {
+  const titles = (kind: OfficialSource["by_hand"]) => sources.flatMap(({ by_hand, title }) => (by_hand === kind ? [title] : []));
+  const said = [
+    ["whole", "Files saved by hand are taken of whole registers"],
+    ["texts", "of single texts"],
+    ["none", "and not where a register is read in many requests, whose answers must be of one moment"],
+  ] as const;
+  return `${said.map(([kind, words]) => `${words} (${titles(kind).join(", ") || "none"})`).join("; ")}.`;
+}

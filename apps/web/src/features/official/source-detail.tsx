@@ -4,7 +4,7 @@ import { formatDay, formatTime } from "../../shared/format.ts";
 import { Line } from "../../shared/ui/line.tsx";
 import { Panel } from "../../shared/ui/panel.tsx";
 import { webAddress } from "../../shared/web-address.ts";
-import { resultText, rhythmText } from "./official-words.ts";
+import { byHandText, resultText, rhythmText } from "./official-words.ts";
 import { RunNow } from "./run-now.tsx";
 import { SourceChips } from "./source-chips.tsx";
 import styles from "./source-detail.module.css";
@@ -16,10 +16,12 @@ interface Props {
   isOn: boolean;
   /** Whether this person may have it looked at. */
   mayRun: boolean;
+  /** For how many of its answers a file can be given now. */
+  takes: number;
 }
 
 /** What a source is, how it is, and under which terms its words are used. */
-export function SourceDetail({ source, isOn, mayRun }: Props) {
+export function SourceDetail({ source, isOn, mayRun, takes }: Props) {
   const official = webAddress(source.url);
   return (
     <header className={styles.head}>
@@ -53,6 +55,11 @@ export function SourceDetail({ source, isOn, mayRun }: Props) {
       <p className={styles.terms}>
         <strong>Terms</strong> {source.terms}
       </p>
+      {mayRun && (
+        <p className={styles.terms}>
+          <strong>Files</strong> {byHandText(source, takes)}
+        </p>
+      )}
       <p className={styles.terms}>{seenText(source)}</p>
     </header>
   );

@@ -1,4 +1,4 @@
-import { canadaLaws, ecfr, fdaGuidance, ukLaws } from "@clausewise/official";
+import { canadaLaws, ecfr, fdaGuidance, fdaWarningLetters, ukLaws } from "@clausewise/official";
 import { createDoubleGuidance, createDoubleUk, generatedGuidance, generatedUkInstrument } from "@clausewise/official/double";
 import { beforeEach, expect, test } from "vitest";
 import { officialWorld } from "../../../testing/official-world.ts";
@@ -64,4 +64,5 @@ test("files are taken where one request is one text or one list, and not for wha
   expect(await keys(fdaGuidance)).toEqual(["list"]);
   expect(await keys(canadaLaws)).toContain("SOR-98-282");
   expect(await keys(ecfr)).toEqual([]);
+  expect(await keys(fdaWarningLetters)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { OfficialOutcome } from "@clausewise/contracts";
 import { Unreadable, type Connector, type Expected, type Step } from "@clausewise/official";
 import { OutboundFailure } from "../../../platform/outbound/outbound-failure.ts";
 import type { Outbound } from "../../../platform/outbound/outbound.ts";
+import { byHand } from "../standing.ts";
 import { addRun } from "../runs.repository.ts";
 import { readSource, updateSource } from "../sources.repository.ts";
 import { readOpen } from "../steps.repository.ts";
@@ -28,8 +29,9 @@ export interface TakenFile {
 
 /** Requests for whose answer a file can be given: those that are open, or where none is, those that a look would begin with. */
 export async function filesTaken({ database, clock }: Pick<LookParts, "database" | "clock">, connector: Connector): Promise<Step[]> {
+  if (byHand(connector) === "none") return [];
   const open = await readOpen(database, connector.id);
-  if (open.length > 0) return connector.holds === "texts" || open.length === 1 ? open : [];
+  if (open.length > 0) return open;
   const day = clock.today();
   const planned = connector.plan({ token: day, asOf: null }, null, day);
   return connector.detect === null || planned.every(({ url }) => url === connector.detect?.url) ? planned : [];
