@@ -105,12 +105,14 @@ test("a second tab overwrites nothing and says so, and what was typed can be sav
   await page.getByRole("button", { name: "Save changes" }).click();
   const conflict = page.getByRole("alert");
   await expect(conflict).toContainText("This product was changed elsewhere after you began");
-  await expect(conflict).toContainText("The two differ in: Product name, Your firm.");
+  await expect(conflict).toContainText("Changed elsewhere: Your firm.");
+  await expect(conflict).toContainText("Changed by you: Product name.");
   await expect(page.getByRole("textbox", { name: "Product name" })).toHaveValue("Glucose meter 2");
   await expectAccessible(page);
-  await conflict.getByRole("button", { name: "Go on with mine" }).click();
+  await conflict.getByRole("button", { name: "Put mine on top" }).click();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Glucose meter 2" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your firm" })).toHaveValue("Example Devices");
 });
 
 test("a deleted product can be had back, at once and from the list of the deleted", async ({ page }) => {

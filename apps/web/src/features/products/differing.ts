@@ -22,9 +22,33 @@ const names: Readonly<Record<keyof ProductValues, string>> = {
   saved_searches: "Saved searches",
 };
 
+const fields = Object.keys(names) as (keyof ProductValues)[];
+
+const isSame = (one: ProductValues, other: ProductValues, field: keyof ProductValues): boolean =>
+  JSON.stringify(one[field]) === JSON.stringify(other[field]);
+
 /** Names of the fields in which two states of a product differ. */
 export const differing = (one: ProductValues, other: ProductValues): string[] =>
-  Object.entries(names).flatMap(([field, name]) => {
-    const key = field as keyof ProductValues;
-    return JSON.stringify(one[key]) === JSON.stringify(other[key]) ? [] : [name];
-  });
+  fields.filter((field) => !isSame(one, other, field)).map((field) => names[field]);
+
+interface Merged {
+  /** What is saved, with everything in place of it that was typed. */
+  values: ProductValues;
+  /** Names of the fields that were changed elsewhere alone, by the person alone, and by both, where what was typed holds. */
+  theirs: string[];
+  yours: string[];
+  both: string[];
+}
+
+/** Two changes of a product that both began from the same state of it. */
+export function merged(base: ProductValues, saved: ProductValues, typed: ProductValues): Merged {
+  const isTheirs = (field: keyof ProductValues) => !isSame(base, saved, field);
+  const isYours = (field: keyof ProductValues) => !isSame(base, typed, field) && !isSame(saved, typed, field);
+  const named = (wanted: (field: keyof ProductValues) => boolean) => fields.filter(wanted).map((field) => names[field]);
+  return {
+    values: { ...saved, ...Object.fromEntries(fields.filter(isYours).map((field) => [field, typed[field]])) },
+    theirs: named((field) => isTheirs(field) && !isYours(field)),
+    yours: named((field) => isYours(field) && !isTheirs(field)),
+    both: named((field) => isYours(field) && isTheirs(field)),
+  };
+}

@@ -1,3 +1,4 @@
+import { lengths } from "@clausewise/contracts/limits";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { formatDate } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
@@ -76,6 +77,7 @@ function OwnFields<T>({ kind, entry, onChange }: OfEntry<T> & { onChange: (entry
           size="xs"
           label={label}
           type={isDate ? "date" : "text"}
+          maxLength={lengths.label}
           value={String(entry[name] ?? "")}
           onChange={({ target: { value } }) => onChange({ ...entry, [name]: value === "" ? unknown : value })}
         />

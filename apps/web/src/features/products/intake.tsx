@@ -8,6 +8,7 @@ import styles from "./intake.module.css";
 import { MarketsField } from "./markets-field.tsx";
 import { Part } from "./part.tsx";
 import type { ProductValues } from "./product-values.ts";
+import { Unsaved, forgetWithUndo } from "./unsaved.tsx";
 import { RegisterFields } from "./register-fields.tsx";
 import { useIntakeForm } from "./use-product-form.ts";
 
@@ -48,8 +49,8 @@ export function Intake({ onCreate }: Props) {
         <Button type="submit" loading={busy}>
           Save product
         </Button>
-        <TextButton onClick={form.forget}>Clear the form</TextButton>
-        <span>What you type is kept in this browser tab until it is saved.</span>
+        <TextButton onClick={() => forgetWithUndo(form, "The form was cleared.")}>Clear the form</TextButton>
+        <Unsaved problems={form.problems} />
       </div>
     </form>
   );

@@ -12,6 +12,7 @@ import { MarketsField } from "./markets-field.tsx";
 import { Part, PartNav } from "./part.tsx";
 import { ProfileDetails } from "./profile-details.tsx";
 import styles from "./profile.module.css";
+import { Unsaved, forgetWithUndo } from "./unsaved.tsx";
 import { RegisterFields } from "./register-fields.tsx";
 import { type KeptValues, useProfileForm } from "./use-product-form.ts";
 
@@ -38,7 +39,7 @@ export function Profile({ product, onSave }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isOutrun = values.version !== product.version;
-  const save = async (typed: KeptValues) => {
+  const save = async ({ base: _, ...typed }: typeof values) => {
     setBusy(true);
     setProblem(null);
     try {
@@ -53,7 +54,13 @@ export function Profile({ product, onSave }: Props) {
     <div className={styles.columns}>
       <form className={styles.form} noValidate onSubmit={form.submit((typed) => void save(typed))} aria-label="Product profile">
         {isOutrun && (
-          <Conflict saved={product} typed={values} onDiscard={form.forget} onKeep={() => form.change({ version: product.version })} />
+          <Conflict
+            base={values.base}
+            saved={product}
+            typed={values}
+            onDiscard={form.forget}
+            onGoOn={(kept) => form.change({ ...kept, version: product.version, base: product })}
+          />
         )}
         <Part heading="The product">
           <IdentityFields form={form} />
@@ -69,8 +76,8 @@ export function Profile({ product, onSave }: Props) {
         {problem !== null && <Problem title="The changes were not saved; what you typed is kept here.">{problem}</Problem>}
         {differing(product, values).length > 0 && (
           <div className={styles.bar} role="group" aria-label="Changes">
-            <span>Changes that are not saved yet. They are kept in this browser tab.</span>
-            <Button variant="default" onClick={form.forget}>
+            <Unsaved problems={form.problems} />
+            <Button variant="default" onClick={() => forgetWithUndo(form, "Your changes were discarded.")}>
               Discard
             </Button>
             <Button type="submit" loading={busy} disabled={isOutrun}>

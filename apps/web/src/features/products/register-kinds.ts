@@ -58,7 +58,7 @@ export const predicateKind: RegisterKind<Predicate> = {
     { name: "productCode", label: "Product code", unknown: "" },
   ],
   own: (typed) =>
-    /^(?:K|DEN|BK|P)\d{5,6}$/.test(compact(typed))
+    /^(?:K|DEN|BK)\d{5,6}$/.test(compact(typed))
       ? { kNumber: compact(typed), deviceName: "", applicant: "", clearanceDate: null, classification: "", productCode: "", origin: null }
       : null,
   needs: "a number such as K123456",

@@ -5,8 +5,9 @@ import { type ProductValues, emptyProduct } from "./product-values.ts";
 /** A new product's form; what is typed survives a reload. */
 export const useIntakeForm = () => useContractForm(NewProduct, { initial: emptyProduct, draft: "product-intake" });
 
-/** A kept product's form, over the version that it was opened in. */
-export const useProfileForm = (product: KeptValues) => useContractForm(ProductChanges, { initial: product, draft: draftOf(product.id) });
+/** A kept product's form; `base` is the version that its changes were begun from. */
+export const useProfileForm = (product: KeptValues) =>
+  useContractForm(ProductChanges, { initial: { ...product, base: product }, draft: draftOf(product.id) });
 
 /** Where changes of a product stay until they are saved. */
 export const draftOf = (id: string): string => `product:${id}`;

@@ -51,6 +51,8 @@ export function useContractForm<T extends Record<string, unknown>>(
     values: form.getValues(),
     /** What a field of the kit needs to stand for one value. */
     field: (name: keyof T & string) => form.getInputProps(name),
+    /** What is wrong, in sentences, once it was tried to be sent. */
+    problems: Object.values(form.errors).filter((problem) => typeof problem === "string"),
     /** Sets several at once. */
     change: (changed: Partial<T>) => form.setValues(changed),
     /** Sends what is complete; else leads to the first field that is not. */
