@@ -56,11 +56,13 @@ const mentions = (word: string, names: readonly string[]) =>
 export async function searchEntries(database: Database, sourceId: string, { words, fields: names }: EntrySearch, limit: number) {
   const each = words.split(/\s+/).filter(Boolean);
   const wanted = and(living(sourceId), ...each.map((word) => mentions(word, names)));
-  const [total, entries] = await Promise.all([
-    database.$count(registerRow, wanted),
-    database.select(said).from(registerRow).where(wanted).orderBy(asc(title), asc(key)).limit(limit),
-  ]);
-  return { total, entries };
+  const rows = await database
+    .select({ ...said, total: sql<number>`count(*) over ()::int` })
+    .from(registerRow)
+    .where(wanted)
+    .orderBy(asc(title), asc(key))
+    .limit(limit);
+  return { total: rows[0]?.total ?? 0, entries: rows };
 }
 
 type Gone = Pick<typeof registerRow.$inferSelect, "last_seen" | "gone_since">;

@@ -39,11 +39,12 @@ export function Profile({ product, onSave }: Props) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isOutrun = values.version !== product.version;
-  const save = async ({ base: _, ...typed }: typeof values) => {
+  const save = async (typed: typeof values) => {
+    const { base: _, ...kept } = typed;
     setBusy(true);
     setProblem(null);
     try {
-      await onSave({ ...typed, name: typed.name.trim() });
+      await onSave({ ...kept, name: kept.name.trim() });
       notice("Saved.");
     } catch (error) {
       setProblem(explain(error));
