@@ -29,10 +29,14 @@ import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
 import { createReaderThread } from "./features/official/reading/reader-thread.ts";
+import { createProductReads } from "./features/products/products.reads.ts";
 import { createProductService } from "./features/products/products.service.ts";
 import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
+import { createLettersView } from "./features/warning-letters/letters-view.ts";
+import { createWarningLetterReads } from "./features/warning-letters/warning-letters.reads.ts";
+import { createWarningLetterService } from "./features/warning-letters/warning-letters.service.ts";
 import type { EarlyThread } from "./features/search/search-thread.ts";
 import type { Services } from "./service.ts";
 import { mountTransports } from "./transport/mount.ts";
@@ -91,6 +95,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
   const official = openOfficial(platform, { version, actor, reader, library });
+  const letters = createLettersView({ official: official.reads });
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
@@ -105,6 +110,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
       citations,
       bookmarks: queryReads,
       documents,
+      letters: createWarningLetterReads(letters),
       model,
       official: official.reads,
     }),
@@ -126,6 +132,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
     templates: createTemplateService(parts),
     users: createUserService(parts),
+    warningLetters: createWarningLetterService({ letters, products: createProductReads(database) }),
   };
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());

@@ -7,3 +7,4 @@ export { builtInProductAreas } from "./product-areas.ts";
 export { type BuiltInGuidance, builtInGuidance, type BuiltInGuidanceSummary, builtInGuidanceSummaries } from "./guidance.ts";
 export { builtInGuidanceTopics } from "./guidance-topics.ts";
 export { builtInWatchRules } from "./watch-rules.ts";
+export { type BuiltInLetter, builtInFamilyParts, builtInLetterFamilies, builtInLetters, type OfficeGroup } from "./warning-letters.ts";

@@ -9,9 +9,12 @@ import { createCitations } from "../features/citations/citations.ts";
 import { builtInQuestionReader } from "../features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "../features/library/library.reads.ts";
 import { createLibraryService } from "../features/library/library.service.ts";
+import { createOfficialReads } from "../features/official/official.reads.ts";
 import { createQueryReads } from "../features/queries/queries.reads.ts";
 import { createQueryService } from "../features/queries/queries.service.ts";
 import type { SearchIndex } from "../features/search/search-index.ts";
+import { createLettersView } from "../features/warning-letters/letters-view.ts";
+import { createWarningLetterReads } from "../features/warning-letters/warning-letters.reads.ts";
 import type { Services } from "../service.ts";
 import { openTestIndex, searchOver } from "./search.ts";
 
@@ -44,6 +47,7 @@ export async function openTestFeatures(
       questions: builtInQuestionReader(),
       bookmarks,
       documents: { sourcesOf: async (_, ids) => [...ids] },
+      letters: createWarningLetterReads(createLettersView({ official: createOfficialReads(database, []) })),
       model: given.model ?? null,
       official: given.official ?? { silent: async () => [] },
     }),

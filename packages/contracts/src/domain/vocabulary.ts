@@ -88,3 +88,39 @@ export const basisLabels: Labels<typeof figureBases> = {
 
 /** What a figure counts. */
 export const figureUnits = ["days", "months", "USD", "percent", "points", "people", "trials", "count"] as const;
+
+/** What warning letters are about, told by their subject line and the office that wrote them; `outside` of devices, drugs and biologics. */
+export const letterFamilies = [
+  "device_quality_system",
+  "device_unapproved",
+  "device_reporting",
+  "device_other",
+  "drug_cgmp",
+  "drug_unapproved",
+  "compounding",
+  "postmarketing_adverse_events",
+  "promotion",
+  "biologics_hctp",
+  "biologics_other",
+  "clinical_investigation",
+  "import_or_foreign_inspection_refusal",
+  "other",
+  "outside",
+] as const;
+export const letterFamilyLabels: Labels<typeof letterFamilies> = {
+  device_quality_system: "Device quality system",
+  device_unapproved: "Device without clearance or approval",
+  device_reporting: "Medical device reporting",
+  device_other: "Devices, other",
+  drug_cgmp: "Drug manufacturing (CGMP)",
+  drug_unapproved: "Unapproved drug",
+  compounding: "Compounding",
+  postmarketing_adverse_events: "Reporting of adverse events",
+  promotion: "Promotion",
+  biologics_hctp: "Human cells and tissues",
+  biologics_other: "Biologics, other",
+  clinical_investigation: "Clinical investigation",
+  import_or_foreign_inspection_refusal: "Refused inspection",
+  other: "Drugs, other",
+  outside: "Other than devices, drugs and biologics",
+};

@@ -82,6 +82,7 @@ export const RegulatoryAlert = z.object({
   relevance: z.string(),
   url: z.string().nullable(),
 });
+export type RegulatoryAlert = z.infer<typeof RegulatoryAlert>;
 
 /** A sentence that a language model offered and that was not taken, and why. */
 export const LeftOut = z.object({ text: z.string(), reason: z.string() });

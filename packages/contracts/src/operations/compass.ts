@@ -79,18 +79,4 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-export const WarningLetter = z.object({
-  id: z.string(),
-  company: z.string(),
-  date: CalendarDate,
-  subject: z.string(),
-  violations: z.array(z.string()),
-  url: z.string(),
-  fei_number: z.string().nullable(),
-  relevance: z.string(),
-  direct_link: z.string().optional(),
-  api_source: z.string().optional(),
-});
-export type WarningLetter = z.infer<typeof WarningLetter>;
-
 export const TranslationLanguage = z.enum(["en", "es", "fr", "de", "zh", "ja", "ko", "pt", "it", "ru"]);

@@ -19,6 +19,7 @@ import { queryOperations } from "../operations/queries.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { templateOperations } from "../operations/templates.ts";
 import { userOperations } from "../operations/users.ts";
+import { warningLetterOperations } from "../operations/warning-letters.ts";
 
 export * from "../operations/account.ts";
 export * from "../operations/alerts.ts";
@@ -42,6 +43,7 @@ export * from "../operations/queries.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/templates.ts";
 export * from "../operations/users.ts";
+export * from "../operations/warning-letters.ts";
 
 /** The whole API. REST, tRPC, OpenAPI and the contract tests are all read off this table. */
 export const api = {
@@ -66,6 +68,7 @@ export const api = {
   sessions: sessionOperations,
   templates: templateOperations,
   users: userOperations,
+  warningLetters: warningLetterOperations,
 } as const;
 
 export type Api = typeof api;

@@ -9,6 +9,7 @@ import type { Citations, Citing } from "../citations/citations.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
 import type { Reach } from "../search/reach.ts";
 import type { Search } from "../search/search.ts";
+import type { WarningLetterReads } from "../warning-letters/warning-letters.reads.ts";
 import { findAnswer, insertAnswer, listAnswers, ownsAnswer } from "./answers.repository.ts";
 import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
 import { checkParts, checkQuotes } from "./ask/check-quotes.ts";
@@ -19,6 +20,7 @@ import type { Model } from "./phrase/model.ts";
 import type { Listener } from "./phrase/phrase.ts";
 import { phraseAnswer } from "./phrase/phrase-answer.ts";
 import { searchResultOf } from "./ask/search-result.ts";
+import { lettersBeside } from "./ask/letters-beside.ts";
 import { questionsBeside } from "./ask/related-questions.ts";
 
 type AskInput = Parameters<Ask>[0];
@@ -48,6 +50,7 @@ export interface AnswerParts {
   questions: QuestionReader;
   bookmarks: Bookmarks;
   documents: OwnDocuments;
+  letters: WarningLetterReads;
   model: Model | null;
   official: SilentSources;
 }
@@ -62,6 +65,7 @@ export function createAnswerService({
   questions,
   bookmarks,
   documents,
+  letters: letterReads,
   model,
   official,
 }: AnswerParts): Services["answers"] {
@@ -83,7 +87,8 @@ export function createAnswerService({
     const { statements } = phrasing;
     const related = composed.related.filter((one) => !carries(statements, one));
     const related_questions = await questionsBeside(library, { query: input.query, outcome: composed.outcome, statements, related });
-    const parts = { query: input.query, asked, composed, text, answered, phrasing, related, related_questions };
+    const letters = await lettersBeside(letterReads, asked, composed.outcome, statements);
+    const parts = { query: input.query, asked, composed, text, answered, phrasing, related, related_questions, letters };
     return audit.change(caller, async (tx, sequence) => {
       const result = searchResultOf(parts, { sequence, now: clock.now(), took: performance.now() - begun });
       await insertAnswer(tx, viewer, result);

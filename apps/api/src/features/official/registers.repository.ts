@@ -78,7 +78,7 @@ export async function markRowsGone(tx: Database, sourceId: string, keys: readonl
 
 /** How a register stands. */
 export interface RegisterState {
-  /** Another one after every change to what it lists. */
+  /** Another one after every look that it was heard in. */
   mark: string;
   /** When it last said how it stands; null while it never did. */
   last_success: string | null;
@@ -93,12 +93,11 @@ export async function readRegisterState(database: Database, sourceId: string): P
       changed: sql<
         string | null
       >`(select max(${officialChange.at})::text from ${officialChange} where ${officialChange.source_id} = ${sourceId})`,
-      entries: database.$count(registerRow, eq(registerRow.source_id, sourceId)),
     })
     .from(officialSource)
     .where(eq(officialSource.id, sourceId));
-  const { last_success = null, as_of = null, changed = null, entries = 0 } = row ?? {};
-  return { mark: `${last_success} ${changed} ${entries}`, last_success, as_of };
+  const { last_success = null, as_of = null, changed = null } = row ?? {};
+  return { mark: `${last_success} ${changed}`, last_success, as_of };
 }
 
 export type StoredEntry = Awaited<ReturnType<typeof readRegister>>[number];

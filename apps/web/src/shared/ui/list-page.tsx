@@ -8,12 +8,9 @@ import { Page, PageHead } from "./page.tsx";
 import { SearchField } from "./search-field.tsx";
 import type { List } from "./use-list.ts";
 
-interface Props<T> extends Omit<ListBodyProps<T>, "summary"> {
-  heading: string;
-  lede?: string;
-  /** The lede says how many there are: above the rows only what a search leaves of them is counted. */
+interface PanelProps<T> extends Omit<ListBodyProps<T>, "summary"> {
+  /** Above the rows only what a search leaves of them is counted, where the number of all is said elsewhere. */
   ledeCounts?: true;
-  action?: ReactNode;
   /** One row and many rows, in words. */
   counted: readonly [one: string, many: string];
   /** Left out where nothing can be searched for. */
@@ -27,12 +24,28 @@ interface Props<T> extends Omit<ListBodyProps<T>, "summary"> {
   children?: ReactNode;
 }
 
+interface Props<T> extends PanelProps<T> {
+  heading: string;
+  lede?: string;
+  action?: ReactNode;
+}
+
+const hasFilterBar = <T,>({ list, filters }: Pick<PanelProps<T>, "list" | "filters">) =>
+  list.spec.filters.length > 0 && filters === undefined;
+
 /** A screen that is a list: search, filters with their counts, order, rows, and every state of it; all of it in the address. */
-export function ListPage<T>({
-  heading,
-  lede,
+export function ListPage<T>({ heading, lede, action, ...panel }: Props<T>) {
+  return (
+    <Page title={heading} width={hasFilterBar(panel) ? "wide" : "text"}>
+      <PageHead heading={heading} lede={lede} action={action} />
+      <ListPanel {...panel} />
+    </Page>
+  );
+}
+
+/** The same as a part of a screen. */
+export function ListPanel<T>({
   ledeCounts,
-  action,
   counted,
   searchLabel,
   searchHint = "",
@@ -40,13 +53,11 @@ export function ListPage<T>({
   filters,
   children,
   ...body
-}: Props<T>) {
+}: PanelProps<T>) {
   const { list } = body;
-  const filtered = list.spec.filters.length > 0 && filters === undefined;
   const rows = <ListBody {...body} summary={<Summary list={list} counted={counted} silent={ledeCounts === true && !list.narrowed} />} />;
   return (
-    <Page title={heading} width={filtered ? "wide" : "text"}>
-      <PageHead heading={heading} lede={lede} action={action} />
+    <>
       <div className={styles.tools}>
         {searchLabel !== undefined && (
           <SearchField
@@ -61,7 +72,7 @@ export function ListPage<T>({
       </div>
       {filters}
       {children}
-      {filtered ? (
+      {hasFilterBar({ list, filters }) ? (
         <div className={styles.columns}>
           <FilterBar list={list} />
           <div>{rows}</div>
@@ -69,7 +80,7 @@ export function ListPage<T>({
       ) : (
         rows
       )}
-    </Page>
+    </>
   );
 }
 

@@ -47,6 +47,7 @@ const parts = (
     phrasing: { statements, phrased_by: null, phrasing_note: null, left_out: [], found_none: false, ...given.phrasing },
     related: [],
     related_questions: [],
+    letters: { alerts: [], checked: 769 },
   };
 };
 const resultOf = (given: Parameters<typeof parts>[0] = {}) => searchResultOf(parts(given), stored);
@@ -55,7 +56,7 @@ test("an answer has the number and time of its record, and says what was searche
   expect(resultOf()).toMatchObject({
     outcome: "answered",
     confidence_score: 0.8,
-    audit_trail: { timestamp: stored.now, audit_number: 12, retrieved_documents: 3 },
+    audit_trail: { timestamp: stored.now, audit_number: 12, retrieved_documents: 3, warning_letters_checked: 769 },
     not_searched: ["CA"],
     clauses_not_taken: ["21 CFR 803.50"],
     took_ms: 12.3,

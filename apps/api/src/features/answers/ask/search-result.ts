@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { jurisdictionName } from "@clausewise/contracts";
 import type { AnswerPart, Citation, DocumentSource, RelatedQuestion, Scope, SearchResult, Statement } from "@clausewise/contracts";
 import type { ComposedAnswer } from "../../search/composed-answer.ts";
+import type { LettersFound } from "../../warning-letters/warning-letters.reads.ts";
 import type { Phrasing } from "../phrase/phrase.ts";
 import type { AnswerText } from "./check-quotes.ts";
 import type { QuestionInContext } from "./in-context.ts";
@@ -18,6 +19,7 @@ export interface AnswerParts {
   phrasing: Phrasing;
   related: Citation[];
   related_questions: RelatedQuestion[];
+  letters: LettersFound;
 }
 
 /** Highest confidence of an answer that a model read and found none in. */
@@ -25,7 +27,7 @@ const mostWhereNoneFound = 0.5;
 
 /** An answer as it is stored and shown; `sequence` is its audit number, `took` its time in ms. */
 export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { sequence: number; now: string; took: number }): SearchResult {
-  const { query, asked, composed, text, answered, phrasing, related, related_questions } = parts;
+  const { query, asked, composed, text, answered, phrasing, related, related_questions, letters } = parts;
   const { found_none, ...worded } = phrasing;
   const { statements } = worded;
   const id = randomUUID();
@@ -48,11 +50,11 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     correction: text.correction,
     related,
     document_sources: documentSources(statements),
-    regulatory_alerts: [],
+    regulatory_alerts: letters.alerts,
     audit_trail: {
       timestamp: now,
       retrieved_documents,
-      warning_letters_checked: 0,
+      warning_letters_checked: letters.checked,
       audit_number: sequence,
     },
     is_bookmarked: false,
