@@ -39,5 +39,8 @@ export function browseLetters(
   const isWithin = ({ date }: WarningLetter) =>
     (from === undefined || (date ?? "") >= from) && (to === undefined || (date !== null && date <= to));
   const within = from === undefined && to === undefined ? all : all.filter(isWithin);
-  return shelf(within, { search, sort, cursor, limit, chosen });
+  const page = shelf(within, { search, sort, cursor, limit, chosen });
+  // Years are looked for in their order, not by how many letters they have.
+  const year = page.facets.year.toSorted((a, b) => b.value.localeCompare(a.value));
+  return { ...page, facets: { ...page.facets, year } };
 }
