@@ -9,6 +9,9 @@ import { useLetterTrends } from "./use-warning-letters.ts";
 /** Rows of a chart: what comes after them seldom matters and is counted together. */
 const shown = 8;
 
+/** Kept free beside the longest bar for its number, in pixels. */
+const figureWidth = 56;
+
 interface Props {
   kind: string | undefined;
   isOpen: boolean;
@@ -69,15 +72,14 @@ function Bars({ heading, rows, nameOf }: BarsProps) {
           <tr key={value}>
             <th scope="row">{nameOf(value)}</th>
             <td>
-              <span className={styles.bar} style={{ width: `${(100 * count) / most}%` }} aria-hidden />
+              <span className={styles.bar} style={{ width: `calc((100% - ${figureWidth}px) * ${count / most})` }} aria-hidden />
+              {formatNumber(count)}
             </td>
-            <td>{formatNumber(count)}</td>
           </tr>
         ))}
         {rest.length > 0 && (
           <tr>
             <th scope="row">{formatNumber(rest.length)} others together</th>
-            <td />
             <td>{formatNumber(rest.reduce((sum, { count }) => sum + count, 0))}</td>
           </tr>
         )}
