@@ -1,7 +1,7 @@
 import type { BuiltInLetter } from "@clausewise/static-data";
 
 /** The address of the page of a letter, as FDA forms it. */
-export const addressOf = (firm: string, number: string, day: string): string => {
+const addressOf = (firm: string, number: string, day: string): string => {
   const [year, month, date] = day.split("-");
   return `https://www.fda.gov/warning-letters/${firm.toLowerCase().replaceAll(/\W+/g, "-")}-${number}-${month}${date}${year}`;
 };

@@ -7,7 +7,7 @@ import { classifyLetter } from "./classify-letter.ts";
 export type Letter = Omit<WarningLetter, "relevance" | "concern">;
 
 /** FDA names its offices now with a short name behind, and now without. */
-export const officeName = (office: string): string => office.replace(/\s*(?:\([^)]*\)|\|.*)$/, "").trim() || "not said";
+const officeName = (office: string): string => office.replace(/\s*(?:\([^)]*\)|\|.*)$/, "").trim() || "not said";
 
 /** Pages are named after the firm, the number of the letter and its day. */
 const ownName = (address: string): string => /(\d{5,7}-\d{8})$/.exec(address)?.[1] ?? address.split("/").at(-1) ?? address;
