@@ -1,3 +1,4 @@
+import { plainWords, wordsOf } from "./folded.ts";
 import { createPhrases } from "./phrases.ts";
 import type { DeviceKindRule } from "./rules.ts";
 
@@ -22,12 +23,18 @@ export interface DeviceKinds {
 
 /** Kinds of devices by the words for them. */
 export function createDeviceKinds(rules: readonly DeviceKindRule[]): DeviceKinds {
-  const find = createPhrases(
-    rules.flatMap(({ title, names, brands, unlike }) => [
-      ...[title, ...names, ...brands].map((phrase) => ({ phrase, means: title })),
+  const byName = createPhrases(
+    wordsOf,
+    rules.flatMap(({ title, names, unlike }) => [
+      ...[title, ...names].map((phrase) => ({ phrase, means: title })),
       ...unlike.map((phrase) => ({ phrase, means: null })),
     ]),
   );
+  const byBrand = createPhrases(
+    plainWords,
+    rules.flatMap(({ title, brands }) => brands.map((phrase) => ({ phrase, means: title }))),
+  );
+  const find = (text: string): string[] => [...new Set([...byName(text), ...byBrand(text)])];
   const byTitle = new Map(rules.map((rule) => [rule.title, rule]));
 
   function named(text: string): string[] {

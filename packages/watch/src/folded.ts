@@ -27,8 +27,9 @@ function singular(word: string): string {
 /** Words without regard to capitals, marks, hyphens and spelling. */
 export function plainWords(text: string): string[] {
   const plain = text
+    .replace(/[®™©°º]/g, "")
     .normalize("NFKD")
-    .replace(/[\u0300-\u036f®™©°º]/g, "")
+    .replace(/[\u0300-\u036f]/g, "")
     .replace(/[’']s\b/g, "")
     .toLowerCase();
   const spelled = spellings.reduce((so, [from, to]) => so.replace(from, to), plain);

@@ -16,6 +16,12 @@ export const isWatched = ({ product }: Profile, { source }: About): boolean =>
 /** Whether both have an area in common; what does not say its area may be of any. */
 export function sharesArea({ areas, isCombined }: Profile, about: About): boolean {
   if (about.isForeign) return false;
-  const own = isCombined ? [...areas, "device", "drug", "biologic"] : areas;
+  const isDevice = areas.includes("device") || areas.includes("ivd");
+  const own = [
+    ...areas,
+    ...(isCombined ? ["device", "drug", "biologic"] : []),
+    // Recalls are told by kinds, whichever law a kind falls under where it is sold.
+    ...(isDevice && about.reach !== "market" ? ["device", "ivd"] : []),
+  ];
   return about.areas.length === 0 || own.length === 0 || about.areas.some((area) => own.includes(area));
 }

@@ -1,7 +1,8 @@
-import { wordsOf } from "./folded.ts";
-
 /** Finds what phrases stand for, the longest at each place; null for a phrase that stands for nothing and hides shorter ones. */
-export function createPhrases<T>(entries: readonly { phrase: string; means: T | null }[]): (text: string) => T[] {
+export function createPhrases<T>(
+  wordsOf: (text: string) => string[],
+  entries: readonly { phrase: string; means: T | null }[],
+): (text: string) => T[] {
   const known = new Map<string, (T | null)[]>();
   for (const { phrase, means } of entries) {
     const key = wordsOf(phrase).join(" ");

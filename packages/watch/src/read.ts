@@ -1,4 +1,5 @@
 import type { ProductType } from "@clausewise/contracts";
+import { productAreas } from "@clausewise/contracts/vocabulary";
 import type { About, Notice } from "./about.ts";
 import { classesIn, placesIn, standardsIn } from "./citations.ts";
 import type { Reader } from "./reader.ts";
@@ -41,15 +42,13 @@ function kindsIn({ deviceKinds: { kit, named } }: Reader, title: string, tags: r
 export function subjectOf(reader: Reader, title: string, tags: readonly string[], remit: readonly ProductType[]): Subject {
   const words = [title, ...tags.map(filed)].join(" . ");
   const titled = reader.areasIn(title);
-  const all = titled.areas.length > 0 ? titled : reader.areasIn(words);
+  const all = titled.areas.length > 0 || titled.isForeign ? titled : reader.areasIn(words);
   const { general, narrow } = reader.topics.named(title);
   const classes = classesIn(title);
   const deviceKinds = kindsIn(reader, title, tags);
-  const ofKinds = deviceKinds.flatMap((kind) => reader.deviceKinds.of(kind)?.area ?? []);
   const isNarrow = narrow.length > 0 || classes.length > 0 || reader.deviceKinds.named(title).length > 0;
-  const areas = all.areas.length > 0 ? all.areas : deviceKinds.length > 0 ? areasOfKinds(ofKinds) : remit;
   return {
-    areas,
+    areas: areasWith(reader, all.areas, deviceKinds, remit),
     isForeign: all.isForeign && deviceKinds.length === 0,
     isGeneral: !isNarrow && (general.length > 0 || titled.areas.length > 0),
     topics: general,
@@ -63,10 +62,14 @@ export function subjectOf(reader: Reader, title: string, tags: readonly string[]
   };
 }
 
-const areasOfKinds = (areas: readonly string[]): ProductType[] => [
-  ...(areas.includes("device") ? (["device"] as const) : []),
-  ...(areas.includes("ivd") ? (["ivd"] as const) : []),
-];
+/** Areas that words name, with those of the devices that they name; a kit with a medicine in it is a device all the same. */
+function areasWith(reader: Reader, named: readonly ProductType[], kinds: readonly string[], remit: readonly ProductType[]): ProductType[] {
+  const ofKinds = kinds.map((kind) => reader.deviceKinds.of(kind)?.area);
+  const isKit = kinds.includes(reader.deviceKinds.kit);
+  const spoken = isKit ? named.filter((area) => area === "device" || area === "ivd") : named;
+  const all = productAreas.filter((area) => spoken.includes(area) || ofKinds.includes(area));
+  return all.length > 0 ? all : [...remit];
+}
 
 const nothingNamed = {
   librarySource: null,
