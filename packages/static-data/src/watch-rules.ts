@@ -46,6 +46,7 @@ const deviceKind = (rule: Rule) => ({
   unlike: rule.listOf("unlike"),
   regulations: rule.listOf("regulations"),
   isImplant: says(rule, "implant"),
+  usedWith: rule.listOf("used_with"),
 });
 
 const firm = (rule: Rule) => ({ ...shown(rule), names: rule.listOf("names"), owns: rule.listOf("owns"), brands: rule.listOf("brands") });

@@ -28,6 +28,8 @@ function stands(name: readonly string[], text: string): boolean {
 export interface Firms {
   /** Under which of its names a firm that is asked for stands in words; null where it does not. */
   namedIn: (firm: string, text: string) => string | null;
+  /** The firm of which a name is a division, where that firm stands in words: `Medtronic` for `Medtronic Diabetes`. */
+  wholeIn: (firm: string, text: string) => string | null;
 }
 
 /** A firm by its own name, its other names, what it owns and its brands. */
@@ -41,5 +43,15 @@ export function createFirms(rules: readonly FirmRule[]): Firms {
     return group === undefined ? [firm] : [firm, group.title, ...group.names, ...group.owns, ...group.brands];
   }
 
-  return { namedIn: (firm, text) => (firm.trim() === "" ? null : (namesOf(firm).find((name) => stands(firmWords(name), text)) ?? null)) };
+  const named = (names: readonly string[], text: string): string | null => names.find((name) => stands(firmWords(name), text)) ?? null;
+  const wholeOf = (firm: string): FirmRule | undefined =>
+    groups.has(keyOf(firm)) ? undefined : rules.find(({ title }) => keyOf(firm).startsWith(`${keyOf(title)} `));
+
+  return {
+    namedIn: (firm, text) => (firm.trim() === "" ? null : named(namesOf(firm), text)),
+    wholeIn: (firm, text) => {
+      const whole = wholeOf(firm);
+      return whole === undefined ? null : named([whole.title, ...whole.names], text);
+    },
+  };
 }

@@ -12,7 +12,8 @@ const takesPart = (reader: Reader, profile: Profile, about: About, topics: reado
   !profile.isCombined || !isDeviceRule(about) || topics.some((title) => reader.topics.of(title)?.combined);
 
 /** What a text's change or a notice is, before it is said for whom. */
-const headOf = (about: About): string => (about.librarySource === null ? about.said : `${happened(about, about.places)}: a ${about.said}`);
+const headOf = (about: About): string =>
+  about.librarySource === null ? about.said : `${happened(about, about.places)}: ${about.said === "guidance" ? "" : "a "}${about.said}`;
 
 /** A rule for all products of an area in a market. */
 function forAll(reader: Reader, profile: Profile, about: About, where: string): Reason[] {

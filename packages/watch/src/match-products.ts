@@ -12,29 +12,56 @@ function whereOf(profile: Profile, about: About): string | null {
   return isWatched(profile, about) ? `from ${about.authority}, a source watched for ${profile.product.name}` : null;
 }
 
-/** Recalls and safety notices of the same kind of device, in a market or from a watched source. */
+const inWords = (kinds: readonly string[]): string => listed(kinds.map(lower));
+
+const sharedKinds = (profile: Profile, about: About): string[] => about.deviceKinds.filter((kind) => profile.deviceKinds.includes(kind));
+
+/** Recalls and safety notices of the same kind of device, or of one that it is used with, in a market or from a watched source. */
 export function byDeviceKind(profile: Profile, about: About): Reason[] {
-  const kinds = about.deviceKinds.filter((kind) => profile.deviceKinds.includes(kind));
   const where = whereOf(profile, about);
-  if (about.reach !== "products" || kinds.length === 0 || where === null) return [];
-  return [reason(profile, "device_kind", listed(kinds), `${about.said} of its kind of device (${listed(kinds.map(lower))}), ${where}`)];
+  if (about.reach !== "products" || where === null) return [];
+  const same = sharedKinds(profile, about);
+  if (same.length > 0)
+    return [reason(profile, "device_kind", listed(same), `${about.said} of its kind of device (${inWords(same)}), ${where}`)];
+  const beside = about.deviceKinds.filter((kind) => profile.usedWith.includes(kind));
+  if (beside.length === 0) return [];
+  return [
+    reason(
+      profile,
+      "device_kind",
+      listed(beside),
+      `${about.said} of a kind of device that its own is used with (${inWords(beside)}), ${where}`,
+    ),
+  ];
 }
 
 const named = (found: string, firm: string): string =>
   wordsOf(found).join(" ") === wordsOf(firm).join(" ") ? firm : `${found}, which belongs to ${firm}`;
 
-/** What a firm announces counts in the markets, and elsewhere where it is of the same field. */
-function watchedFirm(reader: Reader, profile: Profile, about: About, firm: string, text: string): Reason[] {
+/** A watched firm as it is named; a division by its firm's name where the kind of device is the same. */
+function watchedName(reader: Reader, profile: Profile, about: About, firm: string, text: string): string | null {
   const found = reader.firms.namedIn(firm, text);
-  if (found === null) return [];
-  const fields = about.deviceKinds
-    .flatMap((kind) => reader.deviceKinds.of(kind)?.field ?? [])
-    .filter((field) => profile.fields.includes(field));
+  if (found !== null) return named(found, firm);
+  const whole = sharedKinds(profile, about).length > 0 ? reader.firms.wholeIn(firm, text) : null;
+  return whole === null ? null : `${whole}, of which ${firm} is a part`;
+}
+
+/** Where a watched firm's notice counts: in the markets; elsewhere with a device of the same kind, or from a watched source in the same field. */
+function whereFirmCounts(reader: Reader, profile: Profile, about: About): string | null {
   const market = marketOf(profile, about);
-  const [field] = fields;
-  if (market === null && field === undefined) return [];
-  const where = market === null ? `in the same field (${lower(field ?? "")})` : inMarketOf(profile, market);
-  return [reason(profile, "firm", firm, `${about.said} of ${named(found, firm)}, a firm watched for ${profile.product.name}, ${where}`)];
+  if (market !== null) return inMarketOf(profile, market);
+  const kinds = sharedKinds(profile, about);
+  if (kinds.length > 0) return `and of its kind of device (${inWords(kinds)})`;
+  const fields = about.deviceKinds.flatMap((kind) => reader.deviceKinds.of(kind)?.field ?? []);
+  const field = isWatched(profile, about) ? fields.find((one) => profile.fields.includes(one)) : undefined;
+  return field === undefined ? null : `from ${about.authority}, a watched source, in the same field (${lower(field)})`;
+}
+
+function watchedFirm(reader: Reader, profile: Profile, about: About, firm: string, text: string): Reason[] {
+  const found = watchedName(reader, profile, about, firm, text);
+  const where = found === null ? null : whereFirmCounts(reader, profile, about);
+  if (found === null || where === null) return [];
+  return [reason(profile, "firm", firm, `${about.said} of ${found}, a firm watched for ${profile.product.name}, ${where}`)];
 }
 
 /** What names the product's own firm, or one that is watched. */
@@ -52,7 +79,7 @@ export function byWords(profile: Profile, about: About): Reason[] {
   const market = marketOf(profile, about);
   if (market === null || (about.reach === "products" && about.deviceKinds.length > 0) || !sharesArea(profile, about)) return [];
   const text = folded(about.words);
-  const fewest = about.reach === "products" ? 2 : 1;
+  const fewest = about.reach === "market" ? 1 : 2;
   const searches = profile.product.saved_searches.map(({ words }) => words).filter((words) => wordsOf(words).length >= fewest);
   return searches
     .filter((words) => holds(text, words))

@@ -30,6 +30,8 @@ export interface Profile {
   /** Whether devices concern it through its constituent part alone. */
   isCombined: boolean;
   deviceKinds: readonly string[];
+  /** Kinds that they are used with, and are not. */
+  usedWith: readonly string[];
   /** Fields of those kinds. */
   fields: readonly string[];
   isImplant: boolean;
@@ -67,10 +69,16 @@ function kindsOf({ deviceKinds }: Reader, product: WatchedProduct, regulationNum
 const substance =
   /\b[a-z]{3,}(?:mab|nib|cept|tide|statin|pril|sartan|gliptin|gliflozin|parin|cillin|mycin|cycline|azole|vir|platin|taxel|leucel|gene|olol|dipine|prazole|caine|sone|grel|xaban|kinra|stim|poetin)\b/gi;
 
+/** Words of a medicine's name that name no substance and no brand. */
+const forms =
+  /^(?:tablets?|capsules?|injections?|injectable|solutions?|suspensions?|infusions?|biosimilars?|autologous|allogeneic|vaccines?|recombinant|monoclonal|antibody|antibodies|prefilled|syringes?|inhaler|inhalation|extended|release|therapy|generic|hydrochloride|sodium|combination|product|topical|cartridges?)$/i;
+
+const wordsOfName = (name: string): string[] => (name.match(/\p{L}{7,}/gu) ?? []).filter((word) => !forms.test(word));
+
 function substancesOf({ name, description, referenceProducts }: WatchedProduct): string[] {
   const reference = referenceProducts.flatMap(({ genericName, brandName }) => [genericName, brandName]);
-  const spoken = [...`${name} ${description}`.matchAll(substance)].map(([word]) => word.toLowerCase());
-  return [...new Set([...reference, ...spoken])].filter((one) => one.trim() !== "");
+  const spoken = [...`${name} ${description}`.matchAll(substance)].map(([word]) => word);
+  return [...new Set([...reference, ...spoken, ...wordsOfName(name)].map((one) => one.toLowerCase()))].filter((one) => one.trim() !== "");
 }
 
 /** Reads a product for matching. */
@@ -91,6 +99,7 @@ export function readProduct(reader: Reader, product: WatchedProduct): Profile {
     areas,
     isCombined: areas.includes("combination") && product.category !== "device",
     deviceKinds,
+    usedWith: [...new Set(known.flatMap(({ usedWith }) => usedWith))].filter((kind) => !deviceKinds.includes(kind)),
     fields: [...new Set(known.map(({ field }) => field))],
     isImplant: known.some(({ isImplant }) => isImplant) || /\bimplant(?:s|ed|able)?\b/i.test(words),
     cited: [...product.cfr_parts, ...searches.flatMap(articlesIn).map(({ citation }) => citation)],

@@ -19,8 +19,12 @@ type Subject = Pick<
   | "words"
 >;
 
-/** Words as they are filed: `iso_10993` is `ISO 10993`. */
-const filed = (tag: string): string => tag.replaceAll("_", " ").replace(/^(?:iso|iec|en|yy|gb)\b/i, (body) => body.toUpperCase());
+/** Words as they are filed, each as a name: `iso_10993` is `ISO 10993`, `philips` is `Philips`. */
+const filed = (tag: string): string =>
+  tag
+    .replaceAll("_", " ")
+    .replace(/\b\p{Ll}/gu, (letter) => letter.toUpperCase())
+    .replace(/^(?:iso|iec|en|yy|gb)\b/i, (body) => body.toUpperCase());
 
 const numerals: Readonly<Record<string, string>> = { "1": "I", "2": "II", "3": "III" };
 

@@ -45,6 +45,8 @@ export interface DeviceKindRule {
   /** Sections of 21 CFR. */
   regulations: readonly string[];
   isImplant: boolean;
+  /** Kinds whose recalls concern whoever makes this one. */
+  usedWith: readonly string[];
 }
 
 export interface FirmRule {

@@ -43,6 +43,31 @@ test("a watched firm is known by what it owns, and a firm with a like name is an
   ]);
 });
 
+test("a division of a firm is meant where its firm is named with the same kind of device, in a market or not", () => {
+  const product = pump({ watched_firms: ["Medtronic Diabetes"], description: "App that advises users of an insulin pump." });
+  const said = { authority: "Swissmedic" };
+  expect(why("FSCA: Medtronic 780G insulin pump", said, product)).toEqual([
+    "matches Pump 200: safety notice of Medtronic, of which Medtronic Diabetes is a part, a firm watched for Pump 200, and of its kind of device (insulin pump)",
+  ]);
+  expect(why("FSCA: Medtronic pacemaker", said, product)).toEqual([]);
+});
+
+test("elsewhere a watched firm counts in the same field only where the source is watched", () => {
+  const title = "FSCA: ICU Medical needleless connector";
+  const swiss = { authority: "Swissmedic", source: "swissmedic" };
+  expect(why(title, swiss)).toEqual([]);
+  expect(why(title, swiss, pump({ watched_sources: { official: ["swissmedic"], library: [] } }))).toEqual([
+    "matches Pump 200: safety notice of ICU Medical, a firm watched for Pump 200, from Swissmedic, a watched source, in the same field (hospital care in general)",
+  ]);
+});
+
+test("a firm and a kind may stand in what a notice is filed under alone", () => {
+  expect(why("Vue 12: additional versions affected", { channel: "Safety Communication", tags: ["icu_medical", "iv_tubing_set"] })).toEqual([
+    "matches Pump 200: safety notice of a kind of device that its own is used with (IV administration set), in the United States, a market of Pump 200",
+    "matches Pump 200: safety notice of ICU Medical, a firm watched for Pump 200, in the United States, a market of Pump 200",
+  ]);
+});
+
 test("a kit is of what it holds, and not of the procedure that it is for", () => {
   const knee = pump({ name: "Knee", description: "Total knee prosthesis", product_codes: [], regulation_numbers: [], watched_firms: [] });
   expect(why("Class I Recall: TOTAL KNEE Procedure Kit Contains Recalled Bupivacaine Injection", {}, knee)).toEqual([]);
