@@ -21,7 +21,7 @@ const keyOf = (name: string): string => firmWords(name).join(" ");
 function stands(name: readonly string[], text: string): boolean {
   const [only = "", ...others] = name;
   if (others.length > 0) return ` ${plainWords(text).join(" ")} `.includes(` ${name.join(" ")} `);
-  const capital = only.length > 3 ? /^\p{Lu}/u : /^\p{Lu}+$/u;
+  const capital = only.length > 3 ? /\p{Lu}/u : /^\p{Lu}+$/u;
   return text.split(/[^\p{L}\p{N}'’]+/u).some((word) => capital.test(word.replace(/['’]s$/, "")) && plainWords(word)[0] === only);
 }
 
