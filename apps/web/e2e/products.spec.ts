@@ -56,6 +56,7 @@ test("an infusion pump is taken in with its product code, its draft outlives a r
   await codeField(page).fill("infusion");
   await expect(page.getByText(/^FDA device classification, as of .*: 1$/u)).toBeVisible();
   await page.getByRole("button", { name: "Add FRN Pump, Infusion" }).click();
+  await expect(codeField(page)).toBeFocused();
   await expect(page.getByRole("textbox", { name: "Classification" })).toHaveValue("Class II");
   await codeField(page).fill("QQQ");
   await expect(page.getByText(/^“QQQ” is not in this register as of /u)).toBeVisible();
@@ -91,6 +92,9 @@ test("a second tab overwrites nothing and says so, and what was typed can be sav
   test.setTimeout(300_000);
   await signIn(page, "ben");
   await page.goto("/regulatory-compass");
+  await page.getByRole("button", { name: "Save product" }).click();
+  await expect(page.getByText("Not saved yet. Give it a name. Choose the current stage.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Product name" })).toBeFocused();
   await page.getByRole("textbox", { name: "Product name" }).fill("Glucose meter");
   await page.getByRole("combobox", { name: "Current development stage" }).selectOption({ label: "Concept" });
   await page.getByRole("button", { name: "Save product" }).click();

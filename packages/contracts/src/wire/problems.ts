@@ -13,6 +13,8 @@ const labels: Readonly<Record<string, string>> = {
 /** What to do about a field that was left empty, where a plain request for it would read oddly. */
 const requests: Readonly<Record<string, string>> = {
   title: "Give it a title.",
+  name: "Give it a name.",
+  currentStage: "Choose the current stage.",
   query: "Ask a question.",
   file: "Choose a file.",
   message: "Write a message.",

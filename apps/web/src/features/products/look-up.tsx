@@ -1,7 +1,7 @@
 import { lengths } from "@clausewise/contracts/limits";
 import { useDebouncedValue } from "@mantine/hooks";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { TextField } from "../../shared/ui/fields.ts";
 import styles from "./look-up.module.css";
 
@@ -17,10 +17,16 @@ interface Props {
 /** A field whose words are looked up as they are typed; it never sends the form that it stands in. */
 export function LookUp({ label, placeholder, children }: Props) {
   const [typed, setTyped] = useState("");
+  const field = useRef<HTMLInputElement>(null);
   const [words] = useDebouncedValue(typed.trim(), pause);
+  const done = () => {
+    setTyped("");
+    field.current?.focus();
+  };
   return (
     <div className={styles.lookUp}>
       <TextField
+        ref={field}
         type="search"
         label={label}
         placeholder={placeholder}
@@ -32,7 +38,7 @@ export function LookUp({ label, placeholder, children }: Props) {
           if (event.key === "Enter") event.preventDefault();
         }}
       />
-      {typed.trim().length > 1 && words.length > 1 && <div className={styles.found}>{children(words, () => setTyped(""))}</div>}
+      {typed.trim().length > 1 && words.length > 1 && <div className={styles.found}>{children(words, done)}</div>}
     </div>
   );
 }

@@ -21,7 +21,8 @@ const allMarkets = marketRegions.flatMap(({ markets }) => markets);
 
 /** The class of a product in each market, with the rule that puts it there. */
 export function MarketClasses({ classes, markets, problem, onChange }: Props) {
-  const next = markets.find((code) => !classes.some(({ market }) => market === code)) ?? "US";
+  const offered = [...markets, ...allMarkets.map(({ code }) => code)];
+  const next = offered.find((code) => !classes.some(({ market }) => market === code)) ?? "US";
   return (
     <div className={styles.rows}>
       {classes.length > 0 && (
