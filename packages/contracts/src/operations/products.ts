@@ -197,7 +197,7 @@ export const productOperations = operations({
     summary: "Keeps a product; what the registers here say in the same words is marked with its register and day.",
     input: NewProduct,
     output: Product,
-    example: { name: "Infusion pump", currentStage: "design_controls", category: "device", areas: ["device"], targetMarkets: ["US", "EU"] },
+    example: { name: "Infusion pump", currentStage: "concept", category: "device", areas: ["device"], targetMarkets: ["US", "EU"] },
     mayName: { watched_sources: watched },
   },
   get: {
@@ -217,7 +217,7 @@ export const productOperations = operations({
     summary: "Puts a product in place of what it was, unless it was changed since the version that this was made from.",
     input: ProductChanges,
     output: Product,
-    example: { version: 1, name: "Infusion pump", currentStage: "verification", category: "device", areas: ["device"] },
+    example: { version: 1, name: "Infusion pump", currentStage: "marketed", category: "device", areas: ["device"] },
     needs: { id: created },
     mayName: { watched_sources: watched },
   },

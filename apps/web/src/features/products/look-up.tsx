@@ -1,7 +1,7 @@
 import { lengths } from "@clausewise/contracts/limits";
 import { useDebouncedValue } from "@mantine/hooks";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { TextField } from "../../shared/ui/fields.ts";
 import styles from "./look-up.module.css";
 
@@ -17,16 +17,16 @@ interface Props {
 /** A field whose words are looked up as they are typed; it never sends the form that it stands in. */
 export function LookUp({ label, placeholder, children }: Props) {
   const [typed, setTyped] = useState("");
-  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
   const [words] = useDebouncedValue(typed.trim(), pause);
   const done = () => {
     setTyped("");
-    field.current?.focus();
+    document.getElementById(id)?.focus();
   };
   return (
     <div className={styles.lookUp}>
       <TextField
-        ref={field}
+        id={id}
         type="search"
         label={label}
         placeholder={placeholder}
