@@ -1,4 +1,5 @@
 import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
+import IconBellRinging from "@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs";
 import IconBookmark from "@tabler/icons-react/dist/esm/icons/IconBookmark.mjs";
 import IconBuildingBank from "@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs";
 import IconCompass from "@tabler/icons-react/dist/esm/icons/IconCompass.mjs";
@@ -130,6 +131,16 @@ export const pages: readonly PageEntry[] = [
     sidebar: "main",
     tile: "bookmarked",
     load: async () => (await import("../routes/bookmarks.tsx")).Bookmarks,
+  },
+  {
+    path: "/alerts",
+    label: "Alerts",
+    icon: IconBellRinging,
+    access: "signed-in",
+    sidebar: "main",
+    phone: true,
+    badge: "unread",
+    load: async () => (await import("../routes/alerts.tsx")).Alerts,
   },
   {
     path: "/regulatory-compass",

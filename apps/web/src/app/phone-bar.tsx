@@ -14,7 +14,7 @@ export function PhoneBar() {
   return (
     <>
       <nav className={`${styles.bar} no-print`} aria-label="Main">
-        {pages.map((page) => page.phone === true && <PageLink key={page.path} page={page} className={styles.item} />)}
+        {pages.map((page) => page.phone === true && <PageLink key={page.path} page={page} className={styles.item} over />)}
         <UnstyledButton className={styles.item} aria-expanded={opened} aria-haspopup="dialog" onClick={() => setOpened(true)}>
           <IconDots size={17} stroke={1.6} aria-hidden />
           <span>More</span>

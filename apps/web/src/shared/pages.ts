@@ -22,6 +22,8 @@ export interface PageEntry {
   within?: `/${string}`;
   /** It stands in the bar at the foot of a phone's screen. */
   phone?: true;
+  /** How many of something wait there stands beside its name. */
+  badge?: "unread";
   /** What the command palette calls it, where that is not its label. */
   palette?: string;
   /** The dashboard's number that leads to it. */

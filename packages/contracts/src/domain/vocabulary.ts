@@ -39,6 +39,19 @@ export const outcomeLabels: Labels<typeof outcomes> = {
   declined: "Declined",
 };
 
+export const alertTypes = ["guidance_update", "deadline_change", "new_regulation", "compliance_reminder", "system_maintenance"] as const;
+export const alertTypeLabels: Labels<typeof alertTypes> = {
+  guidance_update: "Guidance update",
+  deadline_change: "Deadline change",
+  new_regulation: "New regulation",
+  compliance_reminder: "Compliance reminder",
+  system_maintenance: "System maintenance",
+};
+
+/** From the least to the most. */
+export const severities = ["low", "medium", "high", "critical"] as const;
+export const severityLabels: Labels<typeof severities> = { low: "Low", medium: "Medium", high: "High", critical: "Critical" };
+
 /** Whose rules a question is about; the values the search screen sends. */
 export const authorityChoices = ["FDA", "EU_MDR", "HEALTH_CANADA", "MULTI_AUTHORITY"] as const;
 export const defaultAuthority = "FDA";

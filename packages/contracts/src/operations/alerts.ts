@@ -1,14 +1,15 @@
 import { z } from "zod";
 import { CalendarDate, Id, Timestamp, WebAddress, filled } from "../domain/fields.ts";
 import { lengths } from "../domain/limits.ts";
+import { alertTypes, severities } from "../domain/vocabulary.ts";
 import { DocumentCategory, RegulatoryBody } from "./documents.ts";
-import { listInput, page } from "../wire/list.ts";
+import { facetedPage, listInput } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
-export const AlertType = z.enum(["guidance_update", "deadline_change", "new_regulation", "compliance_reminder", "system_maintenance"]);
+export const AlertType = z.enum(alertTypes);
 export type AlertType = z.infer<typeof AlertType>;
 
-export const Severity = z.enum(["low", "medium", "high", "critical"]);
+export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
 export const Alert = z.object({
@@ -45,7 +46,7 @@ export const alertOperations = operations({
     access: "user",
     summary: "A person's alerts, newest first.",
     input: AlertFilter,
-    output: page(Alert),
+    output: facetedPage(Alert, ["severity", "type"]),
     example: { severity: "high" },
     reply: "page",
   },

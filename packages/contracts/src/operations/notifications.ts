@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Timestamp, flag } from "../domain/fields.ts";
+import { Id, Nothing, Timestamp, flag } from "../domain/fields.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
@@ -40,5 +40,14 @@ export const notificationOperations = operations({
     output: Notification,
     example: {},
     needs: { id: { fixture: "notification", take: "id" } },
+  },
+  markAllRead: {
+    method: "PUT",
+    path: "/api/notifications/read",
+    access: "user",
+    summary: "Marks every notification of a person as read, and says how many were not.",
+    input: Nothing,
+    output: z.object({ read: z.number().int() }),
+    example: {},
   },
 });

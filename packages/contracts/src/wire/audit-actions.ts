@@ -26,6 +26,7 @@ export const auditActions = {
   "job.cancelled": { label: "Cancelled a job", object_type: "job" },
   "job.retried": { label: "Had a failed job tried again", object_type: "job" },
   "note.confirmed": { label: "Confirmed a note on a clause that had changed", object_type: "source" },
+  "notification.all_read": { label: "Marked all notifications as read", object_type: "person" },
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },
   "official.asked": { label: "Had an official source looked at", object_type: "official_source" },
   "official.changed": { label: "Took over what changed in a register", object_type: "official_source" },

@@ -11,7 +11,8 @@ export function readInput({ input: schema }: Pick<Operation, "input">, given: un
   return error ? { ok: false, problems: problemsIn(error, filledIn) } : { ok: true, input: data };
 }
 
-function withoutEmpty(schema: z.ZodType, given: unknown): unknown {
+/** What was given, without the empty fields that may be left out. */
+export function withoutEmpty(schema: z.ZodType, given: unknown): unknown {
   if (!(schema instanceof z.ZodObject) || typeof given !== "object" || given === null) return given;
   const kept = Object.entries(given).filter(([name, value]) => value !== "" || !mayBeLeftOut(schema.shape[name]));
   return Object.fromEntries(kept);

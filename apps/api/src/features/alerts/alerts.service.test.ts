@@ -30,11 +30,26 @@ test("alerts are narrowed by severity and by type at once", async () => {
   await alerts.create({ ...draft, alert_type: "deadline_change" }, ana);
   const found = await alerts.list(asked({ severity: "critical" as const, type: "deadline_change" as const }), ana);
   expect(found.items.map(({ title }) => title)).toEqual(["Wanted"]);
+  expect(found.facets).toEqual({
+    severity: [
+      { value: "critical", count: 1 },
+      { value: "medium", count: 1 },
+    ],
+    type: [
+      { value: "deadline_change", count: 1 },
+      { value: "guidance_update", count: 1 },
+    ],
+  });
 });
 
 test("nobody sees the alerts of another person", async () => {
   await alerts.create(draft, await world.asPerson("ana"));
-  expect(await alerts.list(asked(), await world.asPerson("ben"))).toEqual({ items: [], total: 0, next: null });
+  expect(await alerts.list(asked(), await world.asPerson("ben"))).toMatchObject({
+    items: [],
+    total: 0,
+    next: null,
+    facets: { severity: [], type: [] },
+  });
 });
 
 test("creating an alert leaves exactly one record that names who did it", async () => {

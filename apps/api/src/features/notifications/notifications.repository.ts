@@ -38,6 +38,16 @@ export async function setRead(tx: Database, viewer: Viewer, id: string, now: str
   return row ?? null;
 }
 
+/** Sets all that are unread, and says how many that were. */
+export async function setAllRead(tx: Database, viewer: Viewer, now: string): Promise<number> {
+  const rows = await tx
+    .update(notification)
+    .set({ is_read: true, read_at: now })
+    .where(and(owned(notification, viewer), eq(notification.is_read, false)))
+    .returning({ id: notification.id });
+  return rows.length;
+}
+
 /** Adds one, and gives its id. */
 export async function insertNotification(tx: Database, viewer: Viewer, row: Unowned<typeof notification.$inferInsert>): Promise<string> {
   const added = await tx

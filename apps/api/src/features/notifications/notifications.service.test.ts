@@ -37,3 +37,12 @@ test("another person's notification is not found and stays unread", async () => 
   await expect(notifications.markRead({ id }, await world.asPerson("ben"))).rejects.toMatchObject({ code: "not_found" });
   expect((await notifications.list(asked({ unread: true }), ana)).total).toBe(1);
 });
+
+test("all that is unread is read at once, of nobody else's, and leaves one record", async () => {
+  const [ana, ben] = [await world.asPerson("ana"), await world.asPerson("ben")];
+  for (const person of [ana, ana, ben]) await addNotification(world.database, actorOf(person).id, { title: "Deadline" });
+  expect(await notifications.markAllRead({}, ana)).toEqual({ read: 2 });
+  expect(await notifications.markAllRead({}, ana)).toEqual({ read: 0 });
+  expect((await notifications.list(asked({ unread: true }), ben)).total).toBe(1);
+  expect(await world.records(1, 10)).toMatchObject([{ action: "notification.all_read", changes: { read: 2 } }]);
+});

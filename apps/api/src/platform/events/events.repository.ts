@@ -19,7 +19,7 @@ export interface Raised {
 
 const Heard = z.object({
   id: z.string(),
-  kind: z.enum(["library", "notifications", "documents", "official", "signed_out", ...innerKinds]),
+  kind: z.enum(["library", "alerts", "notifications", "documents", "official", "signed_out", ...innerKinds]),
   person_id: z.string().nullable(),
   object_id: z.string().nullable(),
 }) satisfies z.ZodType<Raised>;

@@ -1,10 +1,11 @@
 import type { Alert } from "@clausewise/contracts";
+import { alertTypeLabels } from "@clausewise/contracts/vocabulary";
 import { Link } from "react-router";
-import { formatAgo, formatDate, spaced } from "../../shared/format.ts";
+import { formatAgo, formatDate } from "../../shared/format.ts";
 import { SeverityChip } from "../../shared/ui/facts.tsx";
 import { Line } from "../../shared/ui/line.tsx";
+import { OutLink } from "../../shared/ui/out-link.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
-import { webAddress } from "../../shared/web-address.ts";
 import styles from "./alerts-panel.module.css";
 import { useRecentAlerts } from "./use-recent-alerts.ts";
 
@@ -16,7 +17,7 @@ export function AlertsPanel() {
     <section className={styles.panel} aria-labelledby="alerts">
       <header>
         <h2 id="alerts">Global Regulatory Alerts</h2>
-        <Link to="/library/changes">What changed in the official sources</Link>
+        <Link to="/alerts">All alerts</Link>
       </header>
       <QueryState
         query={useRecentAlerts(shown)}
@@ -49,23 +50,17 @@ export function AlertsPanel() {
 
 function AlertLine({ alert }: { alert: Alert }) {
   const { title, description, severity_level, alert_type, regulatory_body, effective_date, source_url, created_at } = alert;
-  const address = webAddress(source_url);
   return (
     <article>
       <h3>{title}</h3>
       <p>{description}</p>
       <Line quiet>
         <SeverityChip severity={severity_level} />
-        <span>{spaced(alert_type)}</span>
+        <span>{alertTypeLabels[alert_type]}</span>
         {regulatory_body !== null && <span>{regulatory_body}</span>}
         {effective_date !== null && <span>in effect from {formatDate(effective_date)}</span>}
         <span>{formatAgo(created_at)}</span>
-        {address !== undefined && (
-          <a href={address} target="_blank" rel="noopener">
-            source <span aria-hidden>↗</span>
-            <span className="visually-hidden"> (opens in a new tab)</span>
-          </a>
-        )}
+        {source_url !== null && <OutLink url={source_url}>source</OutLink>}
       </Line>
     </article>
   );

@@ -1,34 +1,35 @@
 import type { Notification } from "@clausewise/contracts";
-import { Popover, UnstyledButton } from "@mantine/core";
+import { Popover } from "@mantine/core";
 import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import { useState } from "react";
-import { capCount, formatAgo } from "../../shared/format.ts";
+import { Link } from "react-router";
 import { IconButton } from "../../shared/ui/icon-button.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import styles from "./notification-bell.module.css";
-import { useMarkRead, useNotifications, useUnreadCount } from "./use-notifications.ts";
-
-const priorityWords: Record<string, string> = { urgent: "Urgent", high: "High", normal: "Normal" };
+import { NotificationItem } from "./notification-item.tsx";
+import { UnreadBadge } from "./unread-badge.tsx";
+import { useKeepUnreadCount, useMarkRead, useNotifications, useUnreadCount } from "./use-notifications.ts";
 
 export function NotificationBell() {
   const [opened, setOpened] = useState(false);
   const count = useUnreadCount();
+  useKeepUnreadCount();
   return (
     <Popover opened={opened} onChange={setOpened} position="bottom-end" width={360} shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <IconButton label={count === 0 ? "Notifications" : `Notifications, ${count} unread`} onClick={() => setOpened(!opened)}>
           <IconBell size={17} stroke={1.6} aria-hidden />
-          {count > 0 && <span className={styles.badge}>{capCount(count)}</span>}
+          <UnreadBadge over />
         </IconButton>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="Notifications">
-        {opened && <NotificationList />}
+        {opened && <NotificationList onLeave={() => setOpened(false)} />}
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function NotificationList() {
+function NotificationList({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={styles.panel}>
       <QueryState
@@ -41,24 +42,20 @@ function NotificationList() {
       >
         {({ items }) => <Items items={items} />}
       </QueryState>
+      <Link className={styles.all} to="/alerts?tab=notifications" onClick={onLeave}>
+        All notifications
+      </Link>
     </div>
   );
 }
 
 function Items({ items }: { items: readonly Notification[] }) {
-  const markRead = useMarkRead();
+  const { one } = useMarkRead();
   return (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.id}>
-          <UnstyledButton onClick={() => item.is_read || markRead.mutate({ id: item.id })} data-unread={!item.is_read}>
-            <strong>{item.title}</strong>
-            <span>{item.message}</span>
-            <small>
-              {priorityWords[item.priority_level] ?? "Low"} priority · {formatAgo(item.created_at)} ·{" "}
-              {item.is_read ? "read" : "unread, select to mark as read"}
-            </small>
-          </UnstyledButton>
+          <NotificationItem notification={item} onRead={(id) => one.mutate({ id })} />
         </li>
       ))}
     </ul>

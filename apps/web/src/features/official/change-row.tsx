@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
-import { webAddress } from "../../shared/web-address.ts";
+import { OutLink } from "../../shared/ui/out-link.tsx";
 import styles from "./change-row.module.css";
 import { changedOnly, changeWords, firstOf } from "./change-words.ts";
 import { FieldChanges } from "./field-changes.tsx";
@@ -116,16 +116,5 @@ function Ways({ change }: Pick<Props, "change">) {
       {kind === "changed" && version_id !== null && <Link to={comparisonOf(change)}>What changed, word by word</Link>}
       <Link to={`/library/${library_source_id}`}>Read it</Link>
     </p>
-  );
-}
-
-function OutLink({ url, children }: { url: string | null; children: string }) {
-  const address = webAddress(url);
-  if (address === undefined) return children;
-  return (
-    <a href={address} target="_blank" rel="noopener">
-      {children} <span aria-hidden>↗</span>
-      <span className="visually-hidden"> (opens in a new tab)</span>
-    </a>
   );
 }

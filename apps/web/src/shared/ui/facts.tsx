@@ -1,3 +1,4 @@
+import { severityLabels } from "@clausewise/contracts/vocabulary";
 import IconCalculator from "@tabler/icons-react/dist/esm/icons/IconCalculator.mjs";
 import IconCircleDashed from "@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs";
 import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
@@ -6,8 +7,6 @@ import styles from "./chip.module.css";
 
 export type Severity = "critical" | "high" | "medium" | "low";
 export type Basis = "official" | "computed" | "estimate" | "unknown";
-
-const severityWords: Record<Severity, string> = { critical: "Critical", high: "High", medium: "Medium", low: "Low" };
 
 const bases: Record<Basis, { label: string; icon: typeof IconCalculator }> = {
   official: { label: "Official figure", icon: IconRosetteDiscountCheck },
@@ -20,7 +19,7 @@ const bases: Record<Basis, { label: string; icon: typeof IconCalculator }> = {
 export function SeverityChip({ severity }: { severity: Severity }) {
   return (
     <span className={styles.chip} data-severity={severity}>
-      {severityWords[severity]}
+      {severityLabels[severity]}
     </span>
   );
 }

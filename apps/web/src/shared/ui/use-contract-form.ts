@@ -1,4 +1,4 @@
-import { problemsByField } from "@clausewise/contracts";
+import { problemsByField, withoutEmpty } from "@clausewise/contracts";
 import { useForm } from "@mantine/form";
 import { useState } from "react";
 import { type ZodType, config } from "zod";
@@ -30,8 +30,9 @@ export function fromDraft<T extends Record<string, unknown>>(initial: T, kept: s
 }
 
 function problemsOf(schema: ZodType, values: unknown): Record<string, string> {
-  const { error } = schema.safeParse(values);
-  return error ? problemsByField(error, values) : {};
+  const filledIn = withoutEmpty(schema, values);
+  const { error } = schema.safeParse(filledIn);
+  return error ? problemsByField(error, filledIn) : {};
 }
 
 /** A form over a contract's schema: its limits, its problems in words, and a draft that survives a reload. */

@@ -1,0 +1,22 @@
+import { ListPanel } from "../../shared/ui/list-page.tsx";
+import { Empty } from "../../shared/ui/states.tsx";
+import { AlertCard } from "./alert-card.tsx";
+import { useAlertList } from "./use-alerts.ts";
+
+/** The alerts with their filters. */
+export function AlertList() {
+  return (
+    <ListPanel
+      list={useAlertList()}
+      label="Regulatory alerts"
+      counted={["alert", "alerts"]}
+      keyOf={({ id }) => id}
+      renderRow={(alert) => <AlertCard alert={alert} />}
+      rowHeight={130}
+      waiting="Loading the alerts"
+      failed="The alerts could not be loaded."
+      empty={<Empty title="No alerts yet">An alert that you create stands here, seen by you alone.</Empty>}
+      none={["No alert fits these filters", "Take a filter off to see more."]}
+    />
+  );
+}

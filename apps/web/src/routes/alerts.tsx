@@ -1,0 +1,59 @@
+import { Button } from "@mantine/core";
+import { Suspense, lazy, useState } from "react";
+import { useSearchParams } from "react-router";
+import { AlertList } from "../features/alerts/alert-list.tsx";
+import { NotificationList } from "../features/notifications/notification-list.tsx";
+import { useUnreadCount } from "../features/notifications/use-notifications.ts";
+import { capCount } from "../shared/format.ts";
+import { withParams } from "../shared/params.ts";
+import { Page, PageHead } from "../shared/ui/page.tsx";
+import { PageTabs } from "../shared/ui/page-tabs.tsx";
+import styles from "./alerts.module.css";
+
+const AlertDialog = lazy(async () => ({ default: (await import("../features/alerts/alert-dialog.tsx")).AlertDialog }));
+
+const tabs = [
+  { id: "alerts", label: "Regulatory Alerts", Content: AlertList },
+  { id: "notifications", label: "Notifications", Content: NotificationList },
+] as const;
+
+/** Alerts, what a person was told, and what they want to be told. */
+export function Alerts() {
+  const [params, setParams] = useSearchParams();
+  const { id: current, Content } = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
+  const creating = params.get("create") === "alert";
+  // Once opened it stays, so that it can close with the focus given back.
+  const [wanted, setWanted] = useState(creating);
+  if (creating && !wanted) setWanted(true);
+  const unread = useUnreadCount();
+  const close = () => setParams((now) => withParams(now, { create: null }), { replace: true, preventScrollReset: true });
+  return (
+    <Page title="Regulatory Alerts & Notifications" width="wide">
+      <PageHead
+        heading="Regulatory Alerts & Notifications"
+        action={
+          <Button onClick={() => setParams((now) => withParams(now, { create: "alert" }), { preventScrollReset: true })}>
+            Create Alert
+          </Button>
+        }
+      />
+      <PageTabs
+        label="Regulatory Alerts & Notifications"
+        tabs={tabs.map(({ id, label }) => ({
+          to: `?tab=${id}`,
+          label,
+          current: id === current,
+          count: id === "notifications" && unread > 0 ? capCount(unread) : undefined,
+        }))}
+      />
+      <div className={styles.content}>
+        <Content />
+      </div>
+      {wanted && (
+        <Suspense fallback={null}>
+          <AlertDialog opened={creating} onClose={close} onCreated={() => setParams({ tab: "alerts" }, { replace: true })} />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
