@@ -52,10 +52,19 @@ function areasOf({ areas, category }: WatchedProduct): readonly ProductType[] {
   return category === null ? [] : ofCategory[category];
 }
 
+/** What stands behind these words in a description is what a product is for, and no longer what it is. */
+const purpose = /\b(?:for|used|uses|to|during|in|on|showing|shows|connected|connects|from|that|which|before|after)\b/i;
+
+/** What a description says that a product is, and what it comes or is used with. */
+function describedAs(description: string): string[] {
+  const [first = ""] = description.split(purpose);
+  return [first, ...[...description.matchAll(/\bwith ([^.,;]+)/gi)].map(([, beside = ""]) => beside)];
+}
+
 /** Kinds by words and codes; a section that several kinds stand under is of those that are named, and of all where none is. */
 function kindsOf({ deviceKinds }: Reader, product: WatchedProduct, regulationNumbers: readonly string[]): string[] {
   const { name, description, saved_searches, product_codes, predicateDevices } = product;
-  const spoken = [name, description, ...saved_searches.map(({ words }) => words)].flatMap(deviceKinds.listed);
+  const spoken = [name, ...describedAs(description), ...saved_searches.map(({ words }) => words)].flatMap(deviceKinds.listed);
   const registered = [
     ...product_codes.map(({ device_name }) => device_name ?? ""),
     ...predicateDevices.map(({ deviceName }) => deviceName),

@@ -34,12 +34,14 @@ export function recallClassIn(text: string): string | null {
   return said === undefined ? null : (numerals[said] ?? said);
 }
 
-/** Kinds of devices in a title and in what it is filed under; a kit is of what it holds, not of what it is used for. */
-function kindsIn({ deviceKinds: { kit, named } }: Reader, title: string, tags: readonly string[]): string[] {
-  const titled = named(title);
-  const tagged = tags.flatMap((tag) => named(filed(tag)));
-  const all = [...titled, ...tagged];
-  return [...new Set(all.includes(kit) ? [...titled, kit] : all)];
+/** What stands behind these words is why, and not what. */
+const cause = /\b(?:due to|because of|owing to)\b.*$/i;
+const fault = /leak|fractur|fail|contaminat|detach|breach|disconnect|defect|damage|risk|error|occlu/i;
+
+/** Kinds of devices in a title without what is wrong with them; where it names none, in what it is filed under. */
+function kindsIn({ deviceKinds: { named } }: Reader, title: string, tags: readonly string[]): string[] {
+  const titled = named(title.replace(cause, ""));
+  return titled.length > 0 ? titled : [...new Set(tags.filter((tag) => !fault.test(tag)).flatMap((tag) => named(filed(tag))))];
 }
 
 /** What words say that something is about; `remit` are the areas of who says it. */

@@ -44,7 +44,7 @@ test("a watched firm is known by what it owns, and a firm with a like name is an
 });
 
 test("a division of a firm is meant where its firm is named with the same kind of device, in a market or not", () => {
-  const product = pump({ watched_firms: ["Medtronic Diabetes"], description: "App that advises users of an insulin pump." });
+  const product = pump({ watched_firms: ["Medtronic Diabetes"], description: "App with an insulin pump." });
   const said = { authority: "Swissmedic" };
   expect(why("FSCA: Medtronic 780G insulin pump", said, product)).toEqual([
     "matches Pump 200: safety notice of Medtronic, of which Medtronic Diabetes is a part, a firm watched for Pump 200, and of its kind of device (insulin pump)",
@@ -92,6 +92,17 @@ test("roundups, speeches, events and figures concern nobody", () => {
     "Infusion Pump Approval Report 2025",
   ])
     expect(why(title), title).toEqual([]);
+});
+
+test("what is wrong with a device, and what a product is only for, name no kind", () => {
+  expect(why("Class I Recall: heart pump set due to infusion pump interference")).toEqual([]);
+  const cuff = pump({
+    name: "Cuff",
+    description: "Blood pressure cuff for people beside an infusion pump",
+    product_codes: [],
+    regulation_numbers: [],
+  });
+  expect(why("Class I Recall: infusion pump", {}, cuff)).toEqual([]);
 });
 
 test("words alone say that they are alone", () => {
