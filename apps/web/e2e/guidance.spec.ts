@@ -40,6 +40,8 @@ test("guidance is found by words and filters, opened, read inside and watched", 
   ).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: "Our summary", exact: true }).first().click();
+  await expect(page.getByText("In the FDA Guidance Library:")).toBeVisible();
   await page.goto("/regulatory-intelligence-hub?watched=yes");
   await expect(cards(page)).toHaveCount(1);
   await cards(page)

@@ -2,6 +2,7 @@ import type { SourceAbout } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
 import { useCallback } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { GuidanceOfSource } from "../features/guidance/guidance-of-source.tsx";
 import { AboutHead } from "../features/library/about-head.tsx";
 import { AboutNav, type Part, toPart } from "../features/library/about-nav.tsx";
 import { composerAddress, questionAbout } from "../features/library/ask-about.ts";
@@ -53,6 +54,7 @@ function About({ about }: { about: SourceAbout }) {
     <>
       <Page title={entry.identifier}>
         <AboutHead about={about} />
+        <GuidanceOfSource source={entry} />
         <OfficialFacts librarySourceId={entry.id} />
         <AskAbout identifier={entry.identifier} jurisdiction={entry.jurisdiction} />
         <AboutNav about={about} part={part} address={address} />

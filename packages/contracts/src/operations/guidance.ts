@@ -174,6 +174,16 @@ export const guidanceOperations = operations({
     }),
     example: { search: "software validation" },
   },
+  ofSource: {
+    method: "GET",
+    path: "/api/fda-guidance/of-source",
+    access: "user",
+    summary: "The guidance document that a text of the library is of; null where it is of none.",
+    input: z.object({ library_source_id: Id }),
+    output: GuidanceDocument.nullable(),
+    example: {},
+    needs: { library_source_id: { operation: "library.importVersion", take: "source_id" } },
+  },
   get: {
     method: "GET",
     path: "/api/fda-guidance/{id}",

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
 import { addRegister } from "../../testing/official.repository.ts";
@@ -157,5 +158,8 @@ test("words are found inside the texts that are held, with their page", async ()
   expect(many).toBe(1);
   expect(hits).toMatchObject([{ guidance_id: "cybersecurity-in-devices", page: 12, text, text_kind: "verbatim" }]);
   expect((await guidance.texts({ search: "update signed", id: "trial-conduct" }, ana)).hits).toEqual([]);
+  const library_source_id = hits[0]?.source_id ?? expect.unreachable();
+  expect(await guidance.ofSource({ library_source_id }, ana)).toMatchObject({ id: "cybersecurity-in-devices" });
+  await expect(guidance.ofSource({ library_source_id: randomUUID() }, ana)).rejects.toThrow("This source was not found.");
   expect(await ids({ held: "verbatim" })).toEqual(["cybersecurity-in-devices"]);
 });

@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
+import type { LibraryReads } from "../library/library.reads.ts";
 import type { Search } from "../search/search.ts";
 import { browseGuidance } from "./browse-guidance.ts";
 import { addWatched, dropWatched, listWatched } from "./guidance.repository.ts";
@@ -14,10 +15,11 @@ interface Parts extends ViewParts {
   audit: AuditTrail;
   clock: Clock;
   search: Pick<Search, "among">;
+  library: ViewParts["library"] & Pick<LibraryReads, "siblings">;
 }
 
 export function createGuidanceService(parts: Parts): Services["guidance"] {
-  const { database, audit, clock, search } = parts;
+  const { database, audit, clock, search, library } = parts;
   const view = createGuidanceView(parts);
   const find = async (id: string) => {
     const found = (await view()).byId.get(id);
@@ -44,6 +46,11 @@ export function createGuidanceService(parts: Parts): Services["guidance"] {
       const { all } = await view();
       const wanted = id === undefined ? all : [await find(id)];
       return findInTexts({ search, day: clock.today() }, wanted, words);
+    },
+
+    async ofSource({ library_source_id: wanted }, caller) {
+      if ((await library.siblings(viewerOf(caller), [wanted])).length === 0) throw notFound("This source");
+      return (await view()).all.find(({ texts }) => texts.some(({ source_id }) => source_id === wanted)) ?? null;
     },
 
     async get({ id }, caller) {

@@ -54,6 +54,10 @@ export function useGuidanceList() {
 /** One document with our points and the rules of its topics. */
 export const useGuidance = (id: string) => trpc.guidance.get.useQuery({ id }, { staleTime: 60_000 });
 
+/** The document that a text of the library is of. */
+export const useGuidanceOfSource = (library_source_id: string, enabled: boolean) =>
+  trpc.guidance.ofSource.useQuery({ library_source_id }, { enabled, staleTime: 5 * 60_000 });
+
 /** Where words stand in the texts that are held, of one document where it is named. */
 export const useTextHits = (search: string, id?: string) =>
   trpc.guidance.texts.useQuery(
