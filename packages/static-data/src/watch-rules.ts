@@ -12,6 +12,7 @@ const says = (rule: Rule, field: string): boolean => rule.mayOf(field) === "yes"
 
 const noticeKind = (rule: Rule) => ({
   ...shown(rule),
+  kind: rule.mayOf("is") ?? rule.title,
   reach: rule.of("reach"),
   said: rule.of("said"),
   pattern: rule.mayOf("pattern"),

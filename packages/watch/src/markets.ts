@@ -1,3 +1,4 @@
+import type { ProductType } from "@clausewise/contracts";
 import { jurisdictionOf, lawsIn } from "@clausewise/contracts/jurisdictions";
 import type { About } from "./about.ts";
 import type { Profile } from "./profile.ts";
@@ -13,15 +14,16 @@ export function marketOf({ product }: Profile, { jurisdictions, reach }: About):
 export const isWatched = ({ product }: Profile, { source }: About): boolean =>
   source !== null && product.watched_sources.official.includes(source);
 
+const families: readonly (readonly ProductType[])[] = [
+  ["device", "ivd"],
+  ["drug", "biologic"],
+];
+
 /** Whether both have an area in common; what does not say its area may be of any. */
 export function sharesArea({ areas, isCombined }: Profile, about: About): boolean {
   if (about.isForeign) return false;
-  const isDevice = areas.includes("device") || areas.includes("ivd");
-  const own = [
-    ...areas,
-    ...(isCombined ? ["device", "drug", "biologic"] : []),
-    // Recalls are told by kinds, whichever law a kind falls under where it is sold.
-    ...(isDevice && about.reach !== "market" ? ["device", "ivd"] : []),
-  ];
+  // Recalls are told by kinds and substances, whichever law they fall under where they are sold.
+  const alike = about.reach === "market" ? [] : families.filter((family) => family.some((area) => areas.includes(area))).flat();
+  const own: ProductType[] = [...areas, ...(isCombined ? (["device", "drug", "biologic"] as const) : []), ...alike];
   return about.areas.length === 0 || own.length === 0 || about.areas.some((area) => own.includes(area));
 }

@@ -18,8 +18,8 @@ export interface NoticeKinds {
 }
 
 export function createNoticeKinds(rules: readonly NoticeKindRule[]): NoticeKinds {
-  const known = rules.map(({ title, said, reach, pattern, channel }) => ({
-    kind: { kind: title, said, reach: reachOf(reach) },
+  const known = rules.map(({ kind, said, reach, pattern, channel }) => ({
+    kind: { kind, said, reach: reachOf(reach) },
     pattern: pattern === null ? null : new RegExp(pattern, "iu"),
     channel: channel === null ? null : new RegExp(channel, "iu"),
   }));

@@ -4,7 +4,7 @@
 export type Reach = "products" | "market" | "named" | "nobody";
 
 export interface NoticeKindRule {
-  title: string;
+  kind: string;
   reach: string;
   /** How the kind stands in a sentence. */
   said: string;

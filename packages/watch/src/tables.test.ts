@@ -37,7 +37,7 @@ describe("the examples of the tables hold", () => {
       const [title = "", channel = null] = example.split(" -> ");
       return reader.noticeKinds.read(title, channel)?.kind;
     };
-    expect(wrong(shownRows.kinds, ({ title }, example) => read(example) === title)).toEqual([]);
+    expect(wrong(shownRows.kinds, ({ kind }, example) => read(example) === kind)).toEqual([]);
   });
 
   test("areas", () => {
@@ -86,7 +86,7 @@ test("there are kinds of devices of every field, each phrase of one kind alone",
 });
 
 test("what official sources say is of kinds that there are, by authorities that are known", () => {
-  const kinds = tables.noticeKinds.map(({ title }) => title);
+  const kinds = tables.noticeKinds.map(({ kind }) => kind);
   const named = tables.sources.flatMap(({ kind, kinds: others }) => [kind, ...others.map((one) => one.kind)]);
   expect(named.filter((kind) => !kinds.includes(kind))).toEqual([]);
   expect(tables.sources.filter(({ authority }) => reader.authorityOf(authority).jurisdiction === null).map(({ title }) => title)).toEqual(

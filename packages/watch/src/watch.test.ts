@@ -121,6 +121,21 @@ test("a device's recall does not concern a drug, nor a drug's a device", () => {
   ]);
 });
 
+test("a medicine's recall counts whichever law it falls under, and its firm is known by its brand", () => {
+  const product = pump({
+    name: "Somatrel (somatropin)",
+    category: "biologic",
+    areas: ["biologic"],
+    description: "Growth hormone",
+    product_codes: [],
+    regulation_numbers: [],
+    watched_firms: ["Sandoz"],
+  });
+  expect(why("Two Lots of Omnitrope Human Growth Hormone Injection Recalled in Canada", { authority: "Health Canada" }, product)).toEqual([
+    "matches Somatrel (somatropin): recall of Omnitrope, which belongs to Sandoz, a firm watched for Somatrel (somatropin), in Canada, a market of Somatrel (somatropin)",
+  ]);
+});
+
 test("severity follows what the notice says of itself", () => {
   const rated = (title: string) => watch.severityOf(watch.read(notice(title)));
   expect(rated("Class I Recall: pump")).toEqual({
