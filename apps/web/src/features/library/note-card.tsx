@@ -20,7 +20,7 @@ export function NoteCard({ note: { passage_id, source_id, citation, heading, tex
   const [open, setOpen] = useState(false);
   const changes = useId();
   return (
-    <article className={styles.note} aria-label={citation}>
+    <article className={styles.note} aria-label={`Note on ${citation}`}>
       <div className={styles.head}>
         <h3>
           <Link to={`/library/${source_id}?passage=${passage_id}`}>{citation}</Link>

@@ -19,7 +19,7 @@ const note: UnconfirmedNote = {
 
 test("a note is shown with what changed its clause, from which day on, and the official text", () => {
   show(<NoteCard note={note} onConfirm={vi.fn()} />);
-  const card = screen.getByRole("article", { name: "21 CFR 820.35(a)" });
+  const card = screen.getByRole("article", { name: "Note on 21 CFR 820.35(a)" });
   expect(card.textContent).toContain("21 CFR 820 changed from 2 Feb 2026 on");
   expect(card.textContent).toContain("Records of complaints say at least seven things.");
   expect(screen.getByRole("link", { name: /official text/u }).getAttribute("href")).toBe(note.url);

@@ -79,14 +79,3 @@ export function byHandText({ by_hand }: Pick<OfficialSource, "by_hand">, open: n
     ? `A text that it does not give can be saved by hand and added: ${counted(open, "text")} now.`
     : "A text that it does not give can be saved by hand and added; none is missing now.";
 }
-
-/** For which sources files saved by hand are taken, and for which they are not. */
-export function filesText(sources: readonly OfficialSource[]): string {
-  const titles = (kind: OfficialSource["by_hand"]) => sources.flatMap(({ by_hand, title }) => (by_hand === kind ? [title] : []));
-  const said = [
-    ["whole", "Files saved by hand are taken of whole registers"],
-    ["texts", "of single texts"],
-    ["none", "and not where a register is read in many requests, whose answers must be of one moment"],
-  ] as const;
-  return `${said.map(([kind, words]) => `${words} (${titles(kind).join(", ") || "none"})`).join("; ")}.`;
-}

@@ -1,6 +1,6 @@
 import type { OfficialSource } from "@clausewise/contracts";
 import { Panel } from "../../shared/ui/panel.tsx";
-import { filesText, summaryText } from "./official-words.ts";
+import { summaryText } from "./official-words.ts";
 import styles from "./source-list.module.css";
 import { SourceRow } from "./source-row.tsx";
 
@@ -22,7 +22,6 @@ export function SourceList({ isOn, sources, mayRun }: Props) {
     <>
       {!isOn && <TurnedOff />}
       <p className={styles.summary}>{summaryText(sources)}</p>
-      {mayRun && <p className={styles.summary}>{filesText(sources)}</p>}
       {groups.map(([holds, heading]) => (
         <section key={holds} className={styles.group} aria-label={heading}>
           <h2>{heading}</h2>

@@ -1,4 +1,5 @@
 import type { OfficialSource } from "@clausewise/contracts";
+import { Chip } from "../../shared/ui/chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import { ProgressLine } from "../../shared/ui/progress-line.tsx";
 import { TitleLink } from "../../shared/ui/title-link.tsx";
@@ -16,6 +17,9 @@ interface Props {
   mayRun: boolean;
 }
 
+/** Of what files saved by hand are taken. */
+const fileLabels = { whole: "A file can be added", texts: "Single texts can be added", none: "No files can be added" } as const;
+
 /** A source in the list of all: what it covers, and how it is. */
 export function SourceRow({ source, isOn, mayRun }: Props) {
   const said = resultText(source);
@@ -29,6 +33,7 @@ export function SourceRow({ source, isOn, mayRun }: Props) {
       </div>
       <Line>
         <SourceChips source={source} />
+        {mayRun && <Chip>{fileLabels[source.by_hand]}</Chip>}
       </Line>
       <p className={styles.about}>
         {source.scope}. {source.publisher}.
