@@ -4,7 +4,8 @@ import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
 import { createPulse } from "./platform/database/pulse.ts";
 import { createAccountService } from "./features/account/account.service.ts";
-import { createAlertReads } from "./features/alerts/alerts.reads.ts";
+import { alertReads } from "./features/alerts/alerts.reads.ts";
+import { createSubscriptionService } from "./features/alerts/subscriptions.service.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
@@ -49,6 +50,7 @@ import { openDocuments } from "./wiring/documents.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openSearch } from "./wiring/search.ts";
+import { openWatch } from "./wiring/watch.ts";
 
 export interface AppParts {
   config: Config;
@@ -96,6 +98,8 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const documentFeature = openDocuments(platform, actor);
   const official = openOfficial(platform, { version, actor, reader, library });
   const letters = createLettersView({ official: official.reads });
+  const products = createProductReads(database);
+  const { keepWatch } = openWatch(platform, { actor, official: official.reads, products });
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
@@ -118,7 +122,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     contact: createContactService({ ...parts, publicUrl }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
-    dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts: createAlertReads(database) }),
+    dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts: alertReads }),
     documents: documentFeature.service,
     events: createEventService(events),
     guidance: createGuidanceService({ ...parts, library, search, official: official.reads }),
@@ -130,15 +134,16 @@ export async function createApp({ config, open, clock, version, token, early }: 
     products: createProductService({ ...parts, library, official: official.reads }),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
+    subscriptions: createSubscriptionService({ ...parts, products, official: official.reads }),
     templates: createTemplateService(parts),
     users: createUserService(parts),
-    warningLetters: createWarningLetterService({ letters, products: createProductReads(database) }),
+    warningLetters: createWarningLetterService({ letters, products }),
   };
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());
   const { keepDocuments } = documentFeature;
   const { keepOfficial } = official;
-  await beginWork({ ...platform, account, keepSearchable, keepDocuments, keepOfficial, periodic, commandLine: actor });
+  await beginWork({ ...platform, account, keepSearchable, keepDocuments, keepOfficial, keepWatch, periodic, commandLine: actor });
   await mountTransports(app, { ...platform, services, origins, secure, signIn, commandLine: { actor, token } });
   return app;
 }

@@ -14,11 +14,12 @@ beforeAll(async () => {
   examples = createExamples(server);
 });
 
-const ofAdministrators = rows.filter(({ operation }) => operation.access === "administrator");
+const isOfRole = ({ access }: Row["operation"]): boolean => access === "administrator" || access === "reviewer";
+const ofRoles = rows.filter(({ operation }) => isOfRole(operation));
 const guarded = rows.filter(({ operation }) => operation.access !== "public");
 const anId = "00000000-0000-4000-8000-000000000000";
 
-const callerOf = ({ operation }: Row): Promise<Browser> => examples.browserOf(operation.access === "administrator" ? "dana" : "ana");
+const callerOf = ({ operation }: Row): Promise<Browser> => examples.browserOf(isOfRole(operation) ? "dana" : "ana");
 
 /** The example with something in the fields that need something, whether or not it exists. */
 const shapeOf = ({ operation }: Row): Input => ({
@@ -43,7 +44,7 @@ describe("someone who is not signed in", () => {
 });
 
 describe("someone without the role", () => {
-  test.each(ofAdministrators)("is refused $name on every transport that carries it", async (row) => {
+  test.each(ofRoles)("is refused $name on every transport that carries it", async (row) => {
     const ana = await examples.browserOf("ana");
     expect(await failureOf(await callRest(ana, row, shapeOf(row)))).toBe(403);
     if (overRpc.includes(row)) expect((await callRpc(ana, row, shapeOf(row))).status).toBe(403);

@@ -65,3 +65,26 @@ test("a list that cannot be read says so, and notifications have a tab of their 
   await expect(page.getByRole("link", { name: /^Notifications/u })).toHaveAttribute("aria-current", "page");
   await expectAccessible(page);
 });
+
+test("what a person is told of is chosen, and kept", async ({ page }) => {
+  await signIn(page, "ben");
+  await page.goto("/alerts?tab=subscriptions");
+  const form = page.getByRole("form", { name: "Subscription Settings" });
+  await expect(form.getByRole("group", { name: "Alert types" }).getByRole("checkbox", { name: "System maintenance" })).toBeChecked();
+  await expect(form.getByRole("button", { name: "Save" })).toBeDisabled();
+  await form.getByRole("group", { name: "Alert types" }).getByRole("checkbox", { name: "System maintenance" }).uncheck();
+  await form.getByRole("combobox", { name: "Severity from" }).selectOption("high");
+  await form.getByRole("group", { name: "Regulatory bodies" }).getByRole("button", { name: "None" }).click();
+  await form.getByRole("checkbox", { name: "Health Canada" }).check();
+  await form.getByRole("button", { name: "Add a search" }).click();
+  await expect(form.getByRole("button", { name: "Save" })).toBeDisabled();
+  await form.getByRole("textbox", { name: "Name" }).fill("Batteries");
+  await form.getByRole("textbox", { name: "Words" }).fill("lithium battery");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(form.getByRole("checkbox", { name: "System maintenance" })).not.toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "FDA", exact: true })).not.toBeChecked();
+  await expect(form.getByRole("textbox", { name: "Words" })).toHaveValue("lithium battery");
+});

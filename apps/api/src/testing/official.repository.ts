@@ -84,3 +84,43 @@ export async function addRegister(database: Database, id: string, as_of: string,
       set: { title: sql`excluded.title`, fields: sql`excluded.fields` },
     });
 }
+
+/** A change as a look writes it: of a text, with its clauses, or of an entry of a register, with its fields. */
+export interface AddedChange {
+  kind: "added" | "changed" | "removed";
+  subject: string;
+  title: string;
+  isText?: true;
+  effective?: string;
+  clauses?: string[];
+  fields?: Record<string, string>;
+}
+
+/** Makes the row of a source, or changes what it says. */
+export async function addSourceOfChanges(database: Database, sourceId: string, set: Parameters<typeof updateSource>[2]): Promise<void> {
+  await addSources(database, [sourceId]);
+  await updateSource(database, sourceId, set);
+}
+
+async function addText(database: Database, identifier: string, title: string): Promise<string | undefined> {
+  const about = { authority: "FDA", jurisdiction: "US", kind: "regulation", binding: true, text_kind: "verbatim" } as const;
+  const [row] = await database
+    .insert(source)
+    .values({ identifier, title, ...about, created_at: new Date().toISOString() })
+    .onConflictDoUpdate({ target: [source.owner_id, source.identifier, source.text_kind], set: { title } })
+    .returning({ id: source.id });
+  return row?.id;
+}
+
+/** Writes what changed in a source as a look that has ended does. */
+export async function addChanges(database: Database, sourceId: string, at: string, changes: readonly AddedChange[]): Promise<void> {
+  await addSources(database, [sourceId]);
+  for (const { kind, subject, title, isText, effective = null, clauses = [], fields = {} } of changes) {
+    const library_source_id = isText ? await addText(database, subject, title) : null;
+    const said = isText ? null : { title, url: null, fields };
+    const entry = { before: kind === "added" ? null : said, after: kind === "removed" ? null : said };
+    await database
+      .insert(officialChange)
+      .values({ source_id: sourceId, kind, subject, title, library_source_id, effective, clauses, ...entry, at });
+  }
+}

@@ -1,4 +1,4 @@
-import { api, isChange, type Operation, type Operations, readInput } from "@clausewise/contracts";
+import { api, isChange, type Operation, type Operations, readInput, type RoleType } from "@clausewise/contracts";
 import { AppError, signInFirst } from "../errors.ts";
 import type { AuditTrail } from "../features/audit/audit-trail.ts";
 import type { Caller, EventSink, Services } from "../service.ts";
@@ -38,6 +38,12 @@ export function endpoints(services: Services, guards: Guards): Endpoint[] {
   );
 }
 
+/** Who is let in where not everybody who is signed in is. */
+const rolesFor: Partial<Record<Operation["access"], readonly RoleType[]>> = {
+  reviewer: ["reviewer", "administrator"],
+  administrator: ["administrator"],
+};
+
 async function admitTo(
   name: string,
   operation: Operation,
@@ -47,9 +53,13 @@ async function admitTo(
 ): Promise<void> {
   if (operation.access !== "public" && !caller.actor) throw signInFirst();
   if (isChange(operation) && !sameOrigin) throw new AppError("forbidden", "This change did not come from a page of this site.");
-  if (operation.access === "administrator" && caller.actor?.role !== "administrator") {
+  const roles = rolesFor[operation.access];
+  if (roles !== undefined && !roles.some((role) => role === caller.actor?.role)) {
     await audit.note(caller, { action: "access.denied", object_id: name, outcome: "denied" });
-    throw new AppError("forbidden", "Only an administrator can do this.");
+    throw new AppError(
+      "forbidden",
+      roles.length > 1 ? "Only a reviewer or an administrator can do this." : "Only an administrator can do this.",
+    );
   }
   if (isChange(operation)) assertRoom();
 }

@@ -21,12 +21,14 @@ import type { KeepDocuments } from "./documents.ts";
 import type { KeepOfficial } from "./official.ts";
 import type { Platform } from "./platform.ts";
 import type { KeepSearchable } from "./search.ts";
+import type { KeepWatch } from "./watch.ts";
 
 interface Parts extends Platform {
   account: ErasureParts;
   keepSearchable: KeepSearchable;
   keepDocuments: KeepDocuments;
   keepOfficial: KeepOfficial;
+  keepWatch: KeepWatch;
   periodic: Periodic;
   /** Who acts in the trail where nobody asked for it. */
   commandLine: Actor;
@@ -48,6 +50,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepSearchable(parts.periodic);
   await parts.keepDocuments();
   await parts.keepOfficial();
+  await parts.keepWatch(parts.periodic);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
   await keepEncrypted(parts);

@@ -142,6 +142,7 @@ export const pages: readonly PageEntry[] = [
     badge: "unread",
     load: async () => (await import("../routes/alerts.tsx")).Alerts,
   },
+  { path: "/alerts/:alertId", access: "signed-in", load: async () => (await import("../routes/alert.tsx")).AlertPage },
   {
     path: "/regulatory-compass",
     label: "Regulatory Compass",

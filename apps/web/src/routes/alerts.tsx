@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { Suspense, lazy, useState } from "react";
 import { useSearchParams } from "react-router";
 import { AlertList } from "../features/alerts/alert-list.tsx";
+import { SubscriptionSettings } from "../features/alerts/subscription-settings.tsx";
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { useUnreadCount } from "../features/notifications/use-notifications.ts";
 import { capCount } from "../shared/format.ts";
@@ -15,6 +16,7 @@ const AlertDialog = lazy(async () => ({ default: (await import("../features/aler
 const tabs = [
   { id: "alerts", label: "Regulatory Alerts", Content: AlertList },
   { id: "notifications", label: "Notifications", Content: NotificationList },
+  { id: "subscriptions", label: "Subscription Settings", Content: SubscriptionSettings },
 ] as const;
 
 /** Alerts, what a person was told, and what they want to be told. */

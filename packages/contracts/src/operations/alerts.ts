@@ -3,6 +3,7 @@ import { CalendarDate, Id, Timestamp, WebAddress, filled } from "../domain/field
 import { lengths } from "../domain/limits.ts";
 import { alertTypes, severities } from "../domain/vocabulary.ts";
 import { DocumentCategory, RegulatoryBody } from "./documents.ts";
+import { OfficialSource } from "./official.ts";
 import { facetedPage, listInput } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 
@@ -12,17 +13,33 @@ export type AlertType = z.infer<typeof AlertType>;
 export const Severity = z.enum(severities);
 export type Severity = z.infer<typeof Severity>;
 
+/** Bodies that alerts come from: those of documents, and others whose sources are watched. */
+export const AlertBody = z.enum([...RegulatoryBody.options, "MHRA", "European Commission"]);
+export type AlertBody = z.infer<typeof AlertBody>;
+
 export const Alert = z.object({
   id: Id,
   alert_type: AlertType,
   title: z.string(),
   description: z.string(),
   severity_level: Severity,
-  regulatory_body: RegulatoryBody.nullable(),
+  regulatory_body: AlertBody.nullable(),
   document_category: DocumentCategory.nullable(),
   effective_date: CalendarDate.nullable(),
   source_url: z.string().nullable(),
   created_at: Timestamp,
+  /** `watch`: written for everybody from what changed in an official source; `own`: written by the viewer, who alone sees it. */
+  origin: z.enum(["watch", "own", "published"]),
+  /** The rule by which it is that severe, as a clause; null where a person said so. */
+  severity_reason: z.string().nullable(),
+  /** The official source that it was written from; null where a person wrote it. */
+  source_id: OfficialSource.shape.id.nullable(),
+  /** The text of the library that changed; null where none did. */
+  library_source_id: Id.nullable(),
+  /** Texts or entries of registers that it tells of. */
+  entries: z.number().int(),
+  /** Why it concerns products of the viewer, a sentence each, the closest first. */
+  reasons: z.array(z.string()),
 });
 export type Alert = z.infer<typeof Alert>;
 
@@ -31,32 +48,62 @@ export const NewAlert = z.object({
   title: filled(lengths.title),
   description: filled(lengths.description),
   severity_level: Severity.default("medium"),
-  regulatory_body: RegulatoryBody.optional(),
+  regulatory_body: AlertBody.optional(),
   source_url: WebAddress.optional(),
 });
 export type NewAlert = z.input<typeof NewAlert>;
 
-export const AlertFilter = listInput({ severity: Severity.optional(), type: AlertType.optional() }, ["newest", "oldest"]);
+export const AlertFilter = listInput(
+  {
+    severity: Severity.optional(),
+    type: AlertType.optional(),
+    /** Those alone that concern the viewer's products, or that the viewer wrote. */
+    whose: z.enum(["products", "own"]).optional(),
+  },
+  ["relevant", "newest", "oldest"],
+);
 export type AlertFilter = z.output<typeof AlertFilter>;
+
+const created = { operation: "alerts.create", take: "id" } as const;
 
 export const alertOperations = operations({
   list: {
     method: "GET",
     path: "/api/alerts",
     access: "user",
-    summary: "A person's alerts, newest first.",
+    summary: "The alerts for everybody and a person's own: first what concerns their products and what they wrote, the newest first.",
     input: AlertFilter,
-    output: facetedPage(Alert, ["severity", "type"]),
+    output: facetedPage(Alert, ["whose", "severity", "type"]),
     example: { severity: "high" },
     reply: "page",
+  },
+  get: {
+    method: "GET",
+    path: "/api/alerts/{id}",
+    access: "user",
+    summary: "One alert, with why it concerns the person's products.",
+    input: z.object({ id: Id }),
+    output: Alert,
+    example: {},
+    needs: { id: created },
   },
   create: {
     method: "POST",
     path: "/api/alerts",
     access: "user",
-    summary: "Creates an alert.",
+    summary: "Creates an alert that its writer alone sees.",
     input: NewAlert,
     output: Alert,
     example: { title: "New guidance on software", description: "Read what changed." },
+  },
+  publish: {
+    method: "POST",
+    path: "/api/alerts/{id}/publish",
+    access: "reviewer",
+    summary: "Shows an alert of one's own to everybody.",
+    input: z.object({ id: Id }),
+    output: Alert,
+    example: {},
+    needs: { id: created },
   },
 });

@@ -14,6 +14,8 @@ export const Notification = z.object({
   is_read: z.boolean(),
   read_at: Timestamp.nullable(),
   created_at: Timestamp,
+  /** The alert that it tells of; null where it tells of something else. */
+  alert_id: Id.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 

@@ -17,6 +17,7 @@ import { peopleOperations } from "../operations/people.ts";
 import { productOperations } from "../operations/products.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { sessionOperations } from "../operations/sessions.ts";
+import { subscriptionOperations } from "../operations/subscriptions.ts";
 import { templateOperations } from "../operations/templates.ts";
 import { userOperations } from "../operations/users.ts";
 import { warningLetterOperations } from "../operations/warning-letters.ts";
@@ -41,6 +42,7 @@ export * from "../operations/people.ts";
 export * from "../operations/products.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/sessions.ts";
+export * from "../operations/subscriptions.ts";
 export * from "../operations/templates.ts";
 export * from "../operations/users.ts";
 export * from "../operations/warning-letters.ts";
@@ -66,6 +68,7 @@ export const api = {
   products: productOperations,
   queries: queryOperations,
   sessions: sessionOperations,
+  subscriptions: subscriptionOperations,
   templates: templateOperations,
   users: userOperations,
   warningLetters: warningLetterOperations,

@@ -1,8 +1,10 @@
 /** Everything the audit trail can say happened: in words for people, and the kind of thing it happened to. */
 export const auditActions = {
   "audit.restored": { label: "Stated that an older copy of the data was restored", object_type: "audit_trail" },
-  "access.denied": { label: "Was refused an administrator's operation", object_type: "operation" },
+  "access.denied": { label: "Was refused an operation of another role", object_type: "operation" },
   "alert.created": { label: "Created an alert", object_type: "alert" },
+  "alert.published": { label: "Published an alert", object_type: "alert" },
+  "alert.watched": { label: "Wrote an alert from what changed in an official source", object_type: "alert" },
   "answer.exported": { label: "Exported an answer", object_type: "answer" },
   "audit.forgotten": { label: "Destroyed the keys of old attempts by nobody", object_type: "audit_trail" },
   "audit.read": { label: "Read the audit trail", object_type: "audit_trail" },
@@ -50,6 +52,7 @@ export const auditActions = {
   "session.denied": { label: "Was refused a sign-in", object_type: "session" },
   "session.ended": { label: "Signed out", object_type: "person" },
   "session.revoked": { label: "Signed out everywhere", object_type: "person" },
+  "subscription.changed": { label: "Changed what they are told of", object_type: "person" },
   "template.downloaded": { label: "Downloaded a template", object_type: "template" },
 } as const satisfies Record<`${string}.${string}`, { label: string; object_type: string }>;
 

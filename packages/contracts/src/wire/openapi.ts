@@ -99,13 +99,18 @@ function describe(feature: string, name: string, operation: Operation, names: Na
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
-    summary: access === "administrator" ? `${summary} For administrators.` : summary,
+    summary: `${summary}${forWhom[access] ?? ""}`,
     ...(access === "public" && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(inBody.length > 0 && { requestBody: bodyOf(operation, inBody, properties, required) }),
     responses: responsesOf(operation, outputOf(operation, names), inPath.length > 0, inBody.length > 0),
   };
 }
+
+const forWhom: Partial<Record<Operation["access"], string>> = {
+  reviewer: " For reviewers and administrators.",
+  administrator: " For administrators.",
+};
 
 function bodyOf({ multipart, example }: Operation, fields: string[], properties: Record<string, Schema>, required: string[]): Schema {
   const shown = Object.fromEntries(Object.entries(example).filter(([field]) => fields.includes(field)));
@@ -131,7 +136,7 @@ function outputOf({ output, reply }: Operation, names: Names): Schema {
 function responsesOf(operation: Operation, output: Schema, hasPath: boolean, hasBody: boolean): Schema {
   const fails = (["invalid", "too_many_requests", "internal", "unavailable"] satisfies ErrorCode[] as ErrorCode[])
     .concat(operation.access === "public" ? [] : ["unauthorized"])
-    .concat(operation.access === "administrator" || isChange(operation) ? ["forbidden"] : [])
+    .concat(operation.access in forWhom || isChange(operation) ? ["forbidden"] : [])
     .concat(hasPath || hasBody ? ["not_found"] : [])
     .concat(isChange(operation) ? ["storage_full"] : [])
     .concat(hasBody ? ["too_large", "unsupported"] : [])

@@ -5,7 +5,8 @@ export interface Operation {
   method: "GET" | "POST" | "PUT" | "DELETE";
   /** Path parameters stand in braces: `/api/queries/{id}`. */
   path: `/api/${string}`;
-  access: "public" | "user" | "administrator";
+  /** `reviewer`: reviewers and administrators. */
+  access: "public" | "user" | "reviewer" | "administrator";
   /** One sentence for the API reference. */
   summary: string;
   /** Path, query and body fields merged into one object. */

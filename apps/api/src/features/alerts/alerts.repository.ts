@@ -1,57 +1,121 @@
 import type { AlertFilter, NewAlert } from "@clausewise/contracts";
-import { and, eq, getTableColumns, gte, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
-import { owned, ownedBy } from "../../platform/database/owned.ts";
-import { byCreation, pageOf } from "../../platform/database/page.ts";
+import { owned, ownedBy, ownedByNobody, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
+import { byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
+import { everybodys } from "../../platform/database/readable.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
 import { alert } from "./alerts.table.ts";
+import { alertMatch } from "./watch.table.ts";
+
+const { published_by: _, ...said } = withoutOwner(getTableColumns(alert));
+const shown = (viewer: Viewer) => ({ ...said, is_own: sql<boolean>`${owned(alert, viewer)} is true`, reasons: alertMatch.reasons });
+
+/** An alert, and why it concerns the viewer; null where it does not. */
+export type StoredAlert = Unowned<Omit<typeof alert.$inferSelect, "published_by">> & { is_own: boolean; reasons: string[] | null };
+
+const matchOf = (viewer: Viewer) => and(eq(alertMatch.alert_id, alert.id), owned(alertMatch, viewer));
+
+/** True of the alerts that a viewer may read: their own, and those for everybody. */
+const mayRead = (viewer: Viewer) => or(owned(alert, viewer), everybodys(alert));
+
+/** True of the alerts that concern the viewer, or that they wrote. */
+const concerns = (viewer: Viewer) => or(owned(alert, viewer), isNotNull(alertMatch.alert_id));
 
 /** What each filter asks for. */
-const conditions = ({ severity, type }: AlertFilter) => ({
+const conditions = (viewer: Viewer, { severity, type, whose }: AlertFilter) => ({
+  whose: whose && eq(whoseOf(viewer), whose),
   severity: severity && eq(alert.severity_level, severity),
   type: type && eq(alert.alert_type, type),
 });
 type Facet = keyof ReturnType<typeof conditions>;
 
-const columnOf = { severity: alert.severity_level, type: alert.alert_type } satisfies Record<Facet, unknown>;
+/** Of which part of a viewer's alerts one is; null of none. */
+const whoseOf = (viewer: Viewer): SQL<string | null> =>
+  sql`case when ${owned(alert, viewer)} then 'own' when ${alertMatch.of_product} then 'products' end`;
+
+/** Longer than any time in seconds: what concerns the viewer stands before all else, each part by time. */
+const ahead = 1e10;
+
+const relevant = (viewer: Viewer): ListOrder => ({
+  key: sql`(extract(epoch from ${alert.created_at}) + case when ${concerns(viewer)} then ${ahead}::numeric else 0 end)`,
+  type: "numeric",
+  id: alert.id,
+  direction: "descending",
+});
+
+const orderOf = (viewer: Viewer, sort: AlertFilter["sort"]): ListOrder =>
+  sort === "relevant" ? relevant(viewer) : byCreation(alert)[sort];
 
 export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter) {
-  const { severity, type } = conditions(filter);
-  const wanted = and(owned(alert, viewer), severity, type);
-  const [page, ofSeverity, ofType] = await Promise.all([
-    pageOf(filter, byCreation(alert)[filter.sort], ({ columns, after, orderBy, limit }) =>
+  const among = conditions(viewer, filter);
+  const wanted = and(mayRead(viewer), ...Object.values(among));
+  const total = sql<number>`(select count(*)::int from ${alert} left join ${alertMatch} on ${matchOf(viewer)} where ${wanted})`;
+  const facet = (name: Facet) => readFacet(database, viewer, name, and(mayRead(viewer), ...othersOf(among, name)));
+  const [page, whose, severity, type] = await Promise.all([
+    pageOf(filter, orderOf(viewer, filter.sort), ({ columns, after, orderBy, limit }) =>
       database
-        .select({ ...getTableColumns(alert), ...columns(database.$count(alert, wanted)) })
+        .select({ ...shown(viewer), ...columns(total) })
         .from(alert)
+        .leftJoin(alertMatch, matchOf(viewer))
         .where(and(wanted, after))
         .orderBy(...orderBy)
         .limit(limit),
     ),
-    readFacet(database, "severity", and(owned(alert, viewer), type)),
-    readFacet(database, "type", and(owned(alert, viewer), severity)),
+    facet("whose"),
+    facet("severity"),
+    facet("type"),
   ]);
-  return { ...page, facets: { severity: ofSeverity, type: ofType } };
+  return { ...page, facets: { whose, severity, type } };
 }
 
-/** What each value of a filter would leave of the rows that the other filter leaves, most frequent first. */
-const readFacet = (database: Database, facet: Facet, wanted: SQL | undefined) =>
-  database
-    .select({ value: columnOf[facet], count: sql<number>`count(*)::int` })
+const othersOf = (among: ReturnType<typeof conditions>, name: Facet): (SQL | undefined)[] =>
+  Object.entries(among).flatMap(([of, condition]) => (of === name ? [] : [condition]));
+
+/** What each value of a filter would leave of the rows that the others leave, most frequent first. */
+async function readFacet(database: Database, viewer: Viewer, facet: Facet, wanted: SQL | undefined) {
+  const value = { whose: whoseOf(viewer), severity: sql<string>`${alert.severity_level}`, type: sql<string>`${alert.alert_type}` }[facet];
+  const rows = await database
+    .select({ value: sql<string | null>`${value}`, count: sql<number>`count(*)::int` })
     .from(alert)
+    .leftJoin(alertMatch, matchOf(viewer))
     .where(wanted)
-    .groupBy(columnOf[facet])
+    .groupBy(sql`1`)
     .orderBy(sql`2 desc, 1`);
+  return rows.flatMap(({ value: of, count }) => (of === null ? [] : [{ value: of, count }]));
+}
 
-/** How many were made since then, as a part of a statement. */
-export const countRecentAlerts = (database: Database, viewer: Viewer, since: string) =>
-  database.$count(alert, and(owned(alert, viewer), gte(alert.created_at, since)));
+/** One that the viewer may read; null where there is none of that id. */
+export async function findAlert(database: Database, viewer: Viewer, id: string): Promise<StoredAlert | null> {
+  const [row] = await database
+    .select(shown(viewer))
+    .from(alert)
+    .leftJoin(alertMatch, matchOf(viewer))
+    .where(and(mayRead(viewer), eq(alert.id, id)));
+  return row ?? null;
+}
 
-export const insertAlert = async (tx: Database, viewer: Viewer, input: z.output<typeof NewAlert>, now: string) =>
-  first(
-    await tx
-      .insert(alert)
-      .values({ ...input, ...ownedBy(viewer), created_at: now })
-      .returning(),
-  );
+/** How many there are since a time that concern a person or are their own, as a part of a statement. */
+export const countRecentAlerts = (viewer: Viewer, since: string) =>
+  sql<number>`(select count(*)::int from ${alert} left join ${alertMatch} on ${matchOf(viewer)}
+    where ${and(mayRead(viewer), concerns(viewer), gte(alert.created_at, since))})`;
+
+export async function insertAlert(tx: Database, viewer: Viewer, input: z.output<typeof NewAlert>, now: string): Promise<StoredAlert> {
+  const added = await tx
+    .insert(alert)
+    .values({ ...input, ...ownedBy(viewer), created_at: now })
+    .returning(said);
+  return { ...first(added), is_own: true, reasons: null };
+}
+
+/** Makes one of the viewer's own everybody's, from now on; false where it is none of theirs. */
+export async function setPublished(tx: Database, viewer: Viewer, id: string, now: string): Promise<boolean> {
+  const changed = await tx
+    .update(alert)
+    .set({ ...ownedByNobody, published_by: viewer.id, created_at: now })
+    .where(and(owned(alert, viewer), eq(alert.id, id)))
+    .returning({ id: alert.id });
+  return changed.length > 0;
+}

@@ -31,6 +31,7 @@ test("alerts are narrowed by severity and by type at once", async () => {
   const found = await alerts.list(asked({ severity: "critical" as const, type: "deadline_change" as const }), ana);
   expect(found.items.map(({ title }) => title)).toEqual(["Wanted"]);
   expect(found.facets).toEqual({
+    whose: [{ value: "own", count: 1 }],
     severity: [
       { value: "critical", count: 1 },
       { value: "medium", count: 1 },
@@ -56,4 +57,27 @@ test("creating an alert leaves exactly one record that names who did it", async 
   const ana = await world.asPerson("ana");
   const alert = await alerts.create(draft, ana);
   expect(await world.records(1, 10)).toMatchObject([{ action: "alert.created", object_id: alert.id, actor_label: "ana@example.org" }]);
+});
+
+test("a reviewer's alert is everybody's once it is published, and another's stays their own", async () => {
+  const [ana, rita] = [await world.asPerson("ana"), await world.asPerson("rita", "reviewer")];
+  const [own, reviewed] = [await alerts.create(draft, ana), await alerts.create({ ...draft, title: "Reviewed" }, rita)];
+  await expect(alerts.publish({ id: own.id }, rita)).rejects.toMatchObject({ code: "not_found" });
+  await expect(alerts.get({ id: reviewed.id }, ana)).rejects.toMatchObject({ code: "not_found" });
+  expect(await alerts.publish({ id: reviewed.id }, rita)).toMatchObject({ origin: "published" });
+  expect(await alerts.get({ id: reviewed.id }, ana)).toMatchObject({ title: "Reviewed", origin: "published" });
+  expect((await alerts.list(asked(), await world.asPerson("ben"))).items.map(({ title }) => title)).toEqual(["Reviewed"]);
+  expect((await world.records()).filter(({ action }) => action === "alert.published")).toHaveLength(1);
+});
+
+test("what a person wrote stands before what is for everybody", async () => {
+  const [ana, rita] = [await world.asPerson("ana"), await world.asPerson("rita", "reviewer")];
+  await alerts.create({ ...draft, title: "Own" }, ana);
+  world.clock.pass(60_000);
+  await alerts.publish({ id: (await alerts.create({ ...draft, title: "Everybody's" }, rita)).id }, rita);
+  const titles = async (sort: "relevant" | "newest") => (await alerts.list({ ...asked(), sort }, ana)).items.map(({ title }) => title);
+  expect([await titles("relevant"), await titles("newest")]).toEqual([
+    ["Own", "Everybody's"],
+    ["Everybody's", "Own"],
+  ]);
 });

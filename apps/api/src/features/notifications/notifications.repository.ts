@@ -3,7 +3,6 @@ import { and, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
-import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
 import { notification } from "./notifications.table.ts";
 
@@ -48,11 +47,16 @@ export async function setAllRead(tx: Database, viewer: Viewer, now: string): Pro
   return rows.length;
 }
 
-/** Adds one, and gives its id. */
-export async function insertNotification(tx: Database, viewer: Viewer, row: Unowned<typeof notification.$inferInsert>): Promise<string> {
-  const added = await tx
+/** Adds one, and gives its id; null where the person was told of its alert before. */
+export async function insertNotification(
+  tx: Database,
+  viewer: Viewer,
+  row: Unowned<typeof notification.$inferInsert>,
+): Promise<string | null> {
+  const [added] = await tx
     .insert(notification)
     .values({ ...row, ...ownedBy(viewer) })
+    .onConflictDoNothing()
     .returning({ id: notification.id });
-  return first(added).id;
+  return added?.id ?? null;
 }

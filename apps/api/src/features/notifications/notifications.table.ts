@@ -1,5 +1,5 @@
 import type { Notification } from "@clausewise/contracts";
-import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
@@ -16,6 +16,12 @@ export const notification = pgTable(
     is_read: boolean().notNull(),
     read_at: timestamp(),
     created_at: timestamp().notNull(),
+    /** The alert that it tells of, which may be gone. */
+    alert_id: uuid(),
   },
-  (table) => [index("notification_owner").on(table.owner_id, table.created_at)],
+  (table) => [
+    index("notification_owner").on(table.owner_id, table.created_at),
+    // A person is told of an alert once, whatever is tried again.
+    unique("notification_of_alert").on(table.owner_id, table.alert_id),
+  ],
 );

@@ -1,3 +1,4 @@
+import type { Notification } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -9,12 +10,15 @@ interface Parts {
   events: Pick<Events, "raise">;
 }
 
-/** Writes a person a notification in the transaction that gives the reason for it. */
-export type Notify = (tx: Database, viewer: Viewer, said: { title: string; message: string }) => Promise<void>;
+type Said = Pick<Notification, "title" | "message"> & Partial<Pick<Notification, "priority_level" | "alert_id">>;
+
+/** Writes a person a notification in the transaction that gives the reason for it; of an alert once, however often it is asked for. */
+export type Notify = (tx: Database, viewer: Viewer, said: Said) => Promise<void>;
 
 export const createNotify =
   ({ clock, events }: Parts): Notify =>
-  async (tx, viewer, { title, message }) => {
-    const id = await insertNotification(tx, viewer, { title, message, priority_level: "normal", is_read: false, created_at: clock.now() });
-    await events.raise(tx, { kind: "notifications", person_id: viewer.id, object_id: id });
+  async (tx, viewer, said) => {
+    const row = { priority_level: "normal" as const, ...said, is_read: false, created_at: clock.now() };
+    const id = await insertNotification(tx, viewer, row);
+    if (id !== null) await events.raise(tx, { kind: "notifications", person_id: viewer.id, object_id: id });
   };

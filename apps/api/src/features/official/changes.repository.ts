@@ -1,6 +1,7 @@
 import type { OfficialChangeFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, gte, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { by, pageOf } from "../../platform/database/page.ts";
 import { officialChange, registerRow } from "./official.table.ts";
 
@@ -25,6 +26,20 @@ export function listChanges(database: Database, { source_id, kind, sort, ...part
       .limit(limit),
   );
 }
+
+/** What changed in a source since a time, oldest first, behind another where one is named. */
+export const readChangesSince = (database: Database, sourceId: string, since: string, behind: ListedChange | null, limit: number) =>
+  database
+    .select()
+    .from(officialChange)
+    .where(and(eq(officialChange.source_id, sourceId), gte(officialChange.at, since), behind === null ? undefined : isBehind(behind)))
+    .orderBy(officialChange.at, officialChange.id)
+    .limit(limit);
+
+const isBehind = ({ at, id }: ListedChange) => or(gt(officialChange.at, at), and(eq(officialChange.at, at), gt(officialChange.id, id)));
+
+export const readChanges = (database: Database, ids: readonly string[]): Promise<ListedChange[]> =>
+  database.select().from(officialChange).where(oneOf(officialChange.id, ids));
 
 /** The rules of a register that apply from one of these days on. */
 export async function readRulesFrom(database: Database, sourceId: string, days: readonly string[]): Promise<StoredRule[]> {

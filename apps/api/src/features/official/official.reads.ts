@@ -1,11 +1,17 @@
-import type { SilentSource } from "@clausewise/contracts";
+import type { OfficialChange, SilentSource } from "@clausewise/contracts";
 import type { Connector } from "@clausewise/official";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
+import { withCauses } from "./causes.ts";
+import { readChanges, readChangesSince, type ListedChange } from "./changes.repository.ts";
 import { findEntries, readRegister, readRegisterState, searchEntries, type EntrySearch } from "./registers.repository.ts";
 import { readSources } from "./sources.repository.ts";
 import { isSilent } from "./standing.ts";
 import { listHeld } from "./texts.repository.ts";
+
+const atOnce = 1000;
+/** A look that began longer ago in ms has not ended, but been cut off. */
+const longestLook = 7_200_000;
 
 /** What other features may know of the official sources. */
 export type OfficialReads = ReturnType<typeof createOfficialReads>;
@@ -48,6 +54,31 @@ export const createOfficialReads = (database: Database, connectors: readonly Con
       library_sources: (held.get(source.id) ?? []).map(({ library_source_id }) => library_source_id),
     }));
   },
+
+  /** What a source is called. */
+  titleOf: (id: string): string => connectors.find((connector) => connector.id === id)?.title ?? id,
+
+  /** The sources that are not being looked at: what changed in them has been written whole. */
+  async settled(now: string) {
+    const stored = await readSources(database);
+    const since = new Date(Date.parse(now) - longestLook).toISOString();
+    const busy = new Set(stored.flatMap(({ id, looking_since: begun }) => (begun !== null && begun > since ? [id] : [])));
+    return connectors.flatMap(({ id, title, url }) => (busy.has(id) ? [] : [{ id, title, url }]));
+  },
+
+  /** What changed in a source since a time, oldest first, in stretches. */
+  async *changesSince(id: string, since: string): AsyncGenerator<OfficialChange[]> {
+    let last: ListedChange | null = null;
+    for (;;) {
+      const some: ListedChange[] = await readChangesSince(database, id, since, last, atOnce);
+      if (some.length > 0) yield await withCauses(database, some);
+      last = some.at(-1) ?? null;
+      if (some.length < atOnce) return;
+    }
+  },
+
+  /** Some changes. */
+  changesById: async (ids: readonly string[]): Promise<OfficialChange[]> => withCauses(database, await readChanges(database, ids)),
 
   /** Every entry of a register, those not listed any longer among them. */
   whole: (id: string) => readRegister(database, id),

@@ -1,11 +1,12 @@
-import { federalRegister, type Connector } from "@clausewise/official";
+import type { Connector } from "@clausewise/official";
 import { buffer } from "node:stream/consumers";
 import { AppError, notFound } from "../../errors.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
 import { findAnswer, listAnswers } from "./answers.repository.ts";
-import { listChanges, readRulesFrom, type ListedChange, type StoredRule } from "./changes.repository.ts";
+import { withCauses } from "./causes.ts";
+import { listChanges } from "./changes.repository.ts";
 import type { LookJob } from "./look-job.ts";
 import type { LookParts } from "./look/parts.ts";
 import { filesTaken, takeFile } from "./look/take-file.ts";
@@ -41,8 +42,7 @@ export function createOfficialService(parts: Parts): Services["official"] {
   return {
     async changes(filter) {
       const { items, ...rest } = await listChanges(database, filter);
-      const causes = await readRulesFrom(database, federalRegister.id, [...new Set(items.flatMap(({ effective }) => effective ?? []))]);
-      return { ...rest, items: items.map((change) => ({ ...change, caused_by: causesOf(change, causes) })) };
+      return { ...rest, items: await withCauses(database, items) };
     },
 
     health: async () => ({ is_on: outbound.isOn, sources: await standings.all() }),
@@ -122,9 +122,3 @@ export function createOfficialService(parts: Parts): Services["official"] {
     },
   };
 }
-
-/** Rules name the parts that they amend, and the day from which they do; neither is ever guessed. */
-const causesOf = ({ effective, subject }: ListedChange, rules: readonly StoredRule[]) =>
-  rules
-    .filter(({ fields }) => effective !== null && fields["effective"] === effective && fields["amends"]?.split("; ").includes(subject))
-    .map(({ title, url, fields }) => ({ title, url, citation: fields["citation"] ?? null, published: fields["published"] ?? null }));

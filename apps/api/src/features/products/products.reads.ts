@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
-import { findProduct, type ProductRow } from "./products.repository.ts";
+import { findProduct, readLiving, readOwners, type ProductRow } from "./products.repository.ts";
 
 /** What other features may know of products. */
 export type ProductReads = ReturnType<typeof createProductReads>;
@@ -11,4 +11,10 @@ export const createProductReads = (database: Database) => ({
     const found = await findProduct(database, viewer, id);
     return found?.deleted_at === null ? found : null;
   },
+
+  /** All of the viewer's products. */
+  living: (viewer: Viewer): Promise<ProductRow[]> => readLiving(database, viewer),
+
+  /** Everybody who keeps a product. */
+  owners: (): Promise<Viewer[]> => readOwners(database),
 });

@@ -2,10 +2,10 @@ import type { ProductFilter } from "@clausewise/contracts";
 import { and, eq, getTableColumns, ilike, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
-import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
+import { owned, ownedBy, ownerIn, type Unowned } from "../../platform/database/owned.ts";
 import { by, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
-import type { Viewer } from "../../service.ts";
+import { ownerOf, type Viewer } from "../../service.ts";
 import { product } from "./products.table.ts";
 
 export type ProductRow = typeof product.$inferSelect;
@@ -38,6 +38,23 @@ const one = (viewer: Viewer, id: string) => and(owned(product, viewer), eq(produ
 export async function findProduct(database: Database, viewer: Viewer, id: string): Promise<ProductRow | null> {
   const [row] = await database.select().from(product).where(one(viewer, id));
   return row ?? null;
+}
+
+/** All of the viewer's products, the first that was made first. */
+export const readLiving = (database: Database, viewer: Viewer): Promise<ProductRow[]> =>
+  database
+    .select()
+    .from(product)
+    .where(and(owned(product, viewer), isNull(product.deleted_at)))
+    .orderBy(product.created_at, product.id);
+
+/** Everybody who keeps a product. */
+export async function readOwners(database: Database): Promise<Viewer[]> {
+  const rows = await database
+    .selectDistinctOn([ownerIn(product)])
+    .from(product)
+    .where(isNull(product.deleted_at));
+  return rows.map(ownerOf);
 }
 
 /** The same, for changing it. */

@@ -12,10 +12,14 @@ export function AlertList() {
       counted={["alert", "alerts"]}
       keyOf={({ id }) => id}
       renderRow={(alert) => <AlertCard alert={alert} />}
-      rowHeight={130}
+      rowHeight={160}
       waiting="Loading the alerts"
       failed="The alerts could not be loaded."
-      empty={<Empty title="No alerts yet">An alert that you create stands here, seen by you alone.</Empty>}
+      empty={
+        <Empty title="No alerts yet">
+          What changes in the official sources stands here for everybody; an alert that you create is seen by you alone.
+        </Empty>
+      }
       none={["No alert fits these filters", "Take a filter off to see more."]}
     />
   );

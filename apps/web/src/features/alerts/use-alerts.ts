@@ -6,23 +6,27 @@ import { trpc } from "../../shared/trpc.ts";
 import { useContractForm } from "../../shared/ui/use-contract-form.ts";
 import { useList, useRefreshList } from "../../shared/ui/use-list.ts";
 
-const name = "alerts";
+/** What lists of alerts are called where they are kept. */
+export const listName = "alerts";
 
 const nameIn = (names: Readonly<Record<string, string>>) => (value: string) => names[value] ?? value;
 
+const whose = { products: "Concern my products", own: "Written by me" };
+
 const spec: ListSpec = {
   filters: [
+    { name: "whose", label: "Whose", nameOf: nameIn(whose), known: Object.keys(whose) },
     { name: "severity", label: "Severity", nameOf: nameIn(severityLabels), known: severities },
     { name: "type", label: "Type", nameOf: nameIn(alertTypeLabels), known: alertTypes },
   ],
-  sorts: byTime,
+  sorts: [["relevant", "What concerns me first"], ...byTime],
 };
 
 /** A person's alerts, as the address asks for them. */
 export function useAlertList() {
   const { client } = trpc.useUtils();
   const source = useMemo<ListSource<Alert>>(
-    () => ({ name, read: (input) => client.alerts.list.query(asCall(input) as Partial<AlertFilter>) }),
+    () => ({ name: listName, read: (input) => client.alerts.list.query(asCall(input) as Partial<AlertFilter>) }),
     [client],
   );
   return useList(source, spec);
@@ -40,7 +44,7 @@ const empty = {
 /** The form of a new alert: what is typed is kept until it is created. */
 export function useNewAlert(onCreated: () => void) {
   const utils = trpc.useUtils();
-  const refresh = useRefreshList(name);
+  const refresh = useRefreshList(listName);
   const form = useContractForm(NewAlert, { initial: empty, draft: "alert" });
   const onSuccess = () => Promise.all([refresh(), utils.alerts.invalidate(), utils.dashboard.stats.invalidate()]);
   const call = trpc.alerts.create.useMutation({ onSuccess });

@@ -40,7 +40,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         isEmpty={({ total }) => total === 0}
         empty={<p>No notifications. When there is news about something of yours, it appears here.</p>}
       >
-        {({ items }) => <Items items={items} />}
+        {({ items }) => <Items items={items} onLeave={onLeave} />}
       </QueryState>
       <Link className={styles.all} to="/alerts?tab=notifications" onClick={onLeave}>
         All notifications
@@ -49,13 +49,13 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Items({ items }: { items: readonly Notification[] }) {
+function Items({ items, onLeave }: { items: readonly Notification[]; onLeave: () => void }) {
   const { one } = useMarkRead();
   return (
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.id}>
-          <NotificationItem notification={item} onRead={(id) => one.mutate({ id })} />
+          <NotificationItem notification={item} onRead={(id) => one.mutate({ id })} onLeave={onLeave} />
         </li>
       ))}
     </ul>

@@ -1,19 +1,35 @@
 import type { Notification } from "@clausewise/contracts";
 import { UnstyledButton } from "@mantine/core";
+import { useNavigate } from "react-router";
 import { formatAgo } from "../../shared/format.ts";
 import styles from "./notification-item.module.css";
 
 const priorityWords: Record<string, string> = { urgent: "Urgent", high: "High", normal: "Normal" };
 
-/** What a person is told; selected, it is read. */
-export function NotificationItem({ notification: item, onRead }: { notification: Notification; onRead: (id: string) => void }) {
+interface Props {
+  notification: Notification;
+  onRead: (id: string) => void;
+  /** Called when it leads elsewhere. */
+  onLeave?: () => void;
+}
+
+/** What a person is told; selected, it is read, and leads to the alert that it tells of. */
+export function NotificationItem({ notification: item, onRead, onLeave }: Props) {
+  const navigate = useNavigate();
+  const select = () => {
+    if (!item.is_read) onRead(item.id);
+    if (item.alert_id === null) return;
+    onLeave?.();
+    void navigate(`/alerts/${item.alert_id}`);
+  };
   return (
-    <UnstyledButton className={styles.item ?? ""} onClick={() => item.is_read || onRead(item.id)} data-unread={!item.is_read}>
+    <UnstyledButton className={styles.item ?? ""} onClick={select} data-unread={!item.is_read}>
       <strong>{item.title}</strong>
       <span>{item.message}</span>
       <small>
         {priorityWords[item.priority_level] ?? "Low"} priority · {formatAgo(item.created_at)} ·{" "}
         {item.is_read ? "read" : "unread, select to mark as read"}
+        {item.alert_id !== null && " · opens the alert"}
       </small>
     </UnstyledButton>
   );

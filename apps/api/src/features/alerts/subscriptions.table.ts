@@ -1,0 +1,18 @@
+import type { Subscription } from "@clausewise/contracts";
+import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { timestamp } from "../../platform/database/columns.ts";
+import { person } from "../identity/identity.table.ts";
+
+/** What people want to be told of, of those who said so. */
+export const subscription = pgTable("alert_subscription", {
+  owner_id: uuid()
+    .primaryKey()
+    .references(() => person.id, { onDelete: "cascade" }),
+  types: text().array().$type<Subscription["types"]>().notNull(),
+  bodies: text().array().$type<Subscription["bodies"]>().notNull(),
+  severity_from: text().$type<Subscription["severity_from"]>().notNull(),
+  products: jsonb().$type<Subscription["products"]>().notNull(),
+  sources: text().array().notNull(),
+  searches: jsonb().$type<Subscription["searches"]>().notNull(),
+  updated_at: timestamp().notNull(),
+});

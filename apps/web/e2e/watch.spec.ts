@@ -1,0 +1,63 @@
+import { test as base, expect } from "@playwright/test";
+import { expectAccessible } from "./support/accessible.ts";
+import { type OfficialServer, startOfficialServer } from "./support/official.ts";
+import { openDashboard, signIn } from "./support/sign-in.ts";
+
+/** The server of this file fetches; all others do not. */
+const test = base.extend<object, { official: OfficialServer }>({
+  official: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const official = await startOfficialServer(["820"]);
+      await use(official);
+      await official.close();
+    },
+    { scope: "worker", timeout: 240_000 },
+  ],
+  baseURL: async ({ official }, use) => use(official.base),
+});
+
+const product = {
+  name: "Pump 200",
+  currentStage: "marketed",
+  category: "device",
+  areas: ["device"],
+  targetMarkets: ["US"],
+  cfr_parts: ["21 CFR 820"],
+};
+
+test("a clause that changes reaches whoever keeps a product under it, with the reason, in every tab", async ({
+  page,
+  browser,
+  official,
+}) => {
+  await openDashboard(page);
+  const headers = { origin: official.base };
+  expect((await page.request.post("/api/products", { headers, data: product })).ok()).toBe(true);
+  const other = await page.context().newPage();
+  await other.goto("/alerts?tab=notifications");
+  await expect(other.getByRole("heading", { name: "No notifications" })).toBeVisible();
+
+  const keeper = await (await browser.newContext({ baseURL: official.base })).newPage();
+  await signIn(keeper, "dana");
+  const texts = async () => (await (await keeper.request.get("/api/official-sources/ecfr/texts")).json()).data.length;
+  await expect.poll(texts, { timeout: 90_000 }).toBe(1);
+  official.double.ecfr.amend("820", "2026-11-01", (part) => {
+    part.sections[0]?.paragraphs.push("(z) Records of this section are kept for ten years.");
+  });
+  expect((await keeper.request.post("/api/official-sources/ecfr/run", { headers, data: { accept_fewer: false } })).ok()).toBe(true);
+
+  const link = (of: typeof page) => of.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Alerts/u });
+  await expect(link(page)).toContainText("1 unread", { timeout: 60_000 });
+  await expect(link(other)).toContainText("1 unread");
+  const told = other.getByRole("list", { name: "Notifications" }).getByRole("button");
+  await expect(told).toContainText(/matches Pump 200: 21 CFR 820\.\d+ changed, in force 1 Nov 2026/u);
+  await expectAccessible(other);
+  await told.click();
+  await expect(other.getByRole("heading", { level: 1 })).toContainText("21 CFR 820");
+  await expect(other.getByRole("list", { name: "Why it concerns you" })).toContainText("matches Pump 200");
+  await expect(other.getByText("because it is a rule that binds")).toBeVisible();
+  await expectAccessible(other);
+  await expect(link(other)).not.toContainText("unread");
+  await expect(link(page)).not.toContainText("unread");
+});
