@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../platform/database/client.ts";
 import { person } from "../features/identity/identity.table.ts";
 import type { Actor } from "../service.ts";
@@ -23,6 +23,11 @@ export async function addPerson(database: Database, name: string, role: Actor["r
     .returning({ id: person.id });
   if (!row) throw new Error(`${name} was not added`);
   return { id: row.id, label: email, role };
+}
+
+/** Has the provider vouch for a person's address, or not. */
+export async function vouchFor(database: Database, personId: string, email_verified = true): Promise<void> {
+  await database.update(person).set({ email_verified }).where(eq(person.id, personId));
 }
 
 /** Puts a row of a person back as an older copy of the data does. */

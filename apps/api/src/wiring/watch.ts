@@ -1,7 +1,10 @@
 import { builtInProductAreas, builtInWatchRules } from "@clausewise/static-data";
 import { createWatch } from "@clausewise/watch";
+import { createMailJob } from "../features/alerts/delivery/mail-job.ts";
 import { createWatchJob } from "../features/alerts/watch/watch-job.ts";
 import { createNotify } from "../features/notifications/notify.ts";
+import { takeUnmailed } from "../features/notifications/take-unmailed.ts";
+import { peopleReads } from "../features/identity/people.reads.ts";
 import type { OfficialReads } from "../features/official/official.reads.ts";
 import type { ProductReads } from "../features/products/products.reads.ts";
 import type { Actor } from "../service.ts";
@@ -23,12 +26,16 @@ export function openWatch(platform: Platform, { actor, official, products }: Par
   const caller = () => callerWithoutBrowser(actor);
   const job = createWatchJob({ ...platform, watch, notify: createNotify(platform), official, products, caller });
 
+  const mailJob = createMailJob({ ...platform, people: peopleReads, takeUnmailed, publicUrl: config.publicUrl });
+
   /** Writes alerts from now on whenever something changed, and tells people of them. */
   const keepWatch = async (periodic: Periodic): Promise<void> => {
     await jobs.add(job);
+    await jobs.add(mailJob);
     if (config.role === "web") return;
     const ask = async () => void (await jobs.enqueue(database, job, {}));
     events.on("official", () => periodic.attempt(ask));
+    events.on("notifications", () => periodic.attempt(async () => void (await jobs.enqueue(database, mailJob, {}))));
     await ask();
   };
   return { keepWatch };

@@ -48,6 +48,15 @@ export const alertTypeLabels: Labels<typeof alertTypes> = {
   system_maintenance: "System maintenance",
 };
 
+/** When a person is mailed what they were told of in the app. */
+export const mailDeliveries = ["off", "at_once", "daily", "weekly"] as const;
+export const mailDeliveryLabels: Labels<typeof mailDeliveries> = {
+  off: "Off",
+  at_once: "At once",
+  daily: "Daily digest",
+  weekly: "Weekly digest",
+};
+
 /** From the least to the most. */
 export const severities = ["low", "medium", "high", "critical"] as const;
 export const severityLabels: Labels<typeof severities> = { low: "Low", medium: "Medium", high: "High", critical: "Critical" };

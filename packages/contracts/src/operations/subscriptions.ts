@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { Id } from "../domain/fields.ts";
+import { Id, count } from "../domain/fields.ts";
 import { counts } from "../domain/limits.ts";
+import { mailDeliveries } from "../domain/vocabulary.ts";
 import { AlertBody, AlertType, Severity } from "./alerts.ts";
 import { OfficialSource } from "./official.ts";
 import { SavedSearch } from "./products.ts";
+import { TimeZone } from "./users.ts";
 import { operations } from "../wire/operation.ts";
 
 /** `Other` stands for alerts that name none of the bodies. */
@@ -15,6 +17,16 @@ const unique = <T extends z.ZodType>(one: T, most: number) =>
     .array(one)
     .max(most)
     .transform((given) => [...new Set(given)]);
+
+/** When a person is mailed what they were told of. */
+export const MailTimes = z.object({
+  delivery: z.enum(mailDeliveries),
+  /** The hour of a digest where the person is, and its day of the week, 1 for Monday. */
+  hour: count(0, 23),
+  weekday: count(1, 7),
+  time_zone: TimeZone,
+});
+export type MailTimes = z.infer<typeof MailTimes>;
 
 /** What a person wants to be told of: alerts of these kinds that concern one of the products, sources or searches. */
 export const Subscription = z.object({
@@ -28,6 +40,9 @@ export const Subscription = z.object({
   sources: z.array(OfficialSource.shape.id),
   /** Words of which the person is told wherever they stand, and that it was for them. */
   searches: z.array(SavedSearch),
+  mail: MailTimes,
+  /** Whether mail reaches the person: `no_server` where none is sent here, `unverified` where the provider does not vouch for their address. */
+  reached: z.enum(["yes", "no_server", "unverified"]),
 });
 export type Subscription = z.infer<typeof Subscription>;
 
@@ -38,6 +53,7 @@ export const NewSubscription = z.object({
   products: Subscription.shape.products.extend({ ids: unique(Id, counts.entries).default([]) }),
   sources: unique(OfficialSource.shape.id, counts.entries).default([]),
   searches: z.array(SavedSearch).max(counts.entries).default([]),
+  mail: MailTimes.default({ delivery: "off", hour: 8, weekday: 1, time_zone: "UTC" }),
 });
 export type NewSubscription = z.output<typeof NewSubscription>;
 

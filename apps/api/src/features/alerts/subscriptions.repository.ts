@@ -15,6 +15,16 @@ export async function findSubscription(database: Database, viewer: Viewer): Prom
   return row ?? null;
 }
 
+/** The same, for mailing what it says. */
+export async function lockSubscription(tx: Database, viewer: Viewer): Promise<StoredSubscription | null> {
+  const [row] = await tx.select(own).from(subscription).where(owned(subscription, viewer)).for("update");
+  return row ?? null;
+}
+
+export async function setMailedOn(tx: Database, viewer: Viewer, mailed_on: string): Promise<void> {
+  await tx.update(subscription).set({ mailed_on }).where(owned(subscription, viewer));
+}
+
 export const putSubscription = async (tx: Database, viewer: Viewer, row: StoredSubscription): Promise<StoredSubscription> =>
   first(
     await tx

@@ -1,5 +1,6 @@
 import type { Subscription } from "@clausewise/contracts";
-import { jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { date, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
@@ -14,5 +15,14 @@ export const subscription = pgTable("alert_subscription", {
   products: jsonb().$type<Subscription["products"]>().notNull(),
   sources: text().array().notNull(),
   searches: jsonb().$type<Subscription["searches"]>().notNull(),
+  mail: jsonb().$type<Subscription["mail"]>().notNull().default({ delivery: "off", hour: 8, weekday: 1, time_zone: "UTC" }),
+  /** Since when mail is wanted: what was told before is not mailed. */
+  mail_since: timestamp()
+    .notNull()
+    .default(sql`now()`),
+  /** The day of the last digest, where the person is. */
+  mailed_on: date({ mode: "string" })
+    .notNull()
+    .default(sql`current_date`),
   updated_at: timestamp().notNull(),
 });

@@ -40,6 +40,17 @@ export async function insertShared(tx: Database, row: NewShared): Promise<string
   return first(added).id;
 }
 
+/** When the newest alert for everybody was written; null where there is none. */
+export async function readNewestShared(database: Database): Promise<string | null> {
+  const [row] = await database
+    .select({ created_at: alert.created_at })
+    .from(alert)
+    .where(everybodys(alert))
+    .orderBy(desc(alert.created_at))
+    .limit(1);
+  return row?.created_at ?? null;
+}
+
 /** The alerts for everybody since a time, the newest first. */
 export const readShared = (database: Database, since: string): Promise<SharedAlert[]> =>
   database

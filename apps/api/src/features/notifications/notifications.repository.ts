@@ -1,5 +1,5 @@
 import type { NotificationFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
@@ -45,6 +45,25 @@ export async function setAllRead(tx: Database, viewer: Viewer, now: string): Pro
     .where(and(owned(notification, viewer), eq(notification.is_read, false)))
     .returning({ id: notification.id });
   return rows.length;
+}
+
+/** Takes those of alerts that are unread and were not mailed, so that nobody takes them again; the first that was told first. */
+export async function takeNotifications(tx: Database, viewer: Viewer, { since, now }: { since: string; now: string }) {
+  const { title, message, alert_id, created_at } = notification;
+  const rows = await tx
+    .update(notification)
+    .set({ mailed_at: now })
+    .where(
+      and(
+        owned(notification, viewer),
+        isNotNull(alert_id),
+        isNull(notification.mailed_at),
+        eq(notification.is_read, false),
+        gte(created_at, since),
+      ),
+    )
+    .returning({ title, message, alert_id, created_at });
+  return rows.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
 }
 
 /** Adds one, and gives its id; null where the person was told of its alert before. */

@@ -18,6 +18,8 @@ export const notification = pgTable(
     created_at: timestamp().notNull(),
     /** The alert that it tells of, which may be gone. */
     alert_id: uuid(),
+    /** When it was taken for a mail; null where it was not. */
+    mailed_at: timestamp(),
   },
   (table) => [
     index("notification_owner").on(table.owner_id, table.created_at),

@@ -6,6 +6,7 @@ import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Segments } from "../../shared/ui/segments.tsx";
 import { CheckGroup } from "./check-group.tsx";
+import { MailFields } from "./mail-fields.tsx";
 import { SearchesField } from "./searches-field.tsx";
 import styles from "./subscription.module.css";
 import { type SubscriptionForm, useOfficialSources, useOwnProducts, useSubscription, useSubscriptionForm } from "./use-subscription.ts";
@@ -57,6 +58,7 @@ function Settings({ saved }: { saved: Subscription }) {
       <Products form={form} />
       <Sources form={form} />
       <SearchesField searches={values.searches} onChange={(searches) => change({ searches })} />
+      <MailFields mail={values.mail} reached={saved.reached} onChange={(mail) => change({ mail })} />
       <div className={styles.foot}>
         <Button type="submit" loading={form.saving} disabled={!form.isChanged || form.problems !== null}>
           Save
@@ -121,7 +123,7 @@ function Sources({ form: { values, change } }: { form: SubscriptionForm }) {
       {({ sources }) => (
         <CheckGroup
           legend="Official sources"
-          note="You are told of every alert from these, whatever your products are."
+          note="You are told of their alerts whatever your products are."
           options={sources.map(({ id, title }) => [id, title] as const)}
           chosen={values.sources}
           onChange={(chosen) => change({ sources: chosen })}

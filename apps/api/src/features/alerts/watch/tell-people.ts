@@ -1,5 +1,6 @@
-import type { About, Watch } from "@clausewise/watch";
-import type { Severity, Subscription } from "@clausewise/contracts";
+import { setImmediate } from "node:timers/promises";
+import type { NewSubscription, Severity } from "@clausewise/contracts";
+import type { Watch } from "@clausewise/watch";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import type { Viewer } from "../../../service.ts";
@@ -8,17 +9,9 @@ import type { OfficialReads } from "../../official/official.reads.ts";
 import type { ProductReads } from "../../products/products.reads.ts";
 import { findSubscription, readSubscribers } from "../subscriptions.repository.ts";
 import { told } from "../subscriptions.service.ts";
-import {
-  dropMatches,
-  findReader,
-  putMatch,
-  putReader,
-  readChangesOf,
-  readShared,
-  type Reader,
-  type SharedAlert,
-} from "../watch.repository.ts";
-import { isWanted, whyFor, type ToldAlert, type Watcher } from "./why.ts";
+import { dropMatches, findReader, putMatch, putReader } from "../watch.repository.ts";
+import { createToldAlerts, type Told, type ToldAlerts } from "./told-alerts.ts";
+import { isWanted, whyFor, type Watcher, type Why } from "./why.ts";
 
 export interface TellParts {
   database: Database;
@@ -27,10 +20,6 @@ export interface TellParts {
   notify: Notify;
   official: Pick<OfficialReads, "titleOf" | "changesById">;
   products: Pick<ProductReads, "owners" | "living">;
-}
-
-interface Told extends ToldAlert {
-  alert: SharedAlert;
 }
 
 /** Somebody with what they watch now, and since when they watch anything. */
@@ -50,35 +39,17 @@ const before = (time: string, ms: number): string => new Date(Date.parse(time) -
 
 /** Holds alerts against what each person watches, and tells them of what concerns them; of each alert once. */
 export async function tellPeople(parts: TellParts, signal: AbortSignal): Promise<void> {
-  const alerts = await readTold(parts);
+  const alerts = createToldAlerts(parts);
+  const newest = await alerts.newest();
+  if (newest === null) return;
   const people = [...(await parts.products.owners()), ...(await readSubscribers(parts.database))];
   for (const viewer of new Map(people.map((one) => [one.id, one])).values()) {
     signal.throwIfAborted();
-    await tellOne(parts, await watchingOf(parts, viewer), alerts);
+    await tellOne(parts, await watchingOf(parts, viewer), { alerts, newest });
   }
 }
 
-/** The alerts for everybody, with what each is about. */
-async function readTold({ database, clock, watch, official }: TellParts): Promise<Told[]> {
-  const alerts = await readShared(database, before(clock.now(), keptDays * dayInMs));
-  const links = await readChangesOf(
-    database,
-    alerts.map(({ id }) => id),
-  );
-  const changes = await official.changesById(links.map(({ change_id }) => change_id));
-  const abouts = new Map(changes.map((change) => [change.id, watch.fromChange(change)]));
-  const ofAlert = Map.groupBy(links, ({ alert_id }) => alert_id);
-  return alerts.map((alert) => {
-    const own = (ofAlert.get(alert.id) ?? []).flatMap(({ change_id }) => abouts.get(change_id) ?? []);
-    return { alert, abouts: own.length > 0 ? own : [aboutOf(watch, alert)] };
-  });
-}
-
-/** What an alert that a person published is about, by its own words. */
-const aboutOf = (watch: Watch, { title, regulatory_body, source_id, created_at }: SharedAlert): About =>
-  watch.read({ title, authority: regulatory_body ?? "", channel: null, tags: [], source: source_id, published: created_at.slice(0, 10) });
-
-const isChosen = ({ products: { which, ids } }: Subscription, id: string): boolean => which === "all" || ids.includes(id);
+const isChosen = ({ products: { which, ids } }: NewSubscription, id: string): boolean => which === "all" || ids.includes(id);
 
 async function watchingOf({ database, products, watch, official }: TellParts, viewer: Viewer): Promise<Watching> {
   const stored = await findSubscription(database, viewer);
@@ -99,28 +70,55 @@ async function watchingOf({ database, products, watch, official }: TellParts, vi
 
 const priorities = { critical: "urgent", high: "high", medium: "normal", low: "low" } as const satisfies Record<Severity, string>;
 
-async function tellOne(parts: TellParts, watching: Watching, all: readonly Told[]): Promise<void> {
+interface Since {
+  alerts: ToldAlerts;
+  newest: string;
+}
+
+async function tellOne(parts: TellParts, watching: Watching, { alerts, newest }: Since): Promise<void> {
   const { viewer, mark, since } = watching;
   const reader = await findReader(parts.database, viewer);
-  const toldUpTo = reader === null ? since : before(reader.upto, overlapInMs);
   const isAnew = reader?.mark !== mark;
-  const held = isAnew ? all : all.filter(({ alert }) => alert.created_at >= toldUpTo);
-  const newest = all[0]?.alert.created_at ?? since;
   if (!isAnew && newest <= reader.upto) return;
+  const toldUpTo = reader === null ? since : before(reader.upto, overlapInMs);
+  const from = isAnew ? before(parts.clock.now(), keptDays * dayInMs) : toldUpTo;
+  const concerning = await concerningOf(parts, watching, await alerts.since(from));
   await parts.database.transaction(async (transaction) => {
     const tx = transaction as unknown as Database;
     if (isAnew) await dropMatches(tx, viewer);
-    for (const one of held) await tellOf(parts, tx, watching, one, toldUpTo);
-    await putReader(tx, viewer, { mark, upto: newest } satisfies Reader);
+    for (const one of concerning) await tellOf(parts, tx, watching, { ...one, isNew: one.alert.created_at >= toldUpTo });
+    await putReader(tx, viewer, { mark, upto: newest });
   });
 }
 
-async function tellOf({ watch, notify }: TellParts, tx: Database, watching: Watching, one: Told, toldUpTo: string): Promise<void> {
-  const why = whyFor(watch, watching, one);
-  if (why === null) return;
-  const { viewer, subscription } = watching;
-  const { id, title, severity_level, created_at } = one.alert;
+interface Concerning extends Told {
+  why: Why;
+}
+
+/** Those that concern a person; other work has its turn between them. */
+async function concerningOf({ watch }: TellParts, watching: Watching, all: readonly Told[]): Promise<Concerning[]> {
+  const concerning: Concerning[] = [];
+  for (const one of all) {
+    await setImmediate();
+    const why = whyFor(watch, watching, one);
+    if (why !== null) concerning.push({ ...one, why });
+  }
+  return concerning;
+}
+
+interface Telling extends Concerning {
+  /** Whether it came since the person was told last. */
+  isNew: boolean;
+}
+
+async function tellOf(
+  { notify }: TellParts,
+  tx: Database,
+  { viewer, subscription }: Watching,
+  { alert, why, isNew }: Telling,
+): Promise<void> {
+  const { id, title, severity_level } = alert;
   await putMatch(tx, viewer, id, why);
-  if (created_at < toldUpTo || !isWanted(subscription, one.alert)) return;
+  if (!isNew || !isWanted(subscription, alert)) return;
   await notify(tx, viewer, { title, message: why.reasons.join("\n"), priority_level: priorities[severity_level], alert_id: id });
 }

@@ -8,6 +8,7 @@ import { addChanges, addSourceOfChanges, type AddedChange } from "../../../testi
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import type { Caller, Services } from "../../../service.ts";
 import { createLibraryReads } from "../../library/library.reads.ts";
+import { peopleReads } from "../../identity/people.reads.ts";
 import { createNotificationService } from "../../notifications/notifications.service.ts";
 import { createNotify } from "../../notifications/notify.ts";
 import { createOfficialReads } from "../../official/official.reads.ts";
@@ -32,7 +33,13 @@ beforeAll(async () => {
     alerts: createAlertService(world),
     notifications: createNotificationService(world),
     products: createProductService({ ...world, library: createLibraryReads(database), official }),
-    subscriptions: createSubscriptionService({ ...world, official, products: createProductReads(database) }),
+    subscriptions: createSubscriptionService({
+      ...world,
+      official,
+      mail: { isOn: false },
+      people: peopleReads,
+      products: createProductReads(database),
+    }),
   };
 });
 beforeEach(async () => {

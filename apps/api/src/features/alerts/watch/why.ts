@@ -1,5 +1,5 @@
 import { severities } from "@clausewise/contracts/vocabulary";
-import type { Alert, Subscription } from "@clausewise/contracts";
+import type { Alert, NewSubscription } from "@clausewise/contracts";
 import type { About, Profile, Watch } from "@clausewise/watch";
 
 /** An alert for everybody, with what each text or entry that it tells of is about. */
@@ -10,7 +10,7 @@ export interface ToldAlert {
 
 /** What a person watches. */
 export interface Watcher {
-  subscription: Subscription;
+  subscription: NewSubscription;
   profiles: readonly Profile[];
   /** What a source is called. */
   titleOf: (sourceId: string) => string;
@@ -63,7 +63,7 @@ function ofSearches({ subscription }: Watcher, { title, words }: About): string[
 }
 
 /** Whether a person wants to be told of alerts of its kind, body and severity. */
-export const isWanted = ({ types, bodies, severity_from }: Subscription, alert: ToldAlert["alert"]): boolean =>
+export const isWanted = ({ types, bodies, severity_from }: NewSubscription, alert: ToldAlert["alert"]): boolean =>
   types.includes(alert.alert_type) &&
   bodies.includes(alert.regulatory_body ?? "Other") &&
   severities.indexOf(alert.severity_level) >= severities.indexOf(severity_from);

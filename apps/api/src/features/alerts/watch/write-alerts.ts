@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { OfficialChange } from "@clausewise/contracts";
 import type { Watch } from "@clausewise/watch";
 import type { Clock } from "../../../platform/clock/clock.ts";
@@ -27,6 +28,9 @@ const firstDays = 30;
 /** What was written before may be seen only after what was written later, by as much. */
 const overlapInMs = 3_600_000;
 
+/** Changes that are looked through before requests have their turn. */
+const inATurn = 25;
+
 const before = (time: string, ms: number): string => new Date(Date.parse(time) - ms).toISOString();
 
 /** Writes an alert of each change of the official sources that matters, once; a source that is being looked at waits until that has ended. */
@@ -55,15 +59,23 @@ async function readFresh({ database, clock, official }: WriteParts, { id }: Watc
   return fresh;
 }
 
+/** What each change is about; other work has its turn between them. */
+async function readAll(watch: Watch, changes: readonly OfficialChange[]): Promise<ReadChange[]> {
+  const read: ReadChange[] = [];
+  for (const [at, change] of changes.entries()) {
+    if (at % inATurn === 0) await setImmediate();
+    const about = watch.fromChange(change);
+    read.push({ change, about, rated: watch.severityOf(about) });
+  }
+  return read;
+}
+
 async function writeOf(
   { audit, clock, events, watch, caller }: WriteParts,
   source: WatchedSource,
   changes: readonly OfficialChange[],
 ): Promise<void> {
-  const read = changes.map((change): ReadChange => {
-    const about = watch.fromChange(change);
-    return { change, about, rated: watch.severityOf(about) };
-  });
+  const read = await readAll(watch, changes);
   const groups = groupChanges(read.filter(({ change, about }) => isNoteworthy(change, about)));
   await audit.changes(caller(), async (tx) => {
     const told = new Map<string, string>();
