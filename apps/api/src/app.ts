@@ -4,7 +4,7 @@ import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
 import { createPulse } from "./platform/database/pulse.ts";
 import { createAccountService } from "./features/account/account.service.ts";
-import { alertReads } from "./features/alerts/alerts.reads.ts";
+import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createSubscriptionService } from "./features/alerts/subscriptions.service.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
@@ -21,6 +21,7 @@ import { createNoteService } from "./features/library/notes.service.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createEventService } from "./features/events/events.service.ts";
+import { createFeedService } from "./features/feeds/feeds.service.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
@@ -28,6 +29,7 @@ import { peopleReads } from "./features/identity/people.reads.ts";
 import { createPeopleService } from "./features/identity/people.service.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
+import { createNotificationReads } from "./features/notifications/notifications.reads.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
 import { createReaderThread } from "./features/official/reading/reader-thread.ts";
 import { createProductReads } from "./features/products/products.reads.ts";
@@ -98,6 +100,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const documentFeature = openDocuments(platform, actor);
   const official = openOfficial(platform, { version, actor, reader, library });
   const letters = createLettersView({ official: official.reads });
+  const alerts = createAlertReads(database);
   const products = createProductReads(database);
   const { keepWatch } = openWatch(platform, { actor, official: official.reads, products });
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
@@ -122,9 +125,10 @@ export async function createApp({ config, open, clock, version, token, early }: 
     contact: createContactService({ ...parts, publicUrl }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
-    dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts: alertReads }),
+    dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),
     documents: documentFeature.service,
     events: createEventService(events),
+    feeds: createFeedService({ ...parts, alerts, notifications: createNotificationReads(database), publicUrl }),
     guidance: createGuidanceService({ ...parts, library, search, official: official.reads }),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notes: createNoteService(parts),

@@ -88,3 +88,22 @@ test("what a person is told of is chosen, and kept", async ({ page }) => {
   await expect(form.getByRole("checkbox", { name: "FDA", exact: true })).not.toBeChecked();
   await expect(form.getByRole("textbox", { name: "Words" })).toHaveValue("lithium battery");
 });
+
+test("what a person is told of is read elsewhere by an address, until that is taken back", async ({ page }) => {
+  await signIn(page, "chi");
+  await page.goto("/alerts?tab=subscriptions");
+  const feeds = page.getByRole("region", { name: "Feed and calendar" });
+  await feeds.getByRole("button", { name: "Make an address" }).click();
+  const atom = await feeds.getByRole("textbox", { name: "Atom feed" }).inputValue();
+  const calendar = await feeds.getByRole("textbox", { name: "Calendar" }).inputValue();
+  await expectAccessible(page);
+  const read = async (url: string) => (await fetch(url)).text();
+  expect(await read(atom)).toContain("<title>Clausewise: alerts that concern you</title>");
+  expect(await read(calendar)).toContain("BEGIN:VCALENDAR");
+  await page.reload();
+  await expect(feeds.getByRole("textbox", { name: "Atom feed" })).toHaveCount(0);
+  await feeds.getByRole("button", { name: /^Take back/u }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(feeds.getByRole("list", { name: "Addresses" }).getByRole("listitem")).toHaveCount(0);
+  expect((await fetch(atom)).status).toBe(404);
+});

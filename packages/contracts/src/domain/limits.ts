@@ -40,6 +40,8 @@ export const counts = {
   documents: 100,
   tags: 20,
   markets: 60,
+  /** Pairs of addresses that open one person's alerts. */
+  feeds: 10,
   /** Lines of one kind in a product's profile. */
   entries: 100,
   passages: 20_000,
@@ -55,7 +57,17 @@ export const pageSizes = {
 } as const;
 
 /** Calls a person may make per minute, where they are fewer than of other operations. */
-export const callsPerMinute = { ask: 60, export: 30, upload: 60, signIn: 60, session: 30, contact: 10, erase: 5, personalData: 3 } as const;
+export const callsPerMinute = {
+  ask: 60,
+  feed: 60,
+  export: 30,
+  upload: 60,
+  signIn: 60,
+  session: 30,
+  contact: 10,
+  erase: 5,
+  personalData: 3,
+} as const;
 
 /** Years for which a signature's name, time and meaning outlive the account of whoever signed. */
 export const signatureRetentionYears = 10;

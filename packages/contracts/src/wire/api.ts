@@ -8,6 +8,7 @@ import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
 import { documentOperations } from "../operations/documents.ts";
 import { eventOperations } from "../operations/events.ts";
+import { feedOperations } from "../operations/feeds.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { noteOperations } from "../operations/notes.ts";
@@ -30,6 +31,7 @@ export * from "../operations/contact.ts";
 export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";
 export * from "../operations/events.ts";
+export * from "../operations/feeds.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
 export * from "../operations/jobs.ts";
@@ -59,6 +61,7 @@ export const api = {
   dashboard: dashboardOperations,
   documents: documentOperations,
   events: eventOperations,
+  feeds: feedOperations,
   guidance: guidanceOperations,
   health: healthOperations,
   notes: noteOperations,

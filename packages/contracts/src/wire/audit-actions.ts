@@ -22,6 +22,8 @@ export const auditActions = {
   "document.restored": { label: "Brought back a deleted document", object_type: "document" },
   "document.unread": { label: "Could not read a document", object_type: "document" },
   "document.uploaded": { label: "Uploaded a document", object_type: "document" },
+  "feed.created": { label: "Made an address that opens their alerts", object_type: "feed" },
+  "feed.revoked": { label: "Took back an address that opened their alerts", object_type: "feed" },
   "files.rekeyed": { label: "Changed the key of the stored files", object_type: "file_store" },
   "guidance.unwatched": { label: "No longer watches a guidance document", object_type: "guidance_document" },
   "guidance.watched": { label: "Watches a guidance document", object_type: "guidance_document" },

@@ -1,5 +1,5 @@
 import type { AlertFilter, NewAlert } from "@clausewise/contracts";
-import { and, eq, getTableColumns, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, ownedByNobody, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
@@ -17,6 +17,9 @@ const shown = (viewer: Viewer) => ({ ...said, is_own: sql<boolean>`${owned(alert
 export type StoredAlert = Unowned<Omit<typeof alert.$inferSelect, "published_by">> & { is_own: boolean; reasons: string[] | null };
 
 const matchOf = (viewer: Viewer) => and(eq(alertMatch.alert_id, alert.id), owned(alertMatch, viewer));
+
+/** Days that a calendar holds at most. */
+const mostDeadlines = 500;
 
 /** True of the alerts that a viewer may read: their own, and those for everybody. */
 const mayRead = (viewer: Viewer) => or(owned(alert, viewer), everybodys(alert));
@@ -95,6 +98,19 @@ export async function findAlert(database: Database, viewer: Viewer, id: string):
     .leftJoin(alertMatch, matchOf(viewer))
     .where(and(mayRead(viewer), eq(alert.id, id)));
   return row ?? null;
+}
+
+/** The days from which alerts that concern the viewer take effect, the last day first. */
+export async function readDeadlines(database: Database, viewer: Viewer) {
+  const { id, title, description, effective_date, created_at } = alert;
+  const rows = await database
+    .select({ id, title, description, day: effective_date, created_at })
+    .from(alert)
+    .leftJoin(alertMatch, matchOf(viewer))
+    .where(and(mayRead(viewer), concerns(viewer), isNotNull(effective_date)))
+    .orderBy(desc(effective_date), id)
+    .limit(mostDeadlines);
+  return rows.flatMap(({ day, ...row }) => (day === null ? [] : [{ ...row, day }]));
 }
 
 /** How many there are since a time that concern a person or are their own, as a part of a statement. */

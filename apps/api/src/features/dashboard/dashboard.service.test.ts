@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
-import { alertReads } from "../alerts/alerts.reads.ts";
+import { createAlertReads } from "../alerts/alerts.reads.ts";
 import { createAlertService } from "../alerts/alerts.service.ts";
 import { createDocumentReads } from "../documents/documents.reads.ts";
 import { createQueryReads } from "../queries/queries.reads.ts";
@@ -33,7 +33,7 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
     ...world,
     documents: createDocumentReads(world.database),
     queries: createQueryReads(world.database),
-    alerts: alertReads,
+    alerts: createAlertReads(world.database),
   });
   expect(await dashboard.stats({}, ana)).toEqual({ documents: 1, bookmarked: 1, recent_alerts: 1 });
   expect(await dashboard.stats({}, await world.asPerson("ben"))).toEqual({ documents: 0, bookmarked: 0, recent_alerts: 0 });

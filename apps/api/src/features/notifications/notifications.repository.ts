@@ -1,5 +1,5 @@
 import type { NotificationFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns, gte, isNotNull, isNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
@@ -46,6 +46,18 @@ export async function setAllRead(tx: Database, viewer: Viewer, now: string): Pro
     .returning({ id: notification.id });
   return rows.length;
 }
+
+/** As many as a feed holds. */
+const mostOfAlerts = 100;
+
+/** What a person was told of alerts, the newest first. */
+export const readOfAlerts = (database: Database, viewer: Viewer) =>
+  database
+    .select()
+    .from(notification)
+    .where(and(owned(notification, viewer), isNotNull(notification.alert_id)))
+    .orderBy(desc(notification.created_at), notification.id)
+    .limit(mostOfAlerts);
 
 /** Takes those of alerts that are unread and were not mailed, so that nobody takes them again; the first that was told first. */
 export async function takeNotifications(tx: Database, viewer: Viewer, { since, now }: { since: string; now: string }) {

@@ -6,6 +6,7 @@ import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Segments } from "../../shared/ui/segments.tsx";
 import { CheckGroup } from "./check-group.tsx";
+import { FeedsSection } from "./feeds-section.tsx";
 import { MailFields } from "./mail-fields.tsx";
 import { SearchesField } from "./searches-field.tsx";
 import styles from "./subscription.module.css";
@@ -19,7 +20,12 @@ const levels = severities.map((value) => ({ value, label: severityLabels[value] 
 export function SubscriptionSettings() {
   return (
     <QueryState query={useSubscription()} waiting="Loading your settings" failed="Your settings could not be loaded.">
-      {(saved) => <Settings saved={saved} />}
+      {(saved) => (
+        <div className={styles.settings}>
+          <Settings saved={saved} />
+          <FeedsSection />
+        </div>
+      )}
     </QueryState>
   );
 }

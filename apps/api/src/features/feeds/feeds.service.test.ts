@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { viewerOf, type Caller, type Services } from "../../service.ts";
+import { createAlertReads } from "../alerts/alerts.reads.ts";
+import { peopleReads } from "../identity/people.reads.ts";
+import { createNotificationReads } from "../notifications/notifications.reads.ts";
+import { createNotify } from "../notifications/notify.ts";
+import { createFeedService } from "./feeds.service.ts";
+
+let world: TestWorld;
+let feeds: Services["feeds"];
+let ana: Caller;
+
+beforeAll(async () => {
+  world = await createTestWorld();
+  feeds = createFeedService({
+    ...world,
+    people: peopleReads,
+    alerts: createAlertReads(world.database),
+    notifications: createNotificationReads(world.database),
+    publicUrl: "https://clausewise.example.org",
+  });
+});
+beforeEach(async () => {
+  await world.reset();
+  ana = await world.asPerson("ana");
+});
+afterAll(() => world.close());
+
+const alert_id = "00000000-0000-4000-8000-000000000001";
+const tell = (caller: Caller, title: string, of: string | null = alert_id) =>
+  world.database.transaction((tx) =>
+    createNotify(world)(tx as unknown as TestWorld["database"], viewerOf(caller), { title, message: "matches Pump 200", alert_id: of }),
+  );
+const read = async (token: string): Promise<string> => {
+  const { bytes } = await feeds.atom({ token }, world.asAnyone());
+  return Buffer.from(bytes).toString();
+};
+
+test("whoever has the address reads what its owner was told of alerts, and nothing of anybody else's", async () => {
+  await tell(ana, "21 CFR 820 changed");
+  await tell(ana, "A document is due for review", null);
+  await tell(await world.asPerson("ben"), "Ben's");
+  const { token, atom_url } = await feeds.create({}, ana);
+  expect(atom_url).toBe(`https://clausewise.example.org/api/feeds/${token}/alerts.atom`);
+  const atom = await read(token);
+  expect(atom).toContain("<title>21 CFR 820 changed</title>");
+  expect(atom).toContain(`<link href="https://clausewise.example.org/alerts/${alert_id}"/>`);
+  expect(atom).not.toMatch(/due for review|Ben/u);
+});
+
+test("an address that was taken back opens nothing, and no other is known", async () => {
+  const { id, token } = await feeds.create({}, ana);
+  await expect(feeds.revoke({ id }, await world.asPerson("ben"))).rejects.toMatchObject({ code: "not_found" });
+  await read(token);
+  await feeds.revoke({ id }, ana);
+  await expect(read(token)).rejects.toMatchObject({ code: "not_found" });
+  await expect(feeds.calendar({ token }, world.asAnyone())).rejects.toMatchObject({ code: "not_found" });
+  await expect(read("guessed")).rejects.toMatchObject({ code: "not_found" });
+  const actions = (await world.records()).map(({ action }) => action);
+  expect(actions).toEqual(["feed.created", "feed.revoked"]);
+});
+
+test("what opens a feed is told once and kept nowhere", async () => {
+  const { token } = await feeds.create({}, ana);
+  expect(JSON.stringify([await feeds.list({}, ana), await world.records()])).not.toContain(token);
+});
+
+test("a person has ten addresses at most", async () => {
+  for (let made = 0; made < 10; made += 1) await feeds.create({}, ana);
+  await expect(feeds.create({}, ana)).rejects.toMatchObject({ code: "conflict" });
+  expect(await feeds.list({}, ana)).toHaveLength(10);
+});

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from "node:crypto";
+import { counts } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { AppError, notFound } from "../../errors.ts";
+import { viewerOf, type Caller, type Services } from "../../service.ts";
+import type { AlertReads } from "../alerts/alerts.reads.ts";
+import type { AuditTrail } from "../audit/audit-trail.ts";
+import type { PeopleReads } from "../identity/people.reads.ts";
+import type { NotificationReads } from "../notifications/notifications.reads.ts";
+import { atomFeed } from "./atom.ts";
+import { calendarOf } from "./calendar.ts";
+import { deleteFeed, findOpened, insertFeed, listFeeds } from "./feeds.repository.ts";
+
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  people: Pick<PeopleReads, "find">;
+  alerts: Pick<AlertReads, "deadlines">;
+  notifications: Pick<NotificationReads, "ofAlerts">;
+  /** Address people open; null where none is set. */
+  publicUrl: string | null;
+}
+
+const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** The addresses by which people read their alerts elsewhere, and what stands there. */
+export function createFeedService(parts: Parts): Services["feeds"] {
+  const { database, audit, clock, people, alerts, notifications, publicUrl } = parts;
+  const baseOf = ({ origin }: Caller): string => publicUrl ?? origin;
+  const placeOf = (caller: Caller, alertId: string | null): string | null =>
+    alertId === null ? null : `${baseOf(caller)}/alerts/${alertId}`;
+
+  /** Whom a token lets read; a token of somebody whose account is closed opens nothing. */
+  async function opened(token: string) {
+    const found = await findOpened(database, hashOf(token));
+    const person = found && (await people.find(database, found.viewer.id));
+    if (!found || !person || person.disabled_at !== null) throw notFound("This feed");
+    return found;
+  }
+
+  return {
+    list: (_, caller) => listFeeds(database, viewerOf(caller)),
+
+    async create(_, caller) {
+      const viewer = viewerOf(caller);
+      const token = randomBytes(32).toString("base64url");
+      const base = `${baseOf(caller)}/api/feeds/${token}`;
+      return audit.change(caller, async (tx) => {
+        if ((await listFeeds(tx, viewer)).length >= counts.feeds)
+          throw new AppError(
+            "conflict",
+            `You have ${counts.feeds} addresses already. Take one back that is no longer used, then make another.`,
+          );
+        const feed = await insertFeed(tx, viewer, hashOf(token), clock.now());
+        const result = { ...feed, token, atom_url: `${base}/alerts.atom`, calendar_url: `${base}/deadlines.ics` };
+        return { result, entry: { action: "feed.created", object_id: feed.id } };
+      });
+    },
+
+    revoke: ({ id }, caller) =>
+      audit.change(caller, async (tx) => {
+        if (!(await deleteFeed(tx, viewerOf(caller), id))) throw notFound("This feed");
+        return { result: { done: true as const }, entry: { action: "feed.revoked", object_id: id } };
+      }),
+
+    async atom({ token }, caller) {
+      const { id, viewer } = await opened(token);
+      const told = await notifications.ofAlerts(viewer);
+      const entries = told.map(({ alert_id, ...entry }) => ({ ...entry, url: placeOf(caller, alert_id) }));
+      const text = atomFeed({ id, updated: clock.now() }, entries);
+      return { filename: "alerts.atom", media_type: "application/atom+xml; charset=utf-8", bytes: Buffer.from(text) };
+    },
+
+    async calendar({ token }, caller) {
+      const { viewer } = await opened(token);
+      const deadlines = (await alerts.deadlines(viewer)).map((one) => ({ ...one, url: placeOf(caller, one.id) }));
+      return { filename: "deadlines.ics", media_type: "text/calendar; charset=utf-8", bytes: Buffer.from(calendarOf(deadlines)) };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Database } from "../../platform/database/client.ts";
+import type { Viewer } from "../../service.ts";
+import { readOfAlerts } from "./notifications.repository.ts";
+
+/** What other features may know of notifications. */
+export const createNotificationReads = (database: Database) => ({
+  /** What a person was told of alerts, the newest first. */
+  ofAlerts: (viewer: Viewer) => readOfAlerts(database, viewer),
+});
+
+export type NotificationReads = ReturnType<typeof createNotificationReads>;

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { Done, Id, Nothing, Timestamp, filled } from "../domain/fields.ts";
+import { callsPerMinute, lengths } from "../domain/limits.ts";
+import { FileReply, operations } from "../wire/operation.ts";
+
+/** A pair of addresses that open a person's alerts to a feed reader and a calendar, until it is taken back. */
+export const Feed = z.object({ id: Id, created_at: Timestamp });
+export type Feed = z.infer<typeof Feed>;
+
+/** What is told once, as it is kept nowhere: who has it reads the person's alerts. */
+export const OpenedFeed = Feed.extend({ token: z.string(), atom_url: z.string(), calendar_url: z.string() });
+export type OpenedFeed = z.infer<typeof OpenedFeed>;
+
+const WithToken = z.object({ token: filled(lengths.name) });
+
+const token = { operation: "feeds.create", take: "token" } as const;
+
+export const feedOperations = operations({
+  list: {
+    method: "GET",
+    path: "/api/feeds",
+    access: "user",
+    summary: "The addresses by which a person's alerts can be read elsewhere, without what opens them.",
+    input: Nothing,
+    output: z.array(Feed),
+    example: {},
+  },
+  create: {
+    method: "POST",
+    path: "/api/feeds",
+    access: "user",
+    summary:
+      "Makes the addresses of an Atom feed of what a person is told and of a calendar of days that concern them; they are told once.",
+    input: Nothing,
+    output: OpenedFeed,
+    example: {},
+  },
+  revoke: {
+    method: "DELETE",
+    path: "/api/feeds/{id}",
+    access: "user",
+    summary: "Takes addresses back: they open nothing any longer.",
+    input: z.object({ id: Id }),
+    output: Done,
+    example: {},
+    needs: { id: { operation: "feeds.create", take: "id" } },
+  },
+  atom: {
+    method: "GET",
+    path: "/api/feeds/{token}/alerts.atom",
+    access: "public",
+    summary: "What a person was told of alerts, as an Atom feed.",
+    input: WithToken,
+    output: FileReply,
+    example: {},
+    needs: { token },
+    reply: "file",
+    mediaTypes: ["application/atom+xml; charset=utf-8"],
+    perMinute: callsPerMinute.feed,
+  },
+  calendar: {
+    method: "GET",
+    path: "/api/feeds/{token}/deadlines.ics",
+    access: "public",
+    summary: "The days from which alerts that concern a person take effect, as a calendar.",
+    input: WithToken,
+    output: FileReply,
+    example: {},
+    needs: { token },
+    reply: "file",
+    mediaTypes: ["text/calendar; charset=utf-8"],
+    perMinute: callsPerMinute.feed,
+  },
+});
