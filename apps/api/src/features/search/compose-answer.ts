@@ -28,28 +28,36 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
   const question = known.questions.understand(asked.query, context);
   const isRefused = question.declined !== null || (question.language !== null && readsLibrary(asked));
   const parts = isRefused ? [] : known.questions.partsOf(asked.query);
-  if (parts.length < 2) return composeWithin(asked, question, index, known);
+  if (parts.length < 2) return composeWithin({ asked, question }, index, known);
   const answers: ComposedAnswer[] = [];
-  for (const { read_as } of parts)
-    answers.push(await composeWithin({ ...asked, query: read_as }, known.questions.understand(read_as, context), index, known));
+  for (const { read_as } of parts) {
+    const part = { asked: { ...asked, query: read_as }, question: known.questions.understand(read_as, context) };
+    answers.push(await composeWithin(part, index, known));
+  }
   return joinedAnswer(
     parts.map((part) => part.question),
     answers,
   );
 }
 
-type Composing = [asked: AskedQuestion, question: UnderstoodQuestion, index: SearchIndex, known: Knowledge];
+/** What is asked, and how it is read. */
+interface Read {
+  asked: AskedQuestion;
+  question: UnderstoodQuestion;
+}
 
 /** Where both the library and a person's documents are looked into, each is asked by itself. */
-async function composeWithin(...[asked, question, index, known]: Composing): Promise<ComposedAnswer> {
+async function composeWithin({ asked, question }: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   const { viewer, day, reach = everywhere } = asked;
   const documents = { library: false, own: reach.own };
   const holdsDocuments = index.view({ viewer, jurisdictions: null, day, reach: documents }).passages > 0;
-  if (!reach.library || !holdsDocuments) return composeOne(asked, question, index, known);
+  if (!reach.library || !holdsDocuments) return composeOne({ asked, question }, index, known);
   const ofDocuments = { ...asked, reach: documents };
-  const library = await composeOne({ ...asked, reach: { library: true, own: "none" } }, question, index, known);
+  const ofLibrary = { ...asked, reach: { library: true, own: "none" } as const };
+  const library = await composeOne({ asked: ofLibrary, question }, index, known);
   const read = known.questions.understand(asked.query, contextOf(ofDocuments));
-  return besideOwn(library, await composeOne(ofDocuments, read, index, known), speaksFirst(reach, question));
+  const own = await composeOne({ asked: ofDocuments, question: read }, index, known);
+  return besideOwn(library, own, speaksFirst(reach, question));
 }
 
 function speaksFirst({ own }: Reach, { clauses, law_of }: UnderstoodQuestion): SpeaksFirst {
@@ -57,7 +65,7 @@ function speaksFirst({ own }: Reach, { clauses, law_of }: UnderstoodQuestion): S
   return clauses.length > 0 || law_of.length > 0 ? "library" : "surer";
 }
 
-async function composeOne(...[asked, question, index, known]: Composing): Promise<ComposedAnswer> {
+async function composeOne({ asked, question }: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   const leftOut = leftOutOf(question, asked, index);
   const refusal = refused(question, leftOut, asked);
   if (refusal !== null) return unsearched(refusal, question, leftOut);

@@ -44,5 +44,6 @@ export function createSpareReader(confinement: Confinement, program: ReaderProgr
 /** Whether the program waits for a reader before it ends. */
 function hold(reader: Reader, how: "ref" | "unref"): void {
   reader[how]();
+  // The pipes of a child are sockets, whose types say only that they can be read or written.
   for (const pipe of [reader.stdin, reader.stdout, reader.stderr]) (pipe as unknown as Socket)[how]();
 }
