@@ -4,8 +4,9 @@ import { setTimeout } from "node:timers/promises";
 import { signIn } from "../../apps/api/test/sign-in.ts";
 import { percentile } from "./figures.mjs";
 
-/** Time in ms between two looks at whether a document is read, and between two requests of somebody else. */
+/** Time in ms between two looks at whether a document is read, where it is one, and where it is one of several; and between two requests of somebody else. */
 const lookEvery = 20;
+const lookAtSeveral = 200;
 const pause = 10;
 /** Longest time in ms that one file may take. */
 const longest = 600_000;
@@ -36,7 +37,7 @@ async function open(base, name) {
 }
 
 /** Hands a file in and waits until a question about it has been answered; its pages, how many were recognised, and seconds. */
-async function goTheWay({ call, ask }, path) {
+async function goTheWay({ call, ask }, path, every = lookEvery) {
   const form = new FormData();
   form.set("title", basename(path));
   form.set("file", await openAsBlob(path, { type: "application/pdf" }), basename(path));
@@ -44,7 +45,7 @@ async function goTheWay({ call, ask }, path) {
   let document = await data(await call("/api/documents/upload", { method: "POST", body: form }));
   while (document.upload_status === "pending" || document.upload_status === "processing") {
     if (performance.now() - begun > longest) throw new Error(`${basename(path)} was not read within ${longest / 1000} seconds`);
-    await setTimeout(lookEvery);
+    await setTimeout(every);
     document = await data(await call(`/api/documents/${document.id}`));
   }
   const read = performance.now();
@@ -77,6 +78,14 @@ export async function measureWay(base, name, paths, gone) {
     gone(ways.at(-1));
   }
   return ways;
+}
+
+/** The same of files that a person hands in all at once, as by dropping a folder: their pages, and seconds until the last is answered from. */
+export async function measureTogether(base, name, paths) {
+  const owner = await open(base, name);
+  const begun = performance.now();
+  const ways = await Promise.all(paths.map((path) => goTheWay(owner, path, lookAtSeveral)));
+  return { pages: ways.reduce((sum, { count }) => sum + count, 0), seconds: (performance.now() - begun) / 1000 };
 }
 
 /** The same while somebody else goes on working, with how long their requests took. */

@@ -6,7 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readUpload } from "../../packages/documents/src/uploads.ts";
 import { isBuilt, startProduct } from "./api-server.mjs";
-import { measureWay, measureWayBeside } from "./documents-way.mjs";
+import { measureTogether, measureWay, measureWayBeside } from "./documents-way.mjs";
 import { whenEnding } from "./ending.mjs";
 
 /**
@@ -112,7 +112,16 @@ async function goTheWay() {
     console.log(
       `from handed in to answered from, ${plain.length} files without pictures of text: ${perSecond(pages, own)}, pdftotext ${perSecond(pages, other)}: ${(other / own).toFixed(1)} times`,
     );
-    return { ways: ways.map(({ path, ...one }) => ({ file: basename(path), ...one })), others, times: other / own };
+    const together = await measureTogether(product.url, "dana", plain);
+    console.log(
+      `the same files handed in all at once: ${perSecond(together.pages, together.seconds)}: ${(other / together.seconds).toFixed(1)} times`,
+    );
+    return {
+      together: other / together.seconds,
+      ways: ways.map(({ path, ...one }) => ({ file: basename(path), ...one })),
+      others,
+      times: other / own,
+    };
   } finally {
     await product.stop();
   }

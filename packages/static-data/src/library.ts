@@ -13,6 +13,9 @@ const wordings = new URL("../wordings/", import.meta.url);
 /** What people wrongly believe of them, likewise. */
 const beliefs = new URL("../beliefs/", import.meta.url);
 
+/** What they are looked up by, likewise. */
+const subjects = new URL("../subjects/", import.meta.url);
+
 /** The reader of notes: another one may make something else of them. */
 const reader = new URL(`./notes${extname(import.meta.url)}`, import.meta.url);
 
@@ -37,10 +40,11 @@ function readBeside(name: string, from: URL): string {
 /** The clauses of the built-in library, each with the words it can be found by. */
 export const builtInCards = (): NoteCard[] =>
   namesIn(folder).flatMap((name) => {
-    const [asked, believed] = [readBeside(name, wordings), readBeside(name, beliefs)];
+    const [asked, believed, indexed] = [readBeside(name, wordings), readBeside(name, beliefs), readBeside(name, subjects)];
     return readCards(name, readFileSync(new URL(name, folder), "utf8"), {
       wordings: readWordings(name, asked),
       beliefs: readBeliefs(name, believed),
+      subjects: readWordings(name, indexed),
     });
   });
 

@@ -74,15 +74,18 @@ export interface NoteCard {
   wordings: readonly Wording[];
   /** What is wrongly believed of it. */
   beliefs: readonly Belief[];
+  /** What it is looked up by, as in the index of a book. */
+  subjects: readonly Wording[];
 }
 
 /** What is kept beside the clauses of a note, by their headings. */
 interface KeptBeside {
   wordings: ReadonlyMap<string, readonly Wording[]>;
   beliefs: ReadonlyMap<string, readonly Belief[]>;
+  subjects: ReadonlyMap<string, readonly Wording[]>;
 }
 
-const nothingBeside: KeptBeside = { wordings: new Map(), beliefs: new Map() };
+const nothingBeside: KeptBeside = { wordings: new Map(), beliefs: new Map(), subjects: new Map() };
 
 const everydayMark = "Everyday words: ";
 
@@ -103,7 +106,7 @@ export function readNote(file: string, text: string): NewSourceVersion {
  * Reads the clauses of one source note, each with what it can be found by and what is kept beside it; none of what is over,
  * so that today's law is found.
  */
-export function readCards(file: string, text: string, { wordings, beliefs }: KeptBeside = nothingBeside): NoteCard[] {
+export function readCards(file: string, text: string, { wordings, beliefs, subjects }: KeptBeside = nothingBeside): NoteCard[] {
   const { front, clauses } = readParts(file, text);
   if (isRetired(front.status)) return [];
   return clauses.map(({ citation, heading, passages, everydayWords }) => ({
@@ -118,6 +121,7 @@ export function readCards(file: string, text: string, { wordings, beliefs }: Kep
     everydayWords,
     wordings: wordings.get(`${citation} | ${heading}`) ?? [],
     beliefs: beliefs.get(`${citation} | ${heading}`) ?? [],
+    subjects: subjects.get(`${citation} | ${heading}`) ?? [],
   }));
 }
 

@@ -24,7 +24,8 @@ interface Numbers {
 /** What is searched for: a text, and phrases that widen it; of a text alone the vocabulary tells them. */
 export type SearchText = string | { readonly text: string; readonly phrases: readonly string[] };
 
-const widened = (searched: SearchText) =>
+/** What is searched for, with the phrases that widen it. */
+export const widened = (searched: SearchText) =>
   typeof searched === "string" ? { text: searched, phrases: meaningsIn(searched).flatMap((meaning) => meaning.phrases) } : searched;
 
 /** Reads what is searched for in the numbers of an index. */

@@ -5,6 +5,7 @@ import type { SearchText } from "../engine/query-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { sectionNamed } from "./candidate.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
+import { createSubjectFinder, type SubjectMatch } from "./subjects.ts";
 import { createWordingFinder, type Wording, type WordingMatch } from "./wordings.ts";
 
 /** What is known of a clause without its text: its headings, our notes on it, and the everyday words people have for it. */
@@ -21,6 +22,8 @@ export interface ClauseCard {
   everydayWords: string;
   /** How people ask for it. */
   wordings: readonly Wording[];
+  /** What it is looked up by. */
+  subjects: readonly Wording[];
 }
 
 /** A clause that a question seems to be about. */
@@ -38,10 +41,12 @@ interface CardMatch {
   strength: number;
   /** The same as a share of the best match, 0 to 1. */
   share: number;
-  /** Terms of its everyday words, and of the wording that the question is most like. */
+  /** Terms of its everyday words, of the wording that the question is most like, and of its subjects that the question names. */
   terms: readonly string[];
   /** The wording of it that the question is most like; null where it is like none. */
   wording: WordingMatch | null;
+  /** What of its subjects the question names; null where it names none. */
+  subject: SubjectMatch | null;
 }
 
 export interface CardsFound {
@@ -57,7 +62,7 @@ export interface ClauseFinder {
   find(question: SearchText, jurisdictions: readonly string[] | null): CardsFound;
 }
 
-/** Clauses that are found by their cards, and those that are found by how people ask for them. */
+/** Clauses that are found by their cards, those that are found by how people ask for them, and those by their subjects. */
 const most = 24;
 
 /** Cards are ranked apart from passages: a card is no text that could be quoted, and its words weigh otherwise. */
@@ -83,7 +88,7 @@ function indexOf(cards: readonly ClauseCard[]): PassageIndex {
   return index;
 }
 
-function knownOf(card: ClauseCard): Omit<CardMatch, "strength" | "share" | "wording"> {
+function knownOf(card: ClauseCard): Omit<CardMatch, "strength" | "share" | "wording" | "subject"> {
   const normal = normalCitation(card.clause);
   const others = card.paragraphs.filter((one) => !holdsClause(normal, normalCitation(one)));
   const sections = [card.clause, ...card.paragraphs].map((one) => sectionNamed(normalCitation(one), card));
@@ -115,10 +120,23 @@ export function wordingOf(section: string, { normal }: Pick<ReadCandidate, "norm
   );
 }
 
+/** What of the subjects of a section the question names, most of it first. */
+export function subjectOf(section: string, { normal }: Pick<ReadCandidate, "normal">, { matches }: CardsFound): SubjectMatch | null {
+  const named = matches.filter(
+    ({ subject, sections, isPart, normal: own }) =>
+      subject !== null && (sections.includes(section) || (isPart && holdsClause(own, normal))),
+  );
+  return named.reduce<SubjectMatch | null>(
+    (best, { subject }) => (best === null || (subject?.share ?? 0) > best.share ? subject : best),
+    null,
+  );
+}
+
 /** Makes cards ready to be searched. */
 export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
   const index = indexOf(cards);
   const wordings = createWordingFinder(cards.map((card) => card.wordings));
+  const subjects = createSubjectFinder(cards.map((card) => card.subjects));
   const known = cards.map(knownOf);
   const sources = new Set(cards.map(({ source_identifier }) => source_identifier));
   return {
@@ -128,19 +146,20 @@ export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
       const best = hits[0]?.score ?? 0;
       const scores = new Map(hits.map(({ key, score }) => [key, score]));
       const worded = wordings.find(question, accept);
-      const keys = new Set([...scores.keys(), ...[...worded.keys()].slice(0, most)]);
+      const named = subjects.find(question, accept);
+      const keys = new Set([...scores.keys(), ...[...worded.keys()].slice(0, most), ...[...named.keys()].slice(0, most)]);
       const matches = [...keys].flatMap((key) => {
         const card = known[key];
         if (card === undefined) return [];
         const score = scores.get(key) ?? 0;
-        const wording = worded.get(key) ?? null;
-        const terms = wording === null ? card.terms : [...new Set([...card.terms, ...wording.terms])];
-        return [{ ...card, terms, wording, strength: score / 10, share: best === 0 ? 0 : score / best }];
+        const [wording, subject] = [worded.get(key) ?? null, named.get(key) ?? null];
+        const terms = [...new Set([...card.terms, ...(wording?.terms ?? []), ...(subject?.terms ?? [])])];
+        return [{ ...card, terms, wording, subject, strength: score / 10, share: best === 0 ? 0 : score / best }];
       });
       return { matches: matches.toSorted((one, other) => matchOf(other) - matchOf(one)), sources };
     },
   };
 }
 
-/** How well a clause matches by its card and by how people ask for it. */
-const matchOf = ({ share, wording }: CardMatch): number => share + (wording?.share ?? 0);
+/** How well a clause matches by its card, by how people ask for it and by its subjects. */
+const matchOf = ({ share, wording, subject }: CardMatch): number => share + (wording?.share ?? 0) + (subject?.share ?? 0);

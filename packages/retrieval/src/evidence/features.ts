@@ -2,7 +2,7 @@ import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument } from "./candidate.ts";
 import type { ActorFit } from "./actor-fit.ts";
-import { cardOf, type CardsFound, wordingOf } from "./clause-cards.ts";
+import { cardOf, type CardsFound, subjectOf, wordingOf } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
@@ -19,6 +19,8 @@ export interface Features {
   worded: number;
   wordedShare: number;
   wordedLike: number;
+  /** Share of the question that its subjects speak of whose every word the question says. */
+  subject: number;
   /** Search score of its best three passages together, as a share of the best of all. */
   three: number;
   /** Share of its heading the question asks about: a heading on something else tells against it. */
@@ -60,6 +62,7 @@ export const nothingKnown: Features = {
   worded: 0,
   wordedShare: 0,
   wordedLike: 0,
+  subject: 0,
   three: 0,
   asked: 0,
   askedAndCovered: 0,
@@ -155,6 +158,7 @@ export function featuresOf(
   const isNumber = members.slice(0, 3).some((one) => givesNumber(one.candidate.text, question));
   return {
     ...cardFeatures(section, shares[0] ?? 0, cards),
+    subject: weights.coverage(subjectOf(name, first, cards)?.terms ?? new Set()),
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,
     asked,
     askedAndCovered: asked * covered,
