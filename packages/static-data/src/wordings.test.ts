@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { builtInCards } from "./library.ts";
@@ -33,9 +33,33 @@ describe("how people ask for a clause", () => {
     expect(strange).toEqual([]);
   });
 
-  it("stands in files that go by the names of notes", () => {
+  it.each(["wordings", "subjects"])("stands in files that go by the names of notes, under their headings: %s", (kind) => {
     const folder = (name: string) => fileURLToPath(new URL(`../${name}/`, import.meta.url));
-    const files = readdirSync(folder("wordings"), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
-    expect(files.filter((name) => !existsSync(`${folder("notes")}${name}`))).toEqual([]);
+    const read = (name: string, of: string) => readFileSync(`${folder(of)}${name}`, "utf8").matchAll(/^## .+$/gm);
+    const files = readdirSync(folder(kind), { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".md"));
+    const strange = files.flatMap((name) => {
+      if (!existsSync(`${folder("notes")}${name}`)) return [name];
+      const headings = new Set([...read(name, "notes")].map(([heading]) => heading));
+      return [...read(name, kind)].flatMap(([heading]) => (headings.has(heading) ? [] : [`${name}: ${heading}`]));
+    });
+    expect(strange).toEqual([]);
+  });
+});
+
+describe("what a clause is looked up by", () => {
+  const subjects = builtInCards().flatMap(({ clause, paragraphs, subjects: own }) => own.map((one) => ({ ...one, clause, paragraphs })));
+
+  it("is known of every clause that people ask about", () => {
+    expect(subjects.length).toBeGreaterThan(3000);
+  });
+
+  it("is a few words, all of which must be said", () => {
+    expect(subjects.filter(({ text }) => text.split(" ").length > 6).map(({ text }) => text)).toEqual([]);
+  });
+
+  it("names paragraphs that stand in the note", () => {
+    expect(
+      subjects.filter(({ citation, clause, paragraphs }) => citation !== null && citation !== clause && !paragraphs.includes(citation)),
+    ).toEqual([]);
   });
 });

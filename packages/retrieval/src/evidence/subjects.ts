@@ -5,10 +5,10 @@ import type { Wording } from "./wordings.ts";
 
 /** What of the subjects of a clause a question names. */
 export interface SubjectMatch {
-  /** The paragraph of the subject that says most; null where that is of the whole clause. */
-  citation: string | null;
   /** Terms of all that it names. */
   terms: ReadonlySet<string>;
+  /** The same of each paragraph that one is of; of the whole clause under null. */
+  byParagraph: ReadonlyMap<string | null, ReadonlySet<string>>;
   /** How much these tell, as a share of those of the clause that most is named of. */
   share: number;
 }
@@ -24,6 +24,8 @@ interface Known {
   citation: string | null;
   terms: readonly string[];
 }
+
+const termsOfAll = (subjects: readonly Known[]): ReadonlySet<string> => new Set(subjects.flatMap(({ terms }) => terms));
 
 /**
  * Makes subjects ready to be looked up, each group those of one clause. They are as in the index of a book: whoever says all
@@ -43,15 +45,15 @@ export function createSubjectFinder(groups: readonly (readonly Wording[])[]): Su
         .flatMap((term) => byRarest.get(term) ?? [])
         .filter(({ group, terms }) => accept(group) && terms.every((term) => said.has(term)));
       const found = [...Map.groupBy(named, ({ group }) => group)].map(([group, subjects]) => {
-        const fullest = subjects.toSorted((one, other) => weightOf(other.terms) - weightOf(one.terms))[0];
-        const terms = new Set(subjects.flatMap((subject) => subject.terms));
-        return { group, citation: fullest?.citation ?? null, terms, weight: weightOf(terms) };
+        const terms = termsOfAll(subjects);
+        const byParagraph = new Map([...Map.groupBy(subjects, ({ citation }) => citation)].map(([at, of]) => [at, termsOfAll(of)]));
+        return { group, terms, byParagraph, weight: weightOf(terms) };
       });
       const most = Math.max(1e-9, ...found.map(({ weight }) => weight));
       return new Map(
         found
           .toSorted((one, other) => other.weight - one.weight || one.group - other.group)
-          .map(({ group, citation, terms, weight }) => [group, { citation, terms, share: weight / most }]),
+          .map(({ group, terms, byParagraph, weight }) => [group, { terms, byParagraph, share: weight / most }]),
       );
     },
   };
