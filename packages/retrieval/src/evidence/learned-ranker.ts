@@ -1,11 +1,11 @@
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import { createActorFit, withActors } from "./actor-fit.ts";
-import { type CardsFound, subjectOf, wordingOf } from "./clause-cards.ts";
+import { type CardsFound, wordingOf } from "./clause-cards.ts";
 import { translationFor } from "./translation.ts";
 import type { WordingMatch } from "./wordings.ts";
 import type { Weights } from "./concept-weights.ts";
 import { type Features, featuresOf, sourceShares } from "./features.ts";
-import { byFit, createFit, isNamed, type RankedCandidate, rankMember, sharesSaid, type SharesSaid, withNotes } from "./passage-fit.ts";
+import { byFit, createFit, isNamed, type RankedCandidate, rankMember, withNotes } from "./passage-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { quotedIn } from "./quoted-words.ts";
@@ -29,7 +29,6 @@ export interface RankedSection {
   isCited: boolean;
   /** How people ask for it in the words that the question is most like; null where they do in none like them. */
   wording: WordingMatch | null;
-  subjects: SharesSaid;
 }
 
 /** What sections are ranked for. */
@@ -76,8 +75,7 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
         (section.members.slice(0, 3).some(({ candidate }) => isQuoted(candidate.text)) ? model.gain_of_quoted : 0);
       const [first] = section.members;
       const wording = first ? wordingOf(section.name, first, cards) : null;
-      const subjects = sharesSaid(first ? subjectOf(section.name, first, cards) : null, weights);
-      return { section, features, isCited, wording, subjects, gain, score: scoreOf(features) + gain };
+      return { section, features, isCited, wording, gain, score: scoreOf(features) + gain };
     })
     .toSorted((one, other) => other.score - one.score || keyOf(one.section) - keyOf(other.section));
   const best = scored[0]?.score ?? 0;
@@ -92,7 +90,6 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
             question,
             highest,
             wording: one.wording,
-            subjects: one.subjects,
             isQuoted,
           }),
         ),
@@ -115,9 +112,9 @@ export function joinSections(
   return sections.map((ranked) => {
     const text = byName.get(ranked.section.name) ?? [];
     const known = new Map(ranked.members.map((one) => [one.candidate.key, one]));
-    const { wording, subjects } = ranked;
-    const membership = { question, highest: 1, wording, subjects, isQuoted };
-    const all = text.map((one) => known.get(one.candidate.key) ?? rankMember(one, fitOf(one), membership));
+    const all = text.map(
+      (one) => known.get(one.candidate.key) ?? rankMember(one, fitOf(one), { question, highest: 1, wording: ranked.wording, isQuoted }),
+    );
     const rest = ranked.members.filter((one) => !text.some(({ candidate }) => candidate.key === one.candidate.key));
     const joined = withActors([...all, ...rest], actorFit);
     return { ...ranked, text: joined.slice(0, all.length), members: joined.toSorted(byFit) };

@@ -8,15 +8,15 @@ import { createPassageReader } from "./passage-reader.ts";
 
 const reader = createPassageReader();
 
-const among = { question: understand("What must be reported?"), highest: 10, wording: null, subjects: new Map(), isQuoted: () => false };
-
 /** How well each text answers, all of them found for the question. */
 function fits(question: string, ...texts: string[]): number[] {
   const understood = understand(question);
   const found = texts.map((text, nth) => reader.read(candidate({ key: nth + 1, text })));
   const weights = weigh(understood, found);
   const fitOf = createFit(understood, weights, () => 0);
-  return found.map((one) => rankMember(one, fitOf(one), { ...among, question: understood, highest: Infinity }).fit);
+  return found.map(
+    (one) => rankMember(one, fitOf(one), { question: understood, highest: Infinity, wording: null, isQuoted: () => false }).fit,
+  );
 }
 
 test("a passage that speaks of all that is asked fits better than one that speaks of some, and one of nothing not at all", () => {
@@ -46,7 +46,7 @@ test("a passage is named where the question cites its clause or one that holds i
 });
 
 const ranked = (given: Partial<Candidate>, fit: number, question = "What must a sponsor report?"): RankedCandidate => ({
-  ...rankMember(reader.read(candidate(given)), null, { ...among, question: understand(question) }),
+  ...rankMember(reader.read(candidate(given)), null, { question: understand(question), highest: 10, wording: null, isQuoted: () => false }),
   fit,
 });
 
@@ -70,13 +70,13 @@ test("a summary that tells what holds in place of amended words gains on what is
   const read = reader.read(candidate({ text_kind: "summary", text: "It has applied since 26 May 2021." }));
   const question = understand("Since when does it apply?");
   const instead = { ...read, candidate: { ...read.candidate, instead: true } };
-  const [gained, plain] = [instead, read].map((one) => rankMember(one, null, { ...among, question }).fit);
-  expect(gained).toBeGreaterThan(plain ?? Infinity);
+  const among = { question, highest: 10, wording: null, isQuoted: () => false };
+  expect(rankMember(instead, null, among).fit).toBeGreaterThan(rankMember(read, null, among).fit);
 });
 
 test("the paragraph that people ask for in such words fits better than its neighbours", () => {
   const wording = { citation: "21 CFR 812.150(b)(1)", terms: [], strength: 2, share: 1, likeness: 0.7 };
-  const asking = { ...among, question: understand("Within how long does FDA hear of it?"), wording };
+  const among = { question: understand("Within how long does FDA hear of it?"), highest: 10, wording, isQuoted: () => false };
   const [asked, beside] = ["21 CFR 812.150(b)(1)", "21 CFR 812.150(b)(2)"].map((citation) => reader.read(candidate({ citation })));
-  expect(asked && beside && rankMember(asked, null, asking).fit - rankMember(beside, null, asking).fit).toBeGreaterThan(0);
+  expect(asked && beside && rankMember(asked, null, among).fit - rankMember(beside, null, among).fit).toBeGreaterThan(0);
 });

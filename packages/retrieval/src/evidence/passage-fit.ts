@@ -5,7 +5,6 @@ import type { OwnFeatures } from "./own-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import { bestQuote, givesNumber } from "./quotes.ts";
 import { soughtBy } from "./sought.ts";
-import type { SubjectMatch } from "./subjects.ts";
 import type { Translation } from "./translation.ts";
 import type { WordingMatch } from "./wordings.ts";
 
@@ -18,9 +17,6 @@ export interface RankedCandidate extends ReadCandidate {
     /** How like the question is to a wording that it is asked for by, and, where it is the note on the whole section, that the section is. */
     worded: number;
     wordedWhole: number;
-    /** Share of the question that the subjects of its paragraph speak of, and, where it is the note on the whole section, the section's. */
-    subject: number;
-    subjectWhole: number;
   };
   /** What is known of it as a passage of one's own documents, where nothing else is looked into. */
   own?: OwnFeatures;
@@ -141,25 +137,12 @@ const wordedAs = ({ normal }: ReadCandidate, wording: WordingMatch | null): numb
 const wordedAsWhole = (read: ReadCandidate, wording: WordingMatch | null): number =>
   wording !== null && wording.citation === null && isOnWhole(read) ? wording.likeness : 0;
 
-/** Share of a question that the subjects of each paragraph of a section speak of; of the whole section under null. */
-export type SharesSaid = ReadonlyMap<string | null, number>;
-
-export const sharesSaid = (subject: SubjectMatch | null, weights: Weights): SharesSaid =>
-  new Map([...(subject?.byParagraph ?? [])].map(([at, terms]) => [at, weights.coverage(terms)]));
-
-/** What a question names of the subjects of a passage's own paragraph, and of the whole section where the passage is the note on it. */
-function subjectsOf(read: ReadCandidate, subjects: SharesSaid) {
-  const own = [...subjects].filter(([at]) => at !== null && holdsClause(normalCitation(at), read.normal)).map(([, share]) => share);
-  return { subject: Math.max(0, ...own), subjectWhole: isOnWhole(read) ? (subjects.get(null) ?? 0) : 0 };
-}
-
 /** What members of a section are ranked by beside their fit. */
 export interface Membership {
   question: UnderstoodQuestion;
   /** The best search score of all. */
   highest: number;
   wording: WordingMatch | null;
-  subjects: SharesSaid;
   /** Whether a text holds the question to the letter. */
   isQuoted: (text: string) => boolean;
 }
@@ -171,14 +154,13 @@ const gainOfQuoted = 1;
 export function rankMember(
   read: ReadCandidate,
   fits: FitFeatures | null,
-  { question, highest, wording, subjects, isQuoted }: Membership,
+  { question, highest, wording, isQuoted }: Membership,
 ): RankedCandidate {
   const features = {
     ...(fits ?? nothingFits),
     score: read.candidate.score / highest,
     worded: wordedAs(read, wording),
     wordedWhole: wordedAsWhole(read, wording),
-    ...subjectsOf(read, subjects),
   };
   const fit = named.reduce((sum, name) => sum + weights[name] * features[name], 0) / model.scale;
   return {

@@ -28,14 +28,6 @@ test("who names more of one clause's subjects than of another's means it more", 
   expect(found.get(1)?.share).toBeLessThan(1);
 });
 
-test("what is said of a paragraph is told apart from what is said of the whole clause", () => {
-  const found = finder.find("elements of informed consent, and wording of a consent form", all).get(1);
-  expect([...(found?.byParagraph ?? [])].map(([at, terms]) => [at, [...terms].toSorted()])).toEqual([
-    [null, ["consent", "element", "inform"]],
-    ["21 CFR 50.25(a)", ["consent", "form", "word"]],
-  ]);
-});
-
 test("clauses that are left out are not found", () => {
   expect([...finder.find("assent", (group) => group !== 0).keys()]).toEqual([]);
 });

@@ -7,8 +7,6 @@ import type { Wording } from "./wordings.ts";
 export interface SubjectMatch {
   /** Terms of all that it names. */
   terms: ReadonlySet<string>;
-  /** The same of each paragraph that one is of; of the whole clause under null. */
-  byParagraph: ReadonlyMap<string | null, ReadonlySet<string>>;
   /** How much these tell, as a share of those of the clause that most is named of. */
   share: number;
 }
@@ -21,20 +19,15 @@ interface SubjectFinder {
 
 interface Known {
   group: number;
-  citation: string | null;
   terms: readonly string[];
 }
-
-const termsOfAll = (subjects: readonly Known[]): ReadonlySet<string> => new Set(subjects.flatMap(({ terms }) => terms));
 
 /**
  * Makes subjects ready to be looked up, each group those of one clause. They are as in the index of a book: whoever says all
  * words of one, and no more, means that clause.
  */
 export function createSubjectFinder(groups: readonly (readonly Wording[])[]): SubjectFinder {
-  const known = groups.flatMap((subjects, group) =>
-    subjects.map(({ citation, text }): Known => ({ group, citation, terms: [...new Set(termsOf(text))] })),
-  );
+  const known = groups.flatMap((subjects, group) => subjects.map(({ text }): Known => ({ group, terms: [...new Set(termsOf(text))] })));
   const weightOf = rarityAmong(known.map(({ terms }) => terms));
   const byRarest = Map.groupBy(known, ({ terms }) => terms.toSorted((one, other) => weightOf([other]) - weightOf([one]))[0] ?? "");
   return {
@@ -45,15 +38,14 @@ export function createSubjectFinder(groups: readonly (readonly Wording[])[]): Su
         .flatMap((term) => byRarest.get(term) ?? [])
         .filter(({ group, terms }) => accept(group) && terms.every((term) => said.has(term)));
       const found = [...Map.groupBy(named, ({ group }) => group)].map(([group, subjects]) => {
-        const terms = termsOfAll(subjects);
-        const byParagraph = new Map([...Map.groupBy(subjects, ({ citation }) => citation)].map(([at, of]) => [at, termsOfAll(of)]));
-        return { group, terms, byParagraph, weight: weightOf(terms) };
+        const terms = new Set(subjects.flatMap((subject) => subject.terms));
+        return { group, terms, weight: weightOf(terms) };
       });
       const most = Math.max(1e-9, ...found.map(({ weight }) => weight));
       return new Map(
         found
           .toSorted((one, other) => other.weight - one.weight || one.group - other.group)
-          .map(({ group, terms, byParagraph, weight }) => [group, { terms, byParagraph, share: weight / most }]),
+          .map(({ group, terms, weight }) => [group, { terms, share: weight / most }]),
       );
     },
   };
