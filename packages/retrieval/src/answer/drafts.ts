@@ -40,7 +40,7 @@ interface Material extends Drafting {
 /** Share from which the best section may speak twice before others do, and make a list. */
 export const dominant = 0.6;
 /** Share of the best fit that a second statement from the same section needs. */
-const worthSecond = 0.85;
+const worthSecond = 0.7;
 /** Share of the best fit that the opening of the same section needs to be put before it. */
 const opensFrom = 0.7;
 /** Share of a passage's fit that our note on it needs to speak for it. */

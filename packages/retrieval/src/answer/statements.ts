@@ -59,7 +59,11 @@ export function draftStatements(sections: readonly RankedSection[], on: Omit<Dra
   for (const [nth, section] of (sides.length > 0 ? inTurn(sides) : sections).entries()) {
     if (drafts.length >= mostStatements) break;
     if (!openings.includes(section) && !isWorth(section, best, on.weights, drafts.length)) continue;
-    const added = draftSection(section, drafting, sides.length === 0 && nth === 0 && section.share >= dominant ? 2 : 1);
+    const added = draftSection(
+      section,
+      drafting,
+      sides.length === 0 && nth === 0 && section.share >= dominant ? 3 : section.share >= 0.3 ? 2 : 1,
+    );
     drafts.push(...(drafts.length === 0 ? added : added.filter(({ lead }) => lead.acts > ofOthers)));
   }
   if (sides.length > 0) return drafts;
