@@ -37,10 +37,10 @@ interface Material extends Drafting {
   around: readonly RankedCandidate[];
 }
 
-/** Share from which the best section may speak twice before others do, and make a list. */
+/** Share from which the best section may speak more than once before others do, and make a list. */
 export const dominant = 0.6;
-/** Share of the best fit that a second statement from the same section needs. */
-const worthSecond = 0.7;
+/** Share of the best fit that further statements from the same section need. */
+const worthFurther = 0.7;
 /** Share of the best fit that the opening of the same section needs to be put before it. */
 const opensFrom = 0.7;
 /** Share of a passage's fit that our note on it needs to speak for it. */
@@ -177,7 +177,7 @@ const inReadingOrder = ({ text = [], members }: RankedSection): RankedCandidate[
     (one, other) => one.candidate.key - other.candidate.key,
   );
 
-/** One or two statements out of a section or document. */
+/** Up to `most` statements out of a section or document. */
 export function draftSection(section: RankedSection, on: Drafting, most: number): Draft[] {
   const { members } = section;
   const list = listDraft(section, on.question);
@@ -185,7 +185,7 @@ export function draftSection(section: RankedSection, on: Drafting, most: number)
   const material: Material = { ...on, members, around: inReadingOrder(section) };
   const drafts: Draft[] = [];
   const places = new Set<string>();
-  const least = Math.max(...members.map(({ fit }) => fit), 0) * worthSecond;
+  const least = Math.max(...members.map(({ fit }) => fit), 0) * worthFurther;
   for (const lead of openingFirst(members, on.question)) {
     if (drafts.length === most || (lead.fit < least && drafts.length > 0)) break;
     if (places.has(placeOf(lead))) continue;

@@ -6,6 +6,8 @@ import { dominant, type Draft, type Drafting, draftSection } from "./drafts.ts";
 export type { Draft } from "./drafts.ts";
 
 const mostStatements = 5;
+/** Statements out of the best section, where it answers rather than any other. */
+const mostOfBest = 3;
 /** How far a section may score below the best and still be shown. */
 const worthWithin = 4;
 /** The same once three statements are shown. */
@@ -46,7 +48,7 @@ const inTurn = (sides: readonly (readonly RankedSection[])[]): RankedSection[] =
   Array.from({ length: mostStatements }, (_, nth) => sides.flatMap((side) => side.slice(nth, nth + 1))).flat();
 
 /**
- * A statement or two a section or document, best first, then grouped by authority in the order in which each first appears;
+ * A statement a section or document, up to three of one that answers alone, best first, then grouped by authority in the order in which each first appears;
  * of jurisdictions side by side the best of each in turn, so that what is compared stands together.
  */
 export function draftStatements(sections: readonly RankedSection[], on: Omit<Drafting, "taken" | "read">): Draft[] {
@@ -59,11 +61,7 @@ export function draftStatements(sections: readonly RankedSection[], on: Omit<Dra
   for (const [nth, section] of (sides.length > 0 ? inTurn(sides) : sections).entries()) {
     if (drafts.length >= mostStatements) break;
     if (!openings.includes(section) && !isWorth(section, best, on.weights, drafts.length)) continue;
-    const added = draftSection(
-      section,
-      drafting,
-      sides.length === 0 && nth === 0 && section.share >= dominant ? 3 : section.share >= 0.3 ? 2 : 1,
-    );
+    const added = draftSection(section, drafting, sides.length === 0 && nth === 0 && section.share >= dominant ? mostOfBest : 1);
     drafts.push(...(drafts.length === 0 ? added : added.filter(({ lead }) => lead.acts > ofOthers)));
   }
   if (sides.length > 0) return drafts;
