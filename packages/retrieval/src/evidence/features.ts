@@ -157,8 +157,7 @@ export function featuresOf(
   const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(terms, titles)));
   const isNumber = members.slice(0, 3).some((one) => givesNumber(one.candidate.text, question));
   return {
-    ...cardFeatures(section, shares[0] ?? 0, cards),
-    subject: weights.coverage(subjectOf(name, first, cards)?.terms ?? new Set()),
+    ...cardFeatures(section, shares[0] ?? 0, { cards, weights }),
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,
     asked,
     askedAndCovered: asked * covered,
@@ -182,12 +181,14 @@ export function featuresOf(
   };
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** A source that has no cards is taken to match by them as well as by its passages. */
 function cardFeatures(
   { name, members }: Section,
   best: number,
-  cards: CardsFound,
-): Pick<Features, "card" | "cardShare" | "worded" | "wordedShare" | "wordedLike"> {
+  { cards, weights }: Pick<Scale, "cards" | "weights">,
+): Pick<Features, "card" | "cardShare" | "worded" | "wordedShare" | "wordedLike" | "subject"> {
   const { sources } = cards;
   const [first] = members;
   const [top] = cards.matches;
@@ -200,6 +201,7 @@ function cardFeatures(
       worded: best * (nearest?.strength ?? 0),
       wordedShare: best,
       wordedLike: best * (nearest?.likeness ?? 0),
+      subject: best * weights.coverage(cards.matches.find(({ subject }) => subject?.share === 1)?.subject?.terms ?? nothing),
     };
   const match = first ? cardOf(name, first, cards) : null;
   const worded = first ? wordingOf(name, first, cards) : null;
@@ -209,6 +211,7 @@ function cardFeatures(
     worded: worded?.strength ?? 0,
     wordedShare: worded?.share ?? 0,
     wordedLike: worded?.likeness ?? 0,
+    subject: weights.coverage((first && subjectOf(name, first, cards)?.terms) ?? nothing),
   };
 }
 

@@ -67,11 +67,11 @@ describe("an answer", () => {
   });
 
   test("from a clause we have only a summary of has no quote", async () => {
-    await bring(oldRule({ text_kind: "summary" }));
-    const result = await ask(designQuestion);
+    await bring(newRule({ text_kind: "summary" }));
+    const result = await ask(systemQuestion);
     expect(result.outcome).toBe("answered");
     expect(citationsOf(result)[0]).toMatchObject({ text_kind: "summary", quote: null, quote_start: null });
-    expect(result.response).toContain("Our summary of **21 CFR 820.30(a)**");
+    expect(result.response).toContain("Our summary of **21 CFR 820.10**");
   });
 
   test("says nothing was found, and what was searched, where nothing supports one", async () => {
@@ -221,15 +221,15 @@ describe("words altered in the database after they were indexed", () => {
 
 describe("on the record", () => {
   test("a question leaves exactly one record, under the number the answer shows", async () => {
-    await bring(oldRule());
-    const result = await ask(designQuestion);
+    await bring(newRule());
+    const result = await ask(systemQuestion);
     expect(await questions()).toMatchObject([
       {
         sequence: result.audit_trail.audit_number,
         actor_label: "ana@example.org",
         object_type: "answer",
         object_id: result.answer_id,
-        changes: { question: designQuestion, authority: "FDA", as_of: "2026-03-01", outcome: "answered" },
+        changes: { question: systemQuestion, authority: "FDA", as_of: "2026-03-01", outcome: "answered" },
       },
     ]);
   });
@@ -301,8 +301,8 @@ describe("an odd question gets an honest outcome", () => {
   });
 
   test("emoji around a real question do not keep it from its answer", async () => {
-    await bring(oldRule());
-    expect((await ask(`🩺 ${designQuestion} 🙏`)).outcome).toBe("answered");
+    await bring(newRule());
+    expect((await ask(`🩺 ${systemQuestion} 🙏`)).outcome).toBe("answered");
   });
 
   test("a quote that follows emoji in the stored text is cut at the right place", async () => {
