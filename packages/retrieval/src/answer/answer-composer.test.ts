@@ -148,7 +148,7 @@ test("two authorities are shown one after the other, not interleaved", () => {
     (one) => one.citations[0]?.key ?? 0,
   );
   const isEuropean = keys.map((key) => key === european.key);
-  expect(isEuropean.toSorted()).toEqual([false, false, true]);
+  expect(isEuropean.filter(Boolean)).toHaveLength(1);
   expect(isEuropean.filter((one, nth) => one !== isEuropean[nth - 1])).toHaveLength(2);
 });
 
