@@ -42,6 +42,14 @@ test("an alert is created, comes first, and is found by severity and type", asyn
   await expect(cards(page).first()).toContainText("Renew the registration");
   await expectAccessible(page);
 
+  await page.goto("/dashboard");
+  const updates = page.getByRole("region", { name: "Regulatory Updates" });
+  await expect(updates.getByRole("listitem").filter({ hasText: "QMSR in force" })).toContainText("High");
+  await expectAccessible(page);
+  await updates.getByRole("link", { name: "QMSR in force" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "QMSR in force" })).toBeVisible();
+  await page.goto("/alerts");
+
   await page.getByRole("group", { name: "Severity" }).getByRole("button", { name: /^High/u }).click();
   await expect(page).toHaveURL(/severity=high/u);
   await expect(cards(page)).toHaveCount(1);

@@ -6,6 +6,7 @@ import { HistoryList } from "../features/answers/history-list.tsx";
 import { QuickAsk } from "../features/answers/quick-ask.tsx";
 import { useRecentAnswers } from "../features/answers/use-answers.ts";
 import { LibraryFreshness } from "../features/dashboard/library-freshness.tsx";
+import { Updates } from "../features/dashboard/updates.tsx";
 import { StatCards } from "../features/dashboard/stat-cards.tsx";
 import { FirstFetchStanding } from "../features/official/first-fetch-standing.tsx";
 import { useSession } from "../features/session/session-context.tsx";
@@ -45,6 +46,7 @@ export function Dashboard() {
         <StatCards enabled={user !== null} />
       </div>
       <RecentActivity onExplore={() => explore("open")} />
+      <Updates />
       <LibraryFreshness>
         <FirstFetchStanding />
       </LibraryFreshness>

@@ -11,6 +11,14 @@ export function useCounts(enabled: boolean) {
   return { counts, failed: stats.isError, retry: () => void stats.refetch() };
 }
 
+const updatesShown = 4;
+
+/** The newest alerts, those that concern the person first. */
+export const useUpdates = () => trpc.alerts.list.useQuery({ limit: updatesShown }, { staleTime: 0 });
+
+/** How many alerts of the last 30 days concern the person; undefined until it is known. */
+export const useRecentAlertCount = (): number | undefined => trpc.dashboard.stats.useQuery({}).data?.recent_alerts;
+
 /** What the library holds, its sources counted as its page lists them: one for each identifier. */
 export function useLibraryFigures() {
   const summary = trpc.library.summary.useQuery({});
