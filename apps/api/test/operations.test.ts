@@ -60,6 +60,10 @@ async function outputOf({ operation }: Row, response: Response): Promise<unknown
     const bytes = new Uint8Array(await response.arrayBuffer());
     return { filename: "as the header says", media_type: "as the header says", bytes };
   }
+  if (operation.reply === "feed") {
+    expect(operation.mediaTypes).toContain(response.headers.get("content-type"));
+    return { media_type: "as the header says", text: await response.text(), last_modified: null };
+  }
   if (operation.events) return JSON.parse(/event: done\ndata: (.+)/.exec(await response.text())?.[1] ?? "null");
   const { success, data, ...beside } = await read<Answer<unknown>>(response);
   expect(success).toBe(true);

@@ -119,6 +119,18 @@ describe("a file", () => {
   });
 });
 
+test("a feed is not sent again to whoever has that very text, by its tag or else by when it changed", async () => {
+  const reply = { media_type: "text/calendar; charset=utf-8", text: "BEGIN", last_modified: "2026-11-20T09:00:00.400Z" };
+  const send = await serve({ reply: "feed" }, async () => reply);
+  const { headers, body } = await send("/api/notes");
+  expect([headers["content-type"], headers["last-modified"], body]).toEqual([reply.media_type, "Fri, 20 Nov 2026 09:00:00 GMT", "BEGIN"]);
+  const statusWith = async (known: Record<string, string>) => (await send("/api/notes", { headers: known })).statusCode;
+  const since = { "if-modified-since": String(headers["last-modified"]) };
+  expect(await statusWith({ "if-none-match": String(headers["etag"]) })).toBe(304);
+  expect(await statusWith(since)).toBe(304);
+  expect(await statusWith({ ...since, "if-none-match": '"other"' })).toBe(200);
+});
+
 test("headers alone can be asked for where reading changes nothing", async () => {
   await serve({});
   expect((await app.inject({ method: "HEAD", url: "/api/notes" })).statusCode).toBe(200);

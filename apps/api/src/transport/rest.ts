@@ -1,14 +1,14 @@
-import { hash } from "node:crypto";
 import { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isChange, StreamReply, type Operation, type Page } from "@clausewise/contracts";
+import { FeedReply, isChange, StreamReply, type Operation, type Page } from "@clausewise/contracts";
 import { z } from "zod";
 import { AppError } from "../errors.ts";
 import type { FileStore } from "../platform/storage/file-store.ts";
 import type { Callers } from "./callers.ts";
 import { asAttachment } from "./disposition.ts";
 import { replyWithEvents } from "./events.ts";
+import { sendFeed, sendTagged, tagOf } from "./tagged.ts";
 import { formLimits, receiveForm } from "./form.ts";
 import type { Limits } from "./limits.ts";
 import { createRepeats } from "./repeats.ts";
@@ -51,6 +51,7 @@ function mount(app: FastifyInstance, endpoint: Endpoint, { callers, limits, file
       const answer = async (input: unknown) => {
         const output = await once(request, endpoint, caller, () => endpoint.run(input, caller));
         if (operation.reply === "file") return sendFile(reply, StreamReply.parse(output));
+        if (operation.reply === "feed") return sendFeed(request, reply, FeedReply.parse(output));
         return operation.tagged ? sendTagged(request, reply, tagged(output)) : wrap(operation, output);
       };
       if (!operation.multipart) return answer(merged(request, wantsBody));
@@ -78,14 +79,7 @@ function wrap({ reply }: Operation, output: unknown) {
 /** A body as text, with the ETag it goes by. */
 function withTag(body: unknown) {
   const text = JSON.stringify(body);
-  return { text, tag: `W/"${hash("sha256", text, "base64url").slice(0, 27)}"` };
-}
-
-/** Sends a body with its ETag, or 304 where the asker has that very body. */
-function sendTagged(request: FastifyRequest, reply: FastifyReply, { text, tag }: ReturnType<typeof withTag>) {
-  const known = request.headers["if-none-match"]?.split(",").map((one) => one.trim());
-  reply.header("etag", tag).header("cache-control", "private, no-cache");
-  return known?.includes(tag) ? reply.code(304).send() : reply.type("application/json; charset=utf-8").send(text);
+  return { text, tag: tagOf(text) };
 }
 
 /** Sends a file to be saved, never shown. */

@@ -9,6 +9,7 @@ import { AppError } from "../errors.ts";
 import { isUnexpected, loggable, tell } from "./failures.ts";
 import { acceptJson } from "./json-body.ts";
 import { bareHeaders } from "./headers.ts";
+import { loggedRequest } from "./logged-request.ts";
 
 /** Longest time in ms that a request's head, and that a whole request, may take to arrive. */
 const headTimeout = 20_000;
@@ -31,7 +32,7 @@ export function createServer({
 }: Pick<Config, "logLevel" | "trustedProxies" | "publicUrl">): FastifyInstance {
   const bare = bareHeaders(publicUrl?.startsWith("https:") ?? false);
   const app = Fastify({
-    logger: { level: logLevel, stream: process.stderr },
+    logger: { level: logLevel, stream: process.stderr, serializers: { req: loggedRequest } },
     genReqId: () => randomUUID(),
     trustProxy: (_, hop) => hop < trustedProxies,
     bodyLimit,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, Id, Nothing, Timestamp, filled } from "../domain/fields.ts";
 import { callsPerMinute, lengths } from "../domain/limits.ts";
-import { FileReply, operations } from "../wire/operation.ts";
+import { FeedReply, operations } from "../wire/operation.ts";
 
 /** A pair of addresses that open a person's alerts to a feed reader and a calendar, until it is taken back. */
 export const Feed = z.object({ id: Id, created_at: Timestamp });
@@ -51,10 +51,10 @@ export const feedOperations = operations({
     access: "public",
     summary: "What a person was told of alerts, as an Atom feed.",
     input: WithToken,
-    output: FileReply,
+    output: FeedReply,
     example: {},
     needs: { token },
-    reply: "file",
+    reply: "feed",
     mediaTypes: ["application/atom+xml; charset=utf-8"],
     perMinute: callsPerMinute.feed,
   },
@@ -64,10 +64,10 @@ export const feedOperations = operations({
     access: "public",
     summary: "The days from which alerts that concern a person take effect, as a calendar.",
     input: WithToken,
-    output: FileReply,
+    output: FeedReply,
     example: {},
     needs: { token },
-    reply: "file",
+    reply: "feed",
     mediaTypes: ["text/calendar; charset=utf-8"],
     perMinute: callsPerMinute.feed,
   },

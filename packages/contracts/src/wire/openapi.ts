@@ -126,7 +126,7 @@ function bodyOf({ multipart, example }: Operation, fields: string[], properties:
 
 /** The output by the names of its entities, which stand among the components. */
 function outputOf({ output, reply }: Operation, names: Names): Schema {
-  if (reply === "file") return { type: "string", format: "binary" };
+  if (reply === "file" || reply === "feed") return { type: "string", format: "binary" };
   const { $defs, ...schema } = z.toJSONSchema(output, { io: "output", metadata: names });
   if (!$defs) return bare(schema);
   const renamed: unknown = JSON.parse(JSON.stringify(bare(schema)).replaceAll('"#/$defs/', '"#/components/schemas/'));
@@ -152,6 +152,7 @@ function responsesOf(operation: Operation, output: Schema, hasPath: boolean, has
 function succeeds(operation: Operation, output: Schema): Schema {
   if (operation.events) return eventsOf(operation.events, output);
   if (operation.reply === "file") return fileOf(operation, output);
+  if (operation.reply === "feed") return feedOf(operation);
   return { description: "Done.", content: json(operation.reply === "bare" ? output : envelope(operation, output)) };
 }
 
@@ -174,6 +175,15 @@ const fileOf = ({ mediaTypes = [] }: Operation, schema: Schema): Schema => ({
   description: "A file to save.",
   headers: { "Content-Disposition": { description: "Attachment, with the name of the file.", schema: { type: "string" } } },
   content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
+});
+
+const feedOf = ({ mediaTypes = [] }: Operation): Schema => ({
+  description: "A text to follow; 304 where the asker has it already.",
+  headers: {
+    ETag: { description: "What to send as If-None-Match the next time.", schema: { type: "string" } },
+    "Last-Modified": { description: "What to send as If-Modified-Since, where there is no ETag.", schema: { type: "string" } },
+  },
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: { type: "string" } }])),
 });
 
 const Fields = z.object({

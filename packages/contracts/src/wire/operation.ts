@@ -20,10 +20,10 @@ export interface Operation {
   mayName?: Readonly<Record<string, Need>>;
   /**
    * REST body: `{success, data}`, the bare object where the specification shows one, a list's rows as `data` with
-   * `total`, `next` and `facets` beside them, or a file to save, which exists on REST only.
+   * `total`, `next` and `facets` beside them, or a file to save or a feed to follow, which exist on REST only.
    */
-  reply?: "bare" | "page" | "file";
-  /** Media types of the file, where the reply is one. */
+  reply?: "bare" | "page" | "file" | "feed";
+  /** Media types of the file or feed, where the reply is one. */
   mediaTypes?: readonly string[];
   /** Multipart operations exist on REST only; the web posts a form to them. */
   multipart?: true;
@@ -70,9 +70,9 @@ export const operations = <const T extends Operations>(table: T & Exemplified<T>
 /** True when the operation changes something on the server. */
 export const isChange = (operation: Operation): boolean => operation.method !== "GET" || operation.changes === true;
 
-/** True when the operation takes or gives a file, or tells while it works, which tRPC does not carry here. */
+/** True when the operation takes or gives a file, gives a feed, or tells while it works, which tRPC does not carry here. */
 export const isRestOnly = ({ multipart, reply, events }: Operation): boolean =>
-  multipart === true || reply === "file" || events !== undefined;
+  multipart === true || reply === "file" || reply === "feed" || events !== undefined;
 
 /** Output of an operation that replies with a file. */
 export const FileReply = z.object({
@@ -89,3 +89,12 @@ export const StreamReply = FileReply.extend({
   bytes: z.custom<AsyncIterable<Uint8Array>>((value) => isStream(value) || value instanceof Uint8Array),
 });
 export type StreamReply = z.infer<typeof StreamReply>;
+
+/** Output of an operation that replies with a text which programs ask for again and again. */
+export const FeedReply = z.object({
+  media_type: z.string(),
+  text: z.string(),
+  /** When it last changed; null where that was within this very second, which a header cannot tell from what follows in it. */
+  last_modified: z.iso.datetime().nullable(),
+});
+export type FeedReply = z.infer<typeof FeedReply>;

@@ -11,7 +11,7 @@ interface Io<O extends Operation> {
 type Procedure<O extends Operation> = O extends { method: "GET"; changes?: never }
   ? TRPCQueryProcedure<Io<O>>
   : TRPCMutationProcedure<Io<O>>;
-type RestOnly = { multipart: true } | { reply: "file" } | { events: object };
+type RestOnly = { multipart: true } | { reply: "file" | "feed" } | { events: object };
 type Procedures<T extends Operations> = { [K in keyof T as T[K] extends RestOnly ? never : K]: Procedure<T[K]> };
 interface Root {
   ctx: object;

@@ -1,3 +1,5 @@
+import { XMLParser } from "fast-xml-parser";
+import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
 import { atomFeed } from "./atom.ts";
 
@@ -11,7 +13,37 @@ test("words that mean something to XML are words, and what XML cannot hold is le
   expect(feed).toContain('<link href="https://a.example/?a=1&amp;b=2"/>');
 });
 
-test("a feed was updated with its newest entry, or is as of now where it has none", () => {
-  expect(atomFeed(of, [entry])).toContain("<updated>2026-11-22T08:00:00.000Z</updated>");
-  expect(atomFeed(of, [])).toContain("<updated>2026-11-23T08:00:00.000Z</updated>");
+/** Texts and attributes as a strict reader finds them. */
+function readStrictly(text: string): string[] {
+  const found: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("text", (value) => found.push(value));
+  parser.on("opentag", ({ attributes, uri }) => {
+    expect(uri).toBe("http://www.w3.org/2005/Atom");
+    found.push(...Object.values(attributes).map(({ value }) => value));
+  });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.write(text).close();
+  return found;
+}
+
+test("a strict reader finds every word", () => {
+  const [title, message, url] = ["Devices <&> ]]> &amp;", "Größe 10 µm, 規制 🧪", "https://a.example/?a=1&b=2"];
+  const found = readStrictly(atomFeed(of, [{ ...entry, title, message, url }]));
+  expect(found).toEqual(expect.arrayContaining([title, message, url, of.updated, `urn:uuid:${entry.id}`]));
+  expect(readStrictly(atomFeed(of, []))).toContain(of.updated);
+});
+
+test("another reader finds what the standard asks for", () => {
+  const read: unknown = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: "" }).parse(atomFeed(of, [entry]));
+  expect(read).toMatchObject({
+    feed: {
+      id: `urn:uuid:${of.id}`,
+      updated: of.updated,
+      author: { name: "Clausewise" },
+      entry: { id: `urn:uuid:${entry.id}`, title: "T", updated: entry.created_at, content: { type: "text", "#text": "M" } },
+    },
+  });
 });

@@ -17,7 +17,7 @@ const escaped = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** An Atom feed (RFC 4287), the newest entry first. */
+/** An Atom feed (RFC 4287), the newest entry first. It names no address of its own: that is the secret of whoever follows it. */
 export function atomFeed({ id, updated }: { id: string; updated: string }, entries: readonly FeedEntry[]): string {
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
@@ -25,7 +25,7 @@ export function atomFeed({ id, updated }: { id: string; updated: string }, entri
     `<id>urn:uuid:${id}</id>`,
     "<title>Clausewise: alerts that concern you</title>",
     "<author><name>Clausewise</name></author>",
-    `<updated>${entries[0]?.created_at ?? updated}</updated>`,
+    `<updated>${updated}</updated>`,
     ...entries.map(entryOf),
     "</feed>",
     "",

@@ -1,3 +1,5 @@
+import ICAL from "ical.js";
+import nodeIcal from "node-ical";
 import { expect, test } from "vitest";
 import { calendarOf } from "./calendar.ts";
 
@@ -24,4 +26,24 @@ test("no line is longer than 75 bytes, no character is cut in two, and unfolded 
   const calendar = calendarOf([{ ...deadline, title }]);
   expect(calendar.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(calendar.replaceAll("\r\n ", "")).toContain(`SUMMARY:${title}`);
+});
+
+const hard = {
+  ...deadline,
+  title: 'Quality; "QMSR", part 820\\4, Größe 10 µm, 規制 🧪',
+  description: `One, with a comma; and more\u0007.\r\nTwo: ${"a long sentence with ümlauts ".repeat(8)}end`,
+};
+const said = hard.description.replace("\u0007", "").replace("\r\n", "\n");
+
+test("one reader finds the day and every word of it", () => {
+  const [event] = new ICAL.Component(ICAL.parse(calendarOf([hard]))).getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+  expect(event?.startDate.isDate && event.startDate.toString()).toBe("2026-12-31");
+  expect([event?.uid, event?.summary, event?.description]).toEqual([`${hard.id}@clausewise`, hard.title, said]);
+  expect(event?.component.getFirstPropertyValue("url")).toBe(hard.url);
+});
+
+test("another reader finds the same", () => {
+  const [event] = Object.values(nodeIcal.sync.parseICS(calendarOf([hard]))).filter((one) => one?.type === "VEVENT");
+  expect(event).toMatchObject({ datetype: "date", uid: `${hard.id}@clausewise`, summary: hard.title, description: said });
+  expect(event && [event.start.getFullYear(), event.start.getMonth(), event.start.getDate()]).toEqual([2026, 11, 31]);
 });

@@ -10,7 +10,13 @@ export interface Deadline {
   url: string | null;
 }
 
-const escaped = (text: string): string => text.replaceAll(/([\\;,])/gu, "\\$1").replaceAll(/\r?\n/gu, "\\n");
+const escaped = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/gu, "\n")
+    // A text of a calendar cannot hold these.
+    .replaceAll(/[\p{Cc}--[\t\n]]/gv, "")
+    .replaceAll(/([\\;,])/gu, "\\$1")
+    .replaceAll("\n", "\\n");
 
 /** Lines of a calendar have 75 bytes at most; what is longer goes on behind a space, and no character is cut in two. */
 function folded(line: string): string {

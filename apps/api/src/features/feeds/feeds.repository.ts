@@ -29,7 +29,7 @@ export async function deleteFeed(tx: Database, viewer: Viewer, id: string): Prom
 }
 
 /** What a token opens, and to whom it belongs; null where it opens nothing. */
-export async function findOpened(database: Database, token_hash: string): Promise<{ id: string; viewer: Viewer } | null> {
+export async function findOpened(database: Database, token_hash: string): Promise<(Feed & { viewer: Viewer }) | null> {
   const [row] = await database.select().from(feed).where(eq(feed.token_hash, token_hash));
-  return row ? { id: row.id, viewer: ownerOf(row) } : null;
+  return row ? { id: row.id, created_at: row.created_at, viewer: ownerOf(row) } : null;
 }

@@ -33,8 +33,8 @@ const tell = (caller: Caller, title: string, of: string | null = alert_id) =>
     createNotify(world)(tx as unknown as TestWorld["database"], viewerOf(caller), { title, message: "matches Pump 200", alert_id: of }),
   );
 const read = async (token: string): Promise<string> => {
-  const { bytes } = await feeds.atom({ token }, world.asAnyone());
-  return Buffer.from(bytes).toString();
+  const { text } = await feeds.atom({ token }, world.asAnyone());
+  return text;
 };
 
 test("whoever has the address reads what its owner was told of alerts, and nothing of anybody else's", async () => {
@@ -70,4 +70,13 @@ test("a person has ten addresses at most", async () => {
   for (let made = 0; made < 10; made += 1) await feeds.create({}, ana);
   await expect(feeds.create({}, ana)).rejects.toMatchObject({ code: "conflict" });
   expect(await feeds.list({}, ana)).toHaveLength(10);
+});
+
+test("asked again it is the same text, and says when it changed once that second is over", async () => {
+  world.clock.set("2026-11-20T09:00:00.400Z");
+  const { token } = await feeds.create({}, ana);
+  const first = await feeds.atom({ token }, world.asAnyone());
+  expect(first.last_modified).toBeNull();
+  world.clock.set("2026-11-20T09:00:01.000Z");
+  expect(await feeds.atom({ token }, world.asAnyone())).toEqual({ ...first, last_modified: "2026-11-20T09:00:00.400Z" });
 });

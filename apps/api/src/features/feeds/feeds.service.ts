@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { counts } from "@clausewise/contracts";
+import { counts, type FeedReply } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { AppError, notFound } from "../../errors.ts";
@@ -40,6 +40,11 @@ export function createFeedService(parts: Parts): Services["feeds"] {
     return found;
   }
 
+  const reply = (media_type: string, text: string, updated: string): FeedReply => {
+    const isOver = Math.floor(Date.parse(updated) / 1000) < Math.floor(Date.parse(clock.now()) / 1000);
+    return { media_type, text, last_modified: isOver ? updated : null };
+  };
+
   return {
     list: (_, caller) => listFeeds(database, viewerOf(caller)),
 
@@ -66,17 +71,18 @@ export function createFeedService(parts: Parts): Services["feeds"] {
       }),
 
     async atom({ token }, caller) {
-      const { id, viewer } = await opened(token);
+      const { id, created_at, viewer } = await opened(token);
       const told = await notifications.ofAlerts(viewer);
       const entries = told.map(({ alert_id, ...entry }) => ({ ...entry, url: placeOf(caller, alert_id) }));
-      const text = atomFeed({ id, updated: clock.now() }, entries);
-      return { filename: "alerts.atom", media_type: "application/atom+xml; charset=utf-8", bytes: Buffer.from(text) };
+      const updated = entries[0]?.created_at ?? created_at;
+      return reply("application/atom+xml; charset=utf-8", atomFeed({ id, updated }, entries), updated);
     },
 
     async calendar({ token }, caller) {
-      const { viewer } = await opened(token);
+      const { created_at, viewer } = await opened(token);
       const deadlines = (await alerts.deadlines(viewer)).map((one) => ({ ...one, url: placeOf(caller, one.id) }));
-      return { filename: "deadlines.ics", media_type: "text/calendar; charset=utf-8", bytes: Buffer.from(calendarOf(deadlines)) };
+      const updated = deadlines.reduce((newest, one) => (one.created_at > newest ? one.created_at : newest), created_at);
+      return reply("text/calendar; charset=utf-8", calendarOf(deadlines), updated);
     },
   };
 }
