@@ -13,6 +13,7 @@ import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
+import { createIntelligenceService } from "./features/intelligence/intelligence.service.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
 import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
@@ -123,6 +124,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     }),
     audit: createAuditService({ ...parts, people: trail.keys }),
     contact: createContactService({ ...parts, publicUrl }),
+    intelligence: createIntelligenceService(parts),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),

@@ -16,7 +16,6 @@ export * from "./operations/discussions.ts";
 export * from "./operations/coach.ts";
 export * from "./operations/wizard.ts";
 export * from "./operations/markets.ts";
-export * from "./operations/intelligence.ts";
 export * from "./operations/milestones.ts";
 export * from "./operations/compass.ts";
 export * from "./wire/api.ts";

@@ -6,5 +6,6 @@ export { builtInQuestionRules } from "./question-rules.ts";
 export { builtInProductAreas } from "./product-areas.ts";
 export { type BuiltInGuidance, builtInGuidance, type BuiltInGuidanceSummary, builtInGuidanceSummaries } from "./guidance.ts";
 export { builtInGuidanceTopics } from "./guidance-topics.ts";
+export { type BuiltInUpdate, builtInUpdates } from "./updates.ts";
 export { builtInWatchRules } from "./watch-rules.ts";
 export { type BuiltInLetter, builtInFamilyParts, builtInLetterFamilies, builtInLetters, type OfficeGroup } from "./warning-letters.ts";

@@ -40,6 +40,8 @@ export interface ListAnswer<T> {
   next: string | null;
   /** How many there are in all; null where that is not known. */
   total: number | null;
+  /** How many there are without search and filters, where that is counted. */
+  all?: number;
   /** How many each value of a filter would leave. */
   facets?: Readonly<Record<string, { value: string; count: number }[]>>;
 }

@@ -35,6 +35,13 @@ export const WebAddress = z.url({ protocol: /^https?$/ }).max(lengths.address);
 /** A boolean that is `true` over tRPC and `?flag=true` over REST. */
 export const flag = () => z.union([z.boolean(), z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] })]);
 
+/** Values parted by commas, each once: `US,EU`; none where nothing is given. */
+export const severalOf = <T extends z.ZodType<string, string>>(value: T) =>
+  text(lengths.search)
+    .default("")
+    .transform((given) => [...new Set(given.split(",").filter((one) => one !== ""))])
+    .pipe(z.array(value));
+
 /** A whole number that may arrive as query text. */
 export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 

@@ -61,6 +61,25 @@ export const mailDeliveryLabels: Labels<typeof mailDeliveries> = {
 export const severities = ["low", "medium", "high", "critical"] as const;
 export const severityLabels: Labels<typeof severities> = { low: "Low", medium: "Medium", high: "High", critical: "Critical" };
 
+export const updateTypes = ["regulation_change", "guideline_update", "deadline_change", "fee_update", "process_change"] as const;
+export const updateTypeLabels: Labels<typeof updateTypes> = {
+  regulation_change: "Regulation change",
+  guideline_update: "Guideline update",
+  deadline_change: "Deadline change",
+  fee_update: "Fee update",
+  process_change: "Process change",
+};
+
+export const updateSources = ["FDA_API", "EMA_API", "PubMed", "ClinicalTrials", "Google_Scholar", "Authority_Website"] as const;
+export const updateSourceLabels: Labels<typeof updateSources> = {
+  FDA_API: "FDA API",
+  EMA_API: "EMA API",
+  PubMed: "PubMed",
+  ClinicalTrials: "ClinicalTrials.gov",
+  Google_Scholar: "Google Scholar",
+  Authority_Website: "Authority website",
+};
+
 /** Whose rules a question is about; the values the search screen sends. */
 export const authorityChoices = ["FDA", "EU_MDR", "HEALTH_CANADA", "MULTI_AUTHORITY"] as const;
 export const defaultAuthority = "FDA";

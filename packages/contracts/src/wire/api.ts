@@ -3,6 +3,7 @@ import { alertOperations } from "../operations/alerts.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
 import { contactOperations } from "../operations/contact.ts";
+import { intelligenceOperations } from "../operations/intelligence.ts";
 import { jobOperations } from "../operations/jobs.ts";
 import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
@@ -34,6 +35,7 @@ export * from "../operations/events.ts";
 export * from "../operations/feeds.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
+export * from "../operations/intelligence.ts";
 export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/places-in-sources.ts";
@@ -56,6 +58,7 @@ export const api = {
   answers: answerOperations,
   audit: auditOperations,
   contact: contactOperations,
+  intelligence: intelligenceOperations,
   jobs: jobOperations,
   library: libraryOperations,
   dashboard: dashboardOperations,

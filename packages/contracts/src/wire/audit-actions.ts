@@ -56,6 +56,10 @@ export const auditActions = {
   "session.revoked": { label: "Signed out everywhere", object_type: "person" },
   "subscription.changed": { label: "Changed what they are told of", object_type: "person" },
   "template.downloaded": { label: "Downloaded a template", object_type: "template" },
+  "update.bookmarked": { label: "Bookmarked a regulatory update", object_type: "regulatory_update" },
+  "update.read": { label: "Marked a regulatory update as read", object_type: "regulatory_update" },
+  "update.unbookmarked": { label: "Removed the bookmark of a regulatory update", object_type: "regulatory_update" },
+  "update.unread": { label: "Marked a regulatory update as not read", object_type: "regulatory_update" },
 } as const satisfies Record<`${string}.${string}`, { label: string; object_type: string }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -19,7 +19,8 @@ export interface ShelfRules<T, F extends string, S extends string> {
 /** What is asked of a shelf. */
 export interface ShelfWish<F extends string, S extends string> {
   search: string;
-  chosen: Readonly<Partial<Record<F, string | undefined>>>;
+  /** Of several values of a filter one is enough. */
+  chosen: Readonly<Partial<Record<F, string | readonly string[] | undefined>>>;
   sort: S;
   cursor?: string | undefined;
   limit: number;
@@ -79,13 +80,13 @@ export function createShelf<T extends { id: string }, F extends string, S extend
     return ordered;
   };
 
-  const find = (ordered: readonly Prepared<T, F>[], search: string, chosen: readonly (readonly [F, string])[]): Found<T, F> => {
+  const find = (ordered: readonly Prepared<T, F>[], search: string, chosen: readonly (readonly [F, readonly string[]])[]): Found<T, F> => {
     const words = search.split(" ").filter(Boolean);
     const counts = ofEach((name) => new Map((rules.offered?.[name] ?? []).map((value) => [value, 0])));
     const fitting: T[] = [];
     for (const { item, words: described, holds } of ordered) {
       if (!words.every((word) => described.includes(word))) continue;
-      const missed = chosen.filter(([name, value]) => !holds[name].includes(value)).map(([name]) => name);
+      const missed = chosen.filter(([name, values]) => !values.some((value) => holds[name].includes(value))).map(([name]) => name);
       if (missed.length === 0) fitting.push(item);
       // What one filter alone keeps out would be left by another choice of that filter.
       const counting = missed.length === 0 ? names : missed.length === 1 ? missed : [];
@@ -99,7 +100,10 @@ export function createShelf<T extends { id: string }, F extends string, S extend
   return (all: readonly T[], wish: ShelfWish<F, S>): ShelfPage<T, F> => {
     const shelf = shelves.get(all) ?? shelve(all);
     const search = oneSpelling(wish.search);
-    const chosen = names.flatMap((name) => (wish.chosen[name] ? [[name, wish.chosen[name]] as const] : []));
+    const chosen = names.flatMap((name) => {
+      const values = [wish.chosen[name] ?? []].flat().filter((value) => value !== "");
+      return values.length > 0 ? [[name, values] as const] : [];
+    });
     const asked = JSON.stringify([search, chosen, wish.sort]);
     const found = shelf.found.get(asked) ?? find(inOrder(shelf, wish.sort), search, chosen);
     shelf.found.set(asked, found);

@@ -1,0 +1,58 @@
+import type { ListedUpdate, RegulatoryUpdate } from "@clausewise/contracts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { notFound } from "../../errors.ts";
+import { viewerOf, type Caller, type Services } from "../../service.ts";
+import type { AuditTrail } from "../audit/audit-trail.ts";
+import { browseUpdates } from "./browse-updates.ts";
+import { readMarks, setMark } from "./intelligence.repository.ts";
+import { trendsOf } from "./update-trends.ts";
+import { createUpdatesView, type ViewParts } from "./updates-view.ts";
+
+interface Parts extends ViewParts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+}
+
+type Marks = Pick<ListedUpdate, "is_bookmarked" | "is_read">;
+const unmarked: Marks = { is_bookmarked: false, is_read: false };
+
+export function createIntelligenceService(parts: Parts): Services["intelligence"] {
+  const { database, audit, clock } = parts;
+  const view = createUpdatesView(parts);
+  const find = async (id: string): Promise<RegulatoryUpdate> => {
+    const found = (await view()).byId.get(id);
+    if (!found) throw notFound("This update");
+    return found;
+  };
+  const mark = async (
+    id: string,
+    caller: Caller,
+    change: Parameters<typeof setMark>[3],
+    action: "bookmarked" | "unbookmarked" | "read" | "unread",
+  ) => {
+    const found = await find(id);
+    const viewer = viewerOf(caller);
+    return audit.change(caller, async (tx) => {
+      await setMark(tx, viewer, id, change);
+      const result = { ...found, ...((await readMarks(tx, viewer)).get(id) ?? unmarked) };
+      return { result, entry: { action: `update.${action}` as const, object_id: id, changes: { title: found.title } } };
+    });
+  };
+
+  return {
+    async updates(filter, caller) {
+      const [{ all }, marks] = await Promise.all([view(), readMarks(database, viewerOf(caller))]);
+      const listed = all.map((update) => ({ ...update, ...(marks.get(update.id) ?? unmarked) }));
+      return browseUpdates(listed, filter);
+    },
+
+    trends: async () => trendsOf((await view()).all),
+
+    bookmark: ({ id, is_bookmarked }, caller) =>
+      mark(id, caller, { bookmarked_at: is_bookmarked ? clock.now() : null }, is_bookmarked ? "bookmarked" : "unbookmarked"),
+
+    read: ({ id, is_read }, caller) => mark(id, caller, { read_at: is_read ? clock.now() : null }, is_read ? "read" : "unread"),
+  };
+}
