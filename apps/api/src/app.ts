@@ -103,7 +103,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const letters = createLettersView({ official: official.reads });
   const alerts = createAlertReads(database);
   const products = createProductReads(database);
-  const { keepWatch } = openWatch(platform, { actor, official: official.reads, products });
+  const { watch, keepWatch } = openWatch(platform, { actor, official: official.reads, products });
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
@@ -124,7 +124,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     }),
     audit: createAuditService({ ...parts, people: trail.keys }),
     contact: createContactService({ ...parts, publicUrl }),
-    intelligence: createIntelligenceService(parts),
+    intelligence: createIntelligenceService({ ...parts, official: official.reads, watch }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),

@@ -69,9 +69,10 @@ test("updates that cannot be read say so, and are read anew at every opening", a
   await signIn(page);
   await page.route("**/api/rpc/**intelligence.updates*", (route) => route.abort());
   await page.goto("/clinres?open=hub");
-  await expect(page.getByRole("alert")).toContainText("The updates could not be loaded.");
+  const alert = page.getByRole("alert").filter({ hasText: "The updates could not be loaded." });
+  await expect(alert).toBeVisible();
   await page.unroute("**/api/rpc/**intelligence.updates*");
-  await page.getByRole("button", { name: "Try again" }).click();
+  await alert.getByRole("button", { name: "Try again" }).click();
   await expect(cards(page).first()).toBeVisible();
   await page.keyboard.press("Escape");
   const again = page.waitForRequest("**/api/rpc/**intelligence.updates*");

@@ -38,7 +38,7 @@ export function openWatch(platform: Platform, { actor, official, products }: Par
     events.on("notifications", () => periodic.attempt(async () => void (await jobs.enqueue(database, mailJob, {}))));
     await ask();
   };
-  return { keepWatch };
+  return { watch, keepWatch };
 }
 
 /** Has the watch kept from now on. */

@@ -1,3 +1,5 @@
+import { builtInProductAreas, builtInWatchRules } from "@clausewise/static-data";
+import { createWatch } from "@clausewise/watch";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Caller, Services } from "../../service.ts";
 import { asked } from "../../testing/lists.ts";
@@ -14,6 +16,8 @@ beforeAll(async () => {
   world = await createTestWorld();
   intelligence = createIntelligenceService({
     ...world,
+    official: { lawMark: async () => "", changesOfLaw: async () => [] },
+    watch: createWatch({ ...builtInWatchRules(), texts: builtInProductAreas() }),
     builtIn: [
       updateOf("fees", { updateType: "fee_update", published: "2026-07-01", impactLevel: "low", source: "FDA_API" }),
       updateOf("sterile-devices", { countryCode: "EU", countryName: "European Union", published: "2026-06-01", impactLevel: "high" }),

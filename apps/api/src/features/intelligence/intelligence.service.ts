@@ -48,7 +48,7 @@ export function createIntelligenceService(parts: Parts): Services["intelligence"
       return browseUpdates(listed, filter);
     },
 
-    trends: async () => trendsOf((await view()).all),
+    trends: async () => trendsOf((await view()).selection),
 
     bookmark: ({ id, is_bookmarked }, caller) =>
       mark(id, caller, { bookmarked_at: is_bookmarked ? clock.now() : null }, is_bookmarked ? "bookmarked" : "unbookmarked"),

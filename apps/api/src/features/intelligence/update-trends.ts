@@ -46,7 +46,7 @@ export function trendsOf(updates: readonly RegulatoryUpdate[]): Trend[] {
       category,
       trend: directionOf(change),
       change,
-      description: `${n} in the year to ${inWords(newest)}, ${n_before} in the year before, among the updates held here.`,
+      description: `${n} in the year to ${inWords(newest)}, ${n_before} in the year before, among those chosen and told by us.`,
       timeframe: `${inWords(dayAfter(start))} to ${inWords(newest)}`,
       n,
       n_before,

@@ -1,5 +1,5 @@
 import type { OfficialChangeFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns, gt, gte, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, gte, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
 import { by, pageOf } from "../../platform/database/page.ts";
@@ -37,6 +37,26 @@ export const readChangesSince = (database: Database, sourceId: string, since: st
     .limit(limit);
 
 const isBehind = ({ at, id }: ListedChange) => or(gt(officialChange.at, at), and(eq(officialChange.at, at), gt(officialChange.id, id)));
+
+/** True of texts whose words changed, and of what came into a register of rules. */
+const isOfLaw = (rules: string) =>
+  or(
+    and(eq(officialChange.kind, "changed"), isNotNull(officialChange.library_source_id)),
+    and(eq(officialChange.kind, "added"), eq(officialChange.source_id, rules)),
+  );
+
+/** What changed of texts, and what came into a register of rules, newest first. */
+export const readChangesOfLaw = (database: Database, rules: string, limit: number) =>
+  database.select().from(officialChange).where(isOfLaw(rules)).orderBy(desc(officialChange.at), desc(officialChange.id)).limit(limit);
+
+/** Another one whenever there is more of it, or less. */
+export async function markOfLaw(database: Database, rules: string): Promise<string> {
+  const [row] = await database
+    .select({ mark: sql<string>`concat(count(*), ' ', max(${officialChange.at}))` })
+    .from(officialChange)
+    .where(isOfLaw(rules));
+  return row?.mark ?? "";
+}
 
 export const readChanges = (database: Database, ids: readonly string[]): Promise<ListedChange[]> =>
   database.select().from(officialChange).where(oneOf(officialChange.id, ids));

@@ -1,9 +1,9 @@
 import type { OfficialChange, SilentSource } from "@clausewise/contracts";
-import type { Connector } from "@clausewise/official";
+import { type Connector, federalRegister } from "@clausewise/official";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
 import { withCauses } from "./causes.ts";
-import { readChanges, readChangesSince, type ListedChange } from "./changes.repository.ts";
+import { markOfLaw, readChanges, readChangesOfLaw, readChangesSince, type ListedChange } from "./changes.repository.ts";
 import { findEntries, readRegister, readRegisterState, searchEntries, type EntrySearch } from "./registers.repository.ts";
 import { readSources } from "./sources.repository.ts";
 import { isSilent } from "./standing.ts";
@@ -76,6 +76,18 @@ export const createOfficialReads = (database: Database, connectors: readonly Con
       if (some.length < atOnce) return;
     }
   },
+
+  /** Texts whose words changed and rules that were published, newest first, with where each source is read. */
+  async changesOfLaw(limit: number) {
+    const changes = await withCauses(database, await readChangesOfLaw(database, federalRegister.id, limit));
+    return changes.flatMap((change) => {
+      const source = connectors.find(({ id }) => id === change.source_id);
+      return source ? [{ change, source: { title: source.title, url: source.url } }] : [];
+    });
+  },
+
+  /** Another one whenever those are others. */
+  lawMark: () => markOfLaw(database, federalRegister.id),
 
   /** Some changes. */
   changesById: async (ids: readonly string[]): Promise<OfficialChange[]> => withCauses(database, await readChanges(database, ids)),

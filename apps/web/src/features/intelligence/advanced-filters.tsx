@@ -1,7 +1,7 @@
 import { updateTypeLabels, updateTypes } from "@clausewise/contracts/vocabulary";
 import { formatNumber } from "../../shared/format.ts";
 import { CheckBox, Choice } from "../../shared/ui/fields.ts";
-import { severalFilters, toggled, valueNames, valuesOf } from "./hub-list.ts";
+import { inOrder, severalFilters, toggled, valueNames, valuesOf } from "./hub-list.ts";
 import styles from "./hub-sheet.module.css";
 import type { UpdateList } from "./use-hub.ts";
 
@@ -42,7 +42,7 @@ function Several({ list, name, label }: { list: UpdateList; name: string; label:
   return (
     <fieldset className={styles.several}>
       <legend>{label}</legend>
-      {(list.facets[name] ?? []).map(({ value, count }) => (
+      {inOrder(name, list.facets[name] ?? []).map(({ value, count }) => (
         <CheckBox
           key={value}
           label={`${nameOf(value)} (${formatNumber(count)})`}

@@ -1,5 +1,5 @@
 import { jurisdictionName } from "@clausewise/contracts/jurisdiction-names";
-import { severityLabels, updateSourceLabels, updateTypeLabels } from "@clausewise/contracts/vocabulary";
+import { severities, severityLabels, updateSourceLabels, updateTypeLabels } from "@clausewise/contracts/vocabulary";
 import type { ListSpec } from "../../shared/list.ts";
 
 /** The values that a filter of several names in the address: `US,EU`. */
@@ -30,6 +30,12 @@ export const severalFilters = [
   ["impact", "Impact level"],
   ["source", "Data source"],
 ] as const;
+
+const severest = severities.toReversed();
+
+/** The values of a filter as they are offered: levels of impact by what hangs on them, others as they were counted. */
+export const inOrder = <T extends { value: string }>(name: string, counted: readonly T[]): readonly T[] =>
+  name === "impact" ? severest.flatMap((level) => counted.filter(({ value }) => value === level)) : counted;
 
 export const hubSpec: ListSpec = {
   filters: [

@@ -16,8 +16,8 @@ export function TrendCards() {
       {(trends) => (
         <>
           <p className={styles.about}>
-            Trends count the updates held here. They are a selection, so that a trend says what it holds more of, and not how much
-            authorities published.
+            Trends count the updates that were chosen and told by us, not those that the official sources brought since: they say what the
+            selection holds more of, and not how much authorities published.
           </p>
           <ul className={styles.trends} aria-label="Trends">
             {trends.map((trend) => (
