@@ -54,6 +54,7 @@ import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openSearch } from "./wiring/search.ts";
 import { openWatch } from "./wiring/watch.ts";
+import { openWebhooks } from "./wiring/webhooks.ts";
 
 export interface AppParts {
   config: Config;
@@ -104,6 +105,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const alerts = createAlertReads(database);
   const products = createProductReads(database);
   const { watch, keepWatch } = openWatch(platform, { actor, official: official.reads, products });
+  const webhooks = openWebhooks(platform, version);
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
@@ -144,12 +146,24 @@ export async function createApp({ config, open, clock, version, token, early }: 
     templates: createTemplateService(parts),
     users: createUserService(parts),
     warningLetters: createWarningLetterService({ letters, products }),
+    webhooks: webhooks.service,
   };
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());
   const { keepDocuments } = documentFeature;
+  const { keepWebhooks } = webhooks;
   const { keepOfficial } = official;
-  await beginWork({ ...platform, account, keepSearchable, keepDocuments, keepOfficial, keepWatch, periodic, commandLine: actor });
+  await beginWork({
+    ...platform,
+    account,
+    keepSearchable,
+    keepDocuments,
+    keepOfficial,
+    keepWatch,
+    keepWebhooks,
+    periodic,
+    commandLine: actor,
+  });
   await mountTransports(app, { ...platform, services, origins, secure, signIn, commandLine: { actor, token } });
   return app;
 }

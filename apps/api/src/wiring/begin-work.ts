@@ -22,6 +22,7 @@ import type { KeepOfficial } from "./official.ts";
 import type { Platform } from "./platform.ts";
 import type { KeepSearchable } from "./search.ts";
 import type { KeepWatch } from "./watch.ts";
+import type { KeepWebhooks } from "./webhooks.ts";
 
 interface Parts extends Platform {
   account: ErasureParts;
@@ -29,6 +30,7 @@ interface Parts extends Platform {
   keepDocuments: KeepDocuments;
   keepOfficial: KeepOfficial;
   keepWatch: KeepWatch;
+  keepWebhooks: KeepWebhooks;
   periodic: Periodic;
   /** Who acts in the trail where nobody asked for it. */
   commandLine: Actor;
@@ -51,6 +53,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepDocuments();
   await parts.keepOfficial();
   await parts.keepWatch(parts.periodic);
+  await parts.keepWebhooks(parts.periodic);
   await jobs.add(createSessionCleanUp(parts));
   await jobs.add(createProgressCleanUp(parts));
   await keepEncrypted(parts);

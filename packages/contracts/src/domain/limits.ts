@@ -42,6 +42,8 @@ export const counts = {
   markets: 60,
   /** Pairs of addresses that open one person's alerts. */
   feeds: 10,
+  /** Addresses of one person that are told what they are told. */
+  webhooks: 50,
   /** Lines of one kind in a product's profile. */
   entries: 100,
   passages: 20_000,
@@ -60,6 +62,7 @@ export const pageSizes = {
 export const callsPerMinute = {
   ask: 60,
   feed: 60,
+  webhookTest: 10,
   export: 30,
   upload: 60,
   signIn: 60,

@@ -23,6 +23,7 @@ import { subscriptionOperations } from "../operations/subscriptions.ts";
 import { templateOperations } from "../operations/templates.ts";
 import { userOperations } from "../operations/users.ts";
 import { warningLetterOperations } from "../operations/warning-letters.ts";
+import { webhookOperations } from "../operations/webhooks.ts";
 
 export * from "../operations/account.ts";
 export * from "../operations/alerts.ts";
@@ -50,6 +51,7 @@ export * from "../operations/subscriptions.ts";
 export * from "../operations/templates.ts";
 export * from "../operations/users.ts";
 export * from "../operations/warning-letters.ts";
+export * from "../operations/webhooks.ts";
 
 /** The whole API. REST, tRPC, OpenAPI and the contract tests are all read off this table. */
 export const api = {
@@ -78,6 +80,7 @@ export const api = {
   templates: templateOperations,
   users: userOperations,
   warningLetters: warningLetterOperations,
+  webhooks: webhookOperations,
 } as const;
 
 export type Api = typeof api;

@@ -60,6 +60,10 @@ export const auditActions = {
   "update.read": { label: "Marked a regulatory update as read", object_type: "regulatory_update" },
   "update.unbookmarked": { label: "Removed the bookmark of a regulatory update", object_type: "regulatory_update" },
   "update.unread": { label: "Marked a regulatory update as not read", object_type: "regulatory_update" },
+  "webhook.created": { label: "Added a webhook", object_type: "webhook" },
+  "webhook.removed": { label: "Removed a webhook", object_type: "webhook" },
+  "webhook.resumed": { label: "Switched a webhook on again", object_type: "webhook" },
+  "webhook.tested": { label: "Sent a test to a webhook", object_type: "webhook" },
 } as const satisfies Record<`${string}.${string}`, { label: string; object_type: string }>;
 
 export type AuditAction = keyof typeof auditActions;

@@ -1,7 +1,7 @@
 import type { NotificationFilter } from "@clausewise/contracts";
-import { and, desc, eq, getTableColumns, gte, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
+import { owned, ownedBy, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
 import type { Viewer } from "../../service.ts";
 import { notification } from "./notifications.table.ts";
@@ -58,6 +58,14 @@ export const readOfAlerts = (database: Database, viewer: Viewer) =>
     .where(and(owned(notification, viewer), isNotNull(notification.alert_id)))
     .orderBy(desc(notification.created_at), notification.id)
     .limit(mostOfAlerts);
+
+/** What a person was told from a time on, the first that was told first. */
+export const readSince = (database: Database, viewer: Viewer, since: string) =>
+  database
+    .select(withoutOwner(getTableColumns(notification)))
+    .from(notification)
+    .where(and(owned(notification, viewer), gte(notification.created_at, since)))
+    .orderBy(asc(notification.created_at), asc(notification.id));
 
 /** Takes those of alerts that are unread and were not mailed, so that nobody takes them again; the first that was told first. */
 export async function takeNotifications(tx: Database, viewer: Viewer, { since, now }: { since: string; now: string }) {

@@ -56,7 +56,8 @@ async function bytesOf(response: IncomingMessage, most: number): Promise<Uint8Ar
 /** Names of system errors that say that nobody was there, and not that something broke on the way. */
 const nobody = new Set(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ENETUNREACH", "EHOSTUNREACH", "ETIMEDOUT"]);
 
-function failureOf(error: unknown): OutboundFailure {
+/** What an error of the system means. */
+export function failureOf(error: unknown): OutboundFailure {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const first = error instanceof AggregateError ? (error.errors[0] as unknown) : null;
   if (first !== null) return failureOf(first);

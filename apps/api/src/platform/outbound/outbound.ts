@@ -66,12 +66,12 @@ export function createOutbound({
 }: Parts): Outbound {
   const inTurn = createHostQueue(sleep);
   const headers = { "user-agent": agentOf(version, settings.contact), "accept-encoding": "gzip", accept: "*/*" };
-  const publicLookup = lookupOf(lookup);
+  const ownLookup = publicLookup(lookup);
 
   const once = (url: URL, { headers: own, patience = 0, signal }: Outgoing) => {
     const late = AbortSignal.timeout(Math.max(longest, patience * 1000));
     const target = settings.mirror === null ? url : new URL(`${settings.mirror}/${url.hostname}${url.pathname}${url.search}`);
-    const checked = settings.mirror === null ? publicLookup : undefined;
+    const checked = settings.mirror === null ? ownLookup : undefined;
     const asked = {
       url: target,
       headers: { ...headers, ...own },
@@ -148,7 +148,7 @@ function checkedAddress(address: string, hosts: readonly string[], isLedTo: bool
 }
 
 /** Finds a host, and refuses one whose name leads into this network. */
-const lookupOf =
+export const publicLookup =
   (lookup: typeof systemLookup): LookupFunction =>
   (hostname, options, callback) => {
     lookup(hostname, { ...options, all: true }, (error, found) => {
