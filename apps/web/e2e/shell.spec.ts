@@ -35,6 +35,15 @@ test("the dashboard asks, and counts the library once, as its page does", async 
   }).toPass();
 });
 
+test("the dashboard leads to the tools", async ({ page }) => {
+  await openDashboard(page);
+  const tools = page.getByRole("list", { name: "Tools" });
+  await expect(tools.getByRole("link", { name: "FDA Guidance Library" })).toHaveAttribute("href", "/regulatory-intelligence-hub");
+  await expectAccessible(page);
+  await tools.getByRole("link", { name: "Regulatory Compass" }).click();
+  await expect(page).toHaveURL(/\/regulatory-compass$/u);
+});
+
 test("pages of the shell send a visitor to the start page", async ({ page }) => {
   for (const path of ["/dashboard", "/queries", "/bookmarks"]) {
     await page.goto(path);

@@ -8,6 +8,7 @@ import { useRecentAnswers } from "../features/answers/use-answers.ts";
 import { LibraryFreshness } from "../features/dashboard/library-freshness.tsx";
 import { Updates } from "../features/dashboard/updates.tsx";
 import { StatCards } from "../features/dashboard/stat-cards.tsx";
+import { ToolTiles } from "../features/dashboard/tool-tiles.tsx";
 import { FirstFetchStanding } from "../features/official/first-fetch-standing.tsx";
 import { useSession } from "../features/session/session-context.tsx";
 import { withParams } from "../shared/params.ts";
@@ -44,6 +45,7 @@ export function Dashboard() {
       {isNew && <FirstSteps />}
       <div className={styles.counts}>
         <StatCards enabled={user !== null} />
+        <ToolTiles />
       </div>
       <RecentActivity onExplore={() => explore("open")} />
       <Updates />

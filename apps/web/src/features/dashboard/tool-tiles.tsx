@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { usePages } from "../../shared/pages.ts";
+import styles from "./dashboard.module.css";
+
+/** The tools of the sidebar, each leading to its page. */
+export function ToolTiles() {
+  return (
+    <ul className={styles.tools} aria-label="Tools">
+      {usePages()
+        .filter(({ sidebar }) => sidebar === "tools")
+        .map(({ path, label, icon: Sign }) => (
+          <li key={path}>
+            <Link className={styles.card} to={path}>
+              <Sign size={20} stroke={1.5} aria-hidden />
+              {label}
+            </Link>
+          </li>
+        ))}
+    </ul>
+  );
+}
