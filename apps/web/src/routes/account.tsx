@@ -6,6 +6,7 @@ import { Sessions } from "../features/account/sessions.tsx";
 import { useEndSession, useErase, useSessions, useTimeZone } from "../features/account/use-account.ts";
 import { ProductsSummary } from "../features/products/products-summary.tsx";
 import { useSession } from "../features/session/session-context.tsx";
+import { WebhooksList } from "../features/webhooks/webhooks-list.tsx";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
 
@@ -43,6 +44,12 @@ export function Account() {
             />
           )}
         </QueryState>
+      </Section>
+      <Section
+        title="Webhooks"
+        lede="Addresses of your own that are told what you are told, as a signed message each. What a receiver does not take is sent again, for three days."
+      >
+        <WebhooksList />
       </Section>
       <MyData
         email={user.email}

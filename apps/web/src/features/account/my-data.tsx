@@ -66,6 +66,7 @@ function EraseDialog({ email, onClose, onErase }: Props & { onClose: () => void 
       <ul className={styles.what}>
         <li>your profile and all your sessions</li>
         <li>your questions, answers, bookmarks, alerts, documents and notifications</li>
+        <li>the addresses of your feeds, and your webhooks</li>
         <li>mail to you, and messages that you sent through the contact form</li>
         <li>the key to what the audit trail says of you, which nobody can read then</li>
       </ul>
