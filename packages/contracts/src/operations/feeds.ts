@@ -4,7 +4,12 @@ import { callsPerMinute, lengths } from "../domain/limits.ts";
 import { FeedReply, operations } from "../wire/operation.ts";
 
 /** A pair of addresses that open a person's alerts to a feed reader and a calendar, until it is taken back. */
-export const Feed = z.object({ id: Id, created_at: Timestamp });
+export const Feed = z.object({
+  id: Id,
+  created_at: Timestamp,
+  /** To the minute; null while nothing read it. */
+  last_read_at: Timestamp.nullable(),
+});
 export type Feed = z.infer<typeof Feed>;
 
 /** What is told once, as it is kept nowhere: who has it reads the person's alerts. */

@@ -1,12 +1,12 @@
 import type { Feed } from "@clausewise/contracts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull, lt, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy } from "../../platform/database/owned.ts";
 import { first } from "../../platform/database/rows.ts";
 import { ownerOf, type Viewer } from "../../service.ts";
 import { feed } from "./feeds.table.ts";
 
-const shown = { id: feed.id, created_at: feed.created_at };
+const shown = { id: feed.id, created_at: feed.created_at, last_read_at: feed.last_read_at };
 
 export const listFeeds = (database: Database, viewer: Viewer): Promise<Feed[]> =>
   database.select(shown).from(feed).where(owned(feed, viewer)).orderBy(desc(feed.created_at), feed.id);
@@ -31,5 +31,13 @@ export async function deleteFeed(tx: Database, viewer: Viewer, id: string): Prom
 /** What a token opens, and to whom it belongs; null where it opens nothing. */
 export async function findOpened(database: Database, token_hash: string): Promise<(Feed & { viewer: Viewer }) | null> {
   const [row] = await database.select().from(feed).where(eq(feed.token_hash, token_hash));
-  return row ? { id: row.id, created_at: row.created_at, viewer: ownerOf(row) } : null;
+  return row ? { ...row, viewer: ownerOf(row) } : null;
+}
+
+/** Notes that one was read, where the last time noted is before `stale`. */
+export async function noteRead(database: Database, id: string, { now, stale }: { now: string; stale: string }): Promise<void> {
+  await database
+    .update(feed)
+    .set({ last_read_at: now })
+    .where(and(eq(feed.id, id), or(isNull(feed.last_read_at), lt(feed.last_read_at, stale))));
 }

@@ -80,3 +80,16 @@ test("asked again it is the same text, and says when it changed once that second
   world.clock.set("2026-11-20T09:00:01.000Z");
   expect(await feeds.atom({ token }, world.asAnyone())).toEqual({ ...first, last_modified: "2026-11-20T09:00:00.400Z" });
 });
+
+test("when it was last read is told to the minute", async () => {
+  const { token } = await feeds.create({}, ana);
+  for (const [at, told] of [
+    ["2026-11-20T09:00:00.000Z", "2026-11-20T09:00:00.000Z"],
+    ["2026-11-20T09:00:59.000Z", "2026-11-20T09:00:00.000Z"],
+    ["2026-11-20T09:01:01.000Z", "2026-11-20T09:01:01.000Z"],
+  ] as const) {
+    world.clock.set(at);
+    await read(token);
+    expect((await feeds.list({}, ana))[0]?.last_read_at).toBe(told);
+  }
+});

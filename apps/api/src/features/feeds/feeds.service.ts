@@ -10,7 +10,7 @@ import type { PeopleReads } from "../identity/people.reads.ts";
 import type { NotificationReads } from "../notifications/notifications.reads.ts";
 import { atomFeed } from "./atom.ts";
 import { calendarOf } from "./calendar.ts";
-import { deleteFeed, findOpened, insertFeed, listFeeds } from "./feeds.repository.ts";
+import { deleteFeed, findOpened, insertFeed, listFeeds, noteRead } from "./feeds.repository.ts";
 
 interface Parts {
   database: Database;
@@ -22,6 +22,8 @@ interface Parts {
   /** Address people open; null where none is set. */
   publicUrl: string | null;
 }
+
+const minuteInMs = 60_000;
 
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
@@ -37,6 +39,8 @@ export function createFeedService(parts: Parts): Services["feeds"] {
     const found = await findOpened(database, hashOf(token));
     const person = found && (await people.find(database, found.viewer.id));
     if (!found || !person || person.disabled_at !== null) throw notFound("This feed");
+    const now = clock.now();
+    await noteRead(database, found.id, { now, stale: new Date(Date.parse(now) - minuteInMs).toISOString() });
     return found;
   }
 

@@ -12,6 +12,7 @@ export const feed = pgTable(
     /** SHA-256 of what opens it: a stolen table opens nothing. */
     token_hash: text().notNull().unique("feed_token"),
     created_at: timestamp().notNull(),
+    last_read_at: timestamp(),
   },
   (table) => [index("feed_owner").on(table.owner_id, table.created_at)],
 );

@@ -27,7 +27,10 @@ export function FeedsSection() {
           <ul className={styles.feeds} aria-label="Addresses">
             {feeds.map((feed) => (
               <li key={feed.id}>
-                <span>Made {formatTime(feed.created_at)}</span>
+                <span>
+                  Made {formatTime(feed.created_at)},{" "}
+                  {feed.last_read_at === null ? "not read yet" : `last read ${formatTime(feed.last_read_at)}`}
+                </span>
                 <Button
                   variant="default"
                   onClick={() => setLeaving(feed)}

@@ -1,0 +1,1 @@
+ALTER TABLE "feed" ADD COLUMN "last_read_at" timestamp(3) with time zone;
