@@ -5,6 +5,7 @@ import type { OpenDatabase } from "./platform/database/client.ts";
 import { createPulse } from "./platform/database/pulse.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
+import { createAlertWorkService } from "./features/alerts/alert-work.service.ts";
 import { createSubscriptionService } from "./features/alerts/subscriptions.service.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
@@ -113,6 +114,10 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const services: Services = {
     account: createAccountService(account),
     alerts: createAlertService(parts),
+    alertWork: createAlertWorkService({
+      ...parts,
+      evidence: { document: documents.titles, bookmark: queryReads.questions, clause: library.cited },
+    }),
     answers: createAnswerService({
       ...parts,
       library,

@@ -115,3 +115,64 @@ test("what a person is told of is read elsewhere by an address, until that is ta
   await expect(feeds.getByRole("list", { name: "Addresses" }).getByRole("listitem")).toHaveCount(0);
   expect((await fetch(atom)).status).toBe(404);
 });
+
+test("an alert is taken on, assessed with evidence, closed with a reason and reopened, and the list says where it stands", async ({
+  page,
+}) => {
+  const heard = complaints(page);
+  await signIn(page, "ben");
+  const { request } = page.context();
+  const headers = { origin: new URL((await page.goto("/alerts"))?.url() ?? "").origin };
+  await request.post("/api/alerts", { data: { title: "Records of complaints", description: "Compare with ours." }, headers });
+  await request.post("/api/queries", {
+    data: { question: "Which records are kept of complaints?", response: "See 21 CFR 820.35." },
+    headers,
+  });
+  await page.reload();
+  await page.getByRole("link", { name: "Records of complaints" }).click();
+  const panel = page.getByRole("region", { name: "Your work on this alert" });
+  await expect(panel).toContainText("Open");
+  await panel.getByRole("button", { name: "Take it on" }).click();
+  await expect(panel).toContainText("In work");
+
+  const note = panel.getByRole("textbox", { name: "Note" });
+  await panel.getByRole("combobox", { name: "Impact on us" }).selectOption("minor");
+  await note.fill("Our procedure has to name the section.");
+  await expect(panel.getByRole("button", { name: "Close alert" })).toBeDisabled();
+  await page.reload();
+  await expect(note).toHaveValue("Our procedure has to name the section.");
+  await panel.getByRole("button", { name: "Bookmark" }).click();
+  await panel.getByRole("textbox", { name: "Find one of your bookmarks" }).fill("complaints");
+  await panel.getByRole("button", { name: "Add Which records are kept of complaints?" }).click();
+  await panel.getByRole("button", { name: "Clause" }).click();
+  const cite = panel.getByRole("textbox", { name: "Cite a clause of the library" });
+  await cite.fill("no such clause 99999");
+  await expect(panel).toContainText("The library holds no clause of that name.");
+  await cite.fill("21 CFR 820.10(a)");
+  await panel.getByRole("button", { name: "Add 21 CFR 820.10(a)" }).first().click();
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Save assessment" }).click();
+  await expect(panel.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(panel.getByRole("combobox", { name: "Impact on us" })).toHaveValue("minor");
+  await expect(panel.getByRole("link", { name: "21 CFR 820.10(a)" })).toHaveAttribute("href", /^\/library\/.+\?passage=/u);
+
+  await panel.getByRole("button", { name: "Close alert" }).click();
+  await expect(panel.getByText(/^Give .* reason|^Reason .*/u).last()).toBeVisible();
+  await panel.getByRole("textbox", { name: "Reason for closing" }).fill("The procedure was changed.");
+  await panel.getByRole("button", { name: "Close alert" }).click();
+  await expect(panel).toContainText("The procedure was changed.");
+  await panel.getByText("History (3)").click();
+  await expect(panel.getByRole("list", { name: "History" }).locator("strong")).toHaveText(["Closed", "Assessment saved", "Taken on"]);
+  await expectAccessible(page);
+
+  await page.goto("/alerts?work=closed");
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page).first()).toContainText("Closed");
+  await expectAccessible(page);
+  await cards(page).first().getByRole("link", { name: "Records of complaints" }).click();
+  await panel.getByRole("button", { name: "Reopen" }).click();
+  await expect(note).toHaveValue("Our procedure has to name the section.");
+  await expect(panel.getByRole("textbox", { name: "Reason for closing" })).toHaveValue("");
+  expect(heard).toEqual([]);
+});

@@ -40,6 +40,8 @@ export const counts = {
   documents: 100,
   tags: 20,
   markets: 60,
+  /** Pieces of evidence of one kind under an assessment. */
+  evidence: 50,
   /** Pairs of addresses that open one person's alerts. */
   feeds: 10,
   /** Addresses of one person that are told what they are told. */

@@ -61,6 +61,16 @@ export const mailDeliveryLabels: Labels<typeof mailDeliveries> = {
 export const severities = ["low", "medium", "high", "critical"] as const;
 export const severityLabels: Labels<typeof severities> = { low: "Low", medium: "Medium", high: "High", critical: "Critical" };
 
+/** Where a person's work on an alert stands. */
+export const workStates = ["open", "assessing", "closed"] as const;
+export const workStateLabels: Labels<typeof workStates> = { open: "Open", assessing: "In work", closed: "Closed" };
+
+export const workImpacts = ["none", "minor", "major"] as const;
+export const workImpactLabels: Labels<typeof workImpacts> = { none: "None", minor: "Minor", major: "Major" };
+
+export const evidenceKinds = ["document", "bookmark", "clause"] as const;
+export const evidenceKindLabels: Labels<typeof evidenceKinds> = { document: "Document", bookmark: "Bookmark", clause: "Clause" };
+
 export const updateTypes = ["regulation_change", "guideline_update", "deadline_change", "fee_update", "process_change"] as const;
 export const updateTypeLabels: Labels<typeof updateTypes> = {
   regulation_change: "Regulation change",

@@ -3,6 +3,7 @@ import { CalendarDate, Id, Timestamp, WebAddress, filled } from "../domain/field
 import { lengths } from "../domain/limits.ts";
 import { alertTypes, severities } from "../domain/vocabulary.ts";
 import { DocumentCategory, RegulatoryBody } from "./documents.ts";
+import { WorkState } from "./alert-work.ts";
 import { OfficialSource } from "./official.ts";
 import { facetedPage, listInput } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
@@ -40,6 +41,8 @@ export const Alert = z.object({
   entries: z.number().int(),
   /** Why it concerns products of the viewer, a sentence each, the closest first. */
   reasons: z.array(z.string()),
+  /** Where the viewer's own work on it stands. */
+  work: WorkState,
 });
 export type Alert = z.infer<typeof Alert>;
 
@@ -59,6 +62,7 @@ export const AlertFilter = listInput(
     type: AlertType.optional(),
     /** Those alone that concern the viewer's products, or that the viewer wrote. */
     whose: z.enum(["products", "own"]).optional(),
+    work: WorkState.optional(),
   },
   ["relevant", "newest", "oldest"],
 );
@@ -73,7 +77,7 @@ export const alertOperations = operations({
     access: "user",
     summary: "The alerts for everybody and a person's own: first what concerns their products and what they wrote, the newest first.",
     input: AlertFilter,
-    output: facetedPage(Alert, ["whose", "severity", "type"]),
+    output: facetedPage(Alert, ["work", "whose", "severity", "type"]),
     example: { severity: "high" },
     reply: "page",
   },

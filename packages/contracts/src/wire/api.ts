@@ -1,4 +1,5 @@
 import { accountOperations } from "../operations/account.ts";
+import { alertWorkOperations } from "../operations/alert-work.ts";
 import { alertOperations } from "../operations/alerts.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
@@ -26,6 +27,7 @@ import { warningLetterOperations } from "../operations/warning-letters.ts";
 import { webhookOperations } from "../operations/webhooks.ts";
 
 export * from "../operations/account.ts";
+export * from "../operations/alert-work.ts";
 export * from "../operations/alerts.ts";
 export * from "../operations/answers.ts";
 export * from "../operations/audit.ts";
@@ -57,6 +59,7 @@ export * from "../operations/webhooks.ts";
 export const api = {
   account: accountOperations,
   alerts: alertOperations,
+  alertWork: alertWorkOperations,
   answers: answerOperations,
   audit: auditOperations,
   contact: contactOperations,

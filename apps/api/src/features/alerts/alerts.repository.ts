@@ -1,4 +1,4 @@
-import type { AlertFilter, NewAlert } from "@clausewise/contracts";
+import type { AlertFilter, NewAlert, WorkState } from "@clausewise/contracts";
 import { and, desc, eq, getTableColumns, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
@@ -7,14 +7,29 @@ import { byCreation, pageOf, type ListOrder } from "../../platform/database/page
 import { everybodys } from "../../platform/database/readable.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
+import { alertWork } from "./alert-work.table.ts";
 import { alert } from "./alerts.table.ts";
 import { alertMatch } from "./watch.table.ts";
 
 const { published_by: _, ...said } = withoutOwner(getTableColumns(alert));
-const shown = (viewer: Viewer) => ({ ...said, is_own: sql<boolean>`${owned(alert, viewer)} is true`, reasons: alertMatch.reasons });
+const shown = (viewer: Viewer) => ({
+  ...said,
+  is_own: sql<boolean>`${owned(alert, viewer)} is true`,
+  reasons: alertMatch.reasons,
+  work: workOn(viewer),
+});
 
 /** An alert, and why it concerns the viewer; null where it does not. */
-export type StoredAlert = Unowned<Omit<typeof alert.$inferSelect, "published_by">> & { is_own: boolean; reasons: string[] | null };
+export type StoredAlert = Unowned<Omit<typeof alert.$inferSelect, "published_by">> & {
+  is_own: boolean;
+  reasons: string[] | null;
+  work: WorkState;
+};
+
+/** Where the viewer's work on an alert stands, as its newest step says. */
+const workOn = (viewer: Viewer): SQL<WorkState> =>
+  sql`coalesce((select ${alertWork.state} from ${alertWork} where ${and(eq(alertWork.alert_id, alert.id), owned(alertWork, viewer))}
+    order by ${alertWork.version} desc limit 1), 'open')`;
 
 const matchOf = (viewer: Viewer) => and(eq(alertMatch.alert_id, alert.id), owned(alertMatch, viewer));
 
@@ -28,7 +43,8 @@ const mayRead = (viewer: Viewer) => or(owned(alert, viewer), everybodys(alert));
 const concerns = (viewer: Viewer) => or(owned(alert, viewer), isNotNull(alertMatch.alert_id));
 
 /** What each filter asks for. */
-const conditions = (viewer: Viewer, { severity, type, whose }: AlertFilter) => ({
+const conditions = (viewer: Viewer, { severity, type, whose, work }: AlertFilter) => ({
+  work: work && eq(workOn(viewer), work),
   whose: whose && eq(whoseOf(viewer), whose),
   severity: severity && eq(alert.severity_level, severity),
   type: type && eq(alert.alert_type, type),
@@ -57,7 +73,7 @@ export async function listAlerts(database: Database, viewer: Viewer, filter: Ale
   const wanted = and(mayRead(viewer), ...Object.values(among));
   const total = sql<number>`(select count(*)::int from ${alert} left join ${alertMatch} on ${matchOf(viewer)} where ${wanted})`;
   const facet = (name: Facet) => readFacet(database, viewer, name, and(mayRead(viewer), ...othersOf(among, name)));
-  const [page, whose, severity, type] = await Promise.all([
+  const [page, work, whose, severity, type] = await Promise.all([
     pageOf(filter, orderOf(viewer, filter.sort), ({ columns, after, orderBy, limit }) =>
       database
         .select({ ...shown(viewer), ...columns(total) })
@@ -67,11 +83,12 @@ export async function listAlerts(database: Database, viewer: Viewer, filter: Ale
         .orderBy(...orderBy)
         .limit(limit),
     ),
+    facet("work"),
     facet("whose"),
     facet("severity"),
     facet("type"),
   ]);
-  return { ...page, facets: { whose, severity, type } };
+  return { ...page, facets: { work, whose, severity, type } };
 }
 
 const othersOf = (among: ReturnType<typeof conditions>, name: Facet): (SQL | undefined)[] =>
@@ -79,7 +96,13 @@ const othersOf = (among: ReturnType<typeof conditions>, name: Facet): (SQL | und
 
 /** What each value of a filter would leave of the rows that the others leave, most frequent first. */
 async function readFacet(database: Database, viewer: Viewer, facet: Facet, wanted: SQL | undefined) {
-  const value = { whose: whoseOf(viewer), severity: sql<string>`${alert.severity_level}`, type: sql<string>`${alert.alert_type}` }[facet];
+  const values = {
+    work: workOn(viewer),
+    whose: whoseOf(viewer),
+    severity: sql<string>`${alert.severity_level}`,
+    type: sql<string>`${alert.alert_type}`,
+  };
+  const value = values[facet];
   const rows = await database
     .select({ value: sql<string | null>`${value}`, count: sql<number>`count(*)::int` })
     .from(alert)
@@ -123,7 +146,7 @@ export async function insertAlert(tx: Database, viewer: Viewer, input: z.output<
     .insert(alert)
     .values({ ...input, ...ownedBy(viewer), created_at: now })
     .returning(said);
-  return { ...first(added), is_own: true, reasons: null };
+  return { ...first(added), is_own: true, reasons: null, work: "open" };
 }
 
 /** Makes one of the viewer's own everybody's, from now on; false where it is none of theirs. */

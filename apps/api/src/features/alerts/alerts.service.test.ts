@@ -31,6 +31,7 @@ test("alerts are narrowed by severity and by type at once", async () => {
   const found = await alerts.list(asked({ severity: "critical" as const, type: "deadline_change" as const }), ana);
   expect(found.items.map(({ title }) => title)).toEqual(["Wanted"]);
   expect(found.facets).toEqual({
+    work: [{ value: "open", count: 1 }],
     whose: [{ value: "own", count: 1 }],
     severity: [
       { value: "critical", count: 1 },

@@ -1,12 +1,15 @@
 import type { Database } from "../../platform/database/client.ts";
 import { AppError, notFound } from "../../errors.ts";
 import type { Viewer } from "../../service.ts";
-import { countDocuments, findSourcesOf } from "./documents.repository.ts";
+import { countDocuments, findSourcesOf, readTitles } from "./documents.repository.ts";
 
 /** What other features may know of documents. */
 export const createDocumentReads = (database: Database) => ({
   /** How many a person has, as a part of a statement. */
   count: (viewer: Viewer) => countDocuments(database, viewer),
+
+  /** What those of some documents are called that are the viewer's. */
+  titles: (viewer: Viewer, ids: readonly string[]) => readTitles(database, viewer, ids),
 
   /** The sources under which the words of some documents stand; throws where one is not the viewer's, or has not been read. */
   async sourcesOf(viewer: Viewer, documentIds: readonly string[]): Promise<string[]> {

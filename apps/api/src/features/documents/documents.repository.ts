@@ -178,6 +178,12 @@ export const findSourcesOf = async (database: Database, viewer: Viewer, ids: str
     .from(document)
     .where(and(owned(document, viewer), isNull(document.deleted_at), oneOf(document.id, ids)));
 
+export const readTitles = (database: Database, viewer: Viewer, ids: readonly string[]) =>
+  database
+    .select({ id: document.id, label: document.title })
+    .from(document)
+    .where(and(owned(document, viewer), isNull(document.deleted_at), oneOf(document.id, ids)));
+
 export type DocumentRow = typeof document.$inferSelect;
 
 /** Reads one of the viewer's documents for changing it; null where there is none of that id. */

@@ -27,6 +27,14 @@ export const readSiblings = (database: Database, viewer: Viewer, sourceIds: stri
     .where(and(oneOf(sourceVersion.source_id, sourceIds), readable("source", source, viewer)));
 export type Sibling = Awaited<ReturnType<typeof readSiblings>>[number];
 
+/** Where those of some passages stand that a person may read, and how they are cited. */
+export const readCited = (database: Database, viewer: Viewer, ids: readonly string[]) =>
+  database
+    .select({ id: passage.id, label: passage.citation, part_of: passage.source_id })
+    .from(passage)
+    .innerJoin(source, eq(source.id, passage.source_id))
+    .where(and(oneOf(passage.id, ids), readable("source", source, viewer)));
+
 /** Which of some passages each version holds, and what it holds at some citations, in reading order. */
 export async function readHeld(database: Database, versionIds: string[], cited: readonly Pick<Citation, "passage_id" | "citation">[]) {
   const ids = [...new Set(cited.map((one) => one.passage_id))];

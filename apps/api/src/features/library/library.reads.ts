@@ -21,7 +21,7 @@ import {
 import { amendedOn } from "./amendments.ts";
 import { readSharedGuidance } from "./catalogue.repository.ts";
 import { readHeadingsAround } from "./headings.repository.ts";
-import { readHeld, readSiblings } from "./held.repository.ts";
+import { readCited, readHeld, readSiblings } from "./held.repository.ts";
 import { passageHash } from "./passage-hash.ts";
 import { readTexts } from "./reading.repository.ts";
 import { readClauseChanges, readConfirmed } from "./written-before.repository.ts";
@@ -96,6 +96,8 @@ export const createLibraryReads = (database: Database) => ({
   headingsAround: bound(database, readHeadingsAround),
   siblings: bound(database, readSiblings),
   held: bound(database, readHeld),
+  /** Where those of some passages stand that a person may read, and how they are cited. */
+  cited: bound(database, readCited),
   /** Stored words of passages as they are now, with the hash those words have now. */
   texts: async (passageIds: string[]) => {
     const rows = passageIds.length > 0 ? await readTexts(database, passageIds) : [];

@@ -90,6 +90,12 @@ export async function setBookmark(tx: Database, viewer: Viewer, id: string, is_b
   return row ?? null;
 }
 
+export const readQuestions = (database: Database, viewer: Viewer, ids: readonly string[]) =>
+  database
+    .select({ id: query.id, label: query.question, part_of: query.answer_id })
+    .from(query)
+    .where(and(owned(query, viewer), eq(query.is_bookmarked, true), oneOf(query.id, ids)));
+
 export const readBookmarks = (database: Database, viewer: Viewer, answerIds: string[]) =>
   database
     .select({ id: query.id, answer_id: query.answer_id })

@@ -8,6 +8,7 @@ import { SeverityChip } from "../../shared/ui/facts.tsx";
 import { Page, PageHead } from "../../shared/ui/page.tsx";
 import { AlertFacts, Reasons } from "./alert-facts.tsx";
 import styles from "./alert.module.css";
+import { WorkPanel } from "./work/work-panel.tsx";
 import { useMayPublish, usePublish } from "./use-alert.ts";
 
 /** The whole of an alert: why it is that severe, why it concerns the person, and where it is said. */
@@ -27,6 +28,7 @@ export function AlertAbout({ alert }: { alert: Alert }) {
         <Reasons reasons={reasons} />
         <p className={styles.description}>{description}</p>
         <AlertFacts alert={alert} />
+        <WorkPanel alertId={alert.id} />
       </div>
     </Page>
   );

@@ -3,6 +3,7 @@ import { SeverityChip } from "../../shared/ui/facts.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import { TitleLink } from "../../shared/ui/title-link.tsx";
 import { AlertFacts, Reasons } from "./alert-facts.tsx";
+import { WorkChip } from "./work/work-chip.tsx";
 import styles from "./alert.module.css";
 
 /** One alert of the list: how severe, what it says, and why it concerns the person. */
@@ -11,6 +12,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
     <article className={styles.card}>
       <Line>
         <SeverityChip severity={alert.severity_level} />
+        {alert.work !== "open" && <WorkChip state={alert.work} />}
         <h2>
           <TitleLink to={`/alerts/${alert.id}`}>{alert.title}</TitleLink>
         </h2>

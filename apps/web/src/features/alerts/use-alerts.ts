@@ -1,5 +1,5 @@
 import { type Alert, type AlertFilter, NewAlert, withoutEmpty } from "@clausewise/contracts";
-import { alertTypeLabels, alertTypes, severities, severityLabels } from "@clausewise/contracts/vocabulary";
+import { alertTypeLabels, alertTypes, severities, severityLabels, workStateLabels, workStates } from "@clausewise/contracts/vocabulary";
 import { useMemo } from "react";
 import { type ListSource, type ListSpec, asCall, byTime } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
@@ -15,6 +15,7 @@ const whose = { products: "Concern my products", own: "Written by me" };
 
 const spec: ListSpec = {
   filters: [
+    { name: "work", label: "My work", nameOf: nameIn(workStateLabels), known: workStates },
     { name: "whose", label: "Whose", nameOf: nameIn(whose), known: Object.keys(whose) },
     { name: "severity", label: "Severity", nameOf: nameIn(severityLabels), known: severities },
     { name: "type", label: "Type", nameOf: nameIn(alertTypeLabels), known: alertTypes },
