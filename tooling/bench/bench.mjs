@@ -7,6 +7,7 @@ const programs = {
   documents: "./documents.mjs",
   shelves: "./shelves.mjs",
   official: "./official.mjs",
+  watch: "./watch.mjs",
 };
 if (what in programs) {
   process.argv.splice(2, process.argv.length, ...args);
@@ -19,6 +20,7 @@ if (what in programs) {
   pnpm bench documents [--rounds 3] [--only read,way] [--json FILE]
   pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
   pnpm bench official [--only looks,beside] [--rows 2794] [--parts 275] [--sections 31] [--recalls 30000] [--pause 0.2] [--kills 20]
+  pnpm bench watch [--kills 50] [--heard 50]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
@@ -26,6 +28,8 @@ if (what in programs) {
   PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from. shelves
   measures what is held of the documents that people keep for themselves. official times looks at official sources at their
   full size, which a double answers for, and counts what is told under faults; what ordinary requests take beside first looks;
-  and with --kills what is left when the product is killed as often during its first looks.`);
+  and with --kills what is left when the product is killed as often during its first looks. watch kills
+  the product as often while it sends mail, digests and webhooks, counts what came, came twice or was lost, and times how soon
+  one window hears what was read in another.`);
   process.exitCode = 2;
 }

@@ -30,8 +30,11 @@ export async function playSources(sizes) {
   };
 }
 
-/** Starts the product from its source on the data in `folder`; `mirror` answers for the official sources, of which none is asked without it. */
-export async function startLooking(folder, { mirror = null, pause = 0 } = {}) {
+/**
+ * Starts the product from its source on the data in `folder`; `mirror` answers for the official sources, of which none is
+ * asked without it. `preload` is loaded before the product.
+ */
+export async function startLooking(folder, { mirror = null, pause = 0, settings = {}, preload = null } = {}) {
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { recursive: true });
   const official = mirror === null ? { OFFICIAL_SOURCES: "off" } : { OFFICIAL_MIRROR: mirror, OFFICIAL_MIRROR_PAUSE: String(pause) };
@@ -45,8 +48,10 @@ export async function startLooking(folder, { mirror = null, pause = 0 } = {}) {
     RATE_LIMIT: "off",
     ADMINISTRATORS: "chi@example.org",
     ...official,
+    ...settings,
   };
-  const child = spawn(process.execPath, [source, main], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const first = preload === null ? [] : ["--import", preload];
+  const child = spawn(process.execPath, [source, ...first, main], { env, stdio: ["ignore", "pipe", "pipe"] });
   const forget = whenEnding(() => child.kill("SIGKILL"));
   const ended = new Promise((done) => child.once("exit", done));
   let said = "";

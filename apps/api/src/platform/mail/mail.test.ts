@@ -39,6 +39,13 @@ describe.each(drivers)("mail on $kind", ({ open }) => {
     await vi.waitFor(async () => expect(await rows()).toEqual([{ recipient: "ana@example.org", subject: "", text: "" }]), patience);
   });
 
+  test("is known by the same id where its sending was cut off before it was noted", async () => {
+    await inTransaction((tx) => mailer.send(tx, deadline));
+    const { rows } = await opened.raw("select id from mail where sent_at is null");
+    await vi.waitFor(() => expect(server.taken).toHaveLength(1), patience);
+    expect(server.taken[0]?.text).toContain(`Message-ID: <${String(rows[0]?.["id"])}@example.org>`);
+  });
+
   test("is not sent when what caused it is rolled back", async () => {
     const failing = inTransaction(async (tx) => {
       await mailer.send(tx, deadline);

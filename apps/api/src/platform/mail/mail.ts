@@ -53,7 +53,9 @@ export async function openMailer({ database, clock, jobs, settings }: MailParts)
       const unsent = await findUnsent(database, id);
       if (!unsent) return;
       const { recipient, subject, text } = unsent;
-      await server.sendMail({ from, to: recipient, subject, text }).catch(refused);
+      // Sent again after a kill that left open whether it was taken, it is known by its id.
+      const messageId = `<${id}@${hostOf(from)}>`;
+      await server.sendMail({ from, to: recipient, subject, text, messageId }).catch(refused);
       await setSent(database, id, clock.now());
     },
   });
@@ -66,6 +68,8 @@ export async function openMailer({ database, clock, jobs, settings }: MailParts)
     },
   };
 }
+
+const hostOf = (address: string): string => /@([^\s@>]+)/.exec(address)?.[1] ?? "localhost";
 
 /** What the mail server says names whom we write to, which no log may show. */
 function refused(error: unknown): never {
