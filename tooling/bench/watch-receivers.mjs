@@ -1,11 +1,17 @@
 import { createServer } from "node:http";
-import { setTimeout } from "node:timers/promises";
 import { loadOfApi } from "./postgres-server.mjs";
 
 /** Most answer soon; one in ten is late, which is when a kill leaves open whether a message was taken. */
-const hesitate = () => setTimeout(Math.random() < 0.1 ? 400 : 20 + Math.random() * 80);
+const later = (answer) => setTimeout(answer, Math.random() < 0.1 ? 400 : 20 + Math.random() * 80);
 
 const listening = (server, of = server) => new Promise((done) => server.listen(0, "127.0.0.1", () => done(of.address().port)));
+
+/** Calls with the text of a stream that comes to its end; one that is cut off is as good as none. */
+function whenWhole(stream, hear) {
+  const parts = [];
+  stream.on("data", (part) => parts.push(part));
+  stream.on("end", () => hear(Buffer.concat(parts).toString()));
+}
 
 /** A mail server that takes everything, and notes whose and under which Message-ID before it answers. */
 export async function receiveMail() {
@@ -13,13 +19,12 @@ export async function receiveMail() {
   const taken = [];
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
-    async onData(stream, { envelope }, done) {
-      const text = Buffer.concat(await Array.fromAsync(stream)).toString();
-      const id = /^Message-ID: (.+?)\r?$/im.exec(text)?.[1];
-      const notices = new Set(text.match(/notice-\d+/g));
-      taken.push({ id, to: envelope.rcptTo[0].address, notices: [...notices] });
-      await hesitate();
-      done();
+    onData(stream, { envelope }, done) {
+      whenWhole(stream, (text) => {
+        const id = /^Message-ID: (.+?)\r?$/im.exec(text)?.[1];
+        taken.push({ id, to: envelope.rcptTo[0].address, notices: [...new Set(text.match(/notice-\d+/g))] });
+        later(() => done());
+      });
     },
   });
   server.on("error", () => undefined);
@@ -30,12 +35,12 @@ export async function receiveMail() {
 /** A receiver of webhooks that notes each message before it answers. */
 export async function receiveWebhooks() {
   const taken = [];
-  const server = createServer(async (request, response) => {
-    const text = Buffer.concat(await Array.fromAsync(request)).toString();
-    taken.push({ id: request.headers["webhook-id"], to: request.url, notice: JSON.parse(text).data.title });
-    await hesitate();
-    response.end();
-  });
+  const server = createServer((request, response) =>
+    whenWhole(request, (text) => {
+      taken.push({ id: request.headers["webhook-id"], to: request.url, notice: JSON.parse(text).data.title });
+      later(() => response.end());
+    }),
+  );
   const port = await listening(server);
   return {
     taken,
