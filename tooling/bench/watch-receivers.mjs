@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { loadOfApi } from "./postgres-server.mjs";
 
 /** Most answer soon; one in ten is late, which is when a kill leaves open whether a message was taken. */
-const later = (answer) => setTimeout(answer, Math.random() < 0.1 ? 400 : 20 + Math.random() * 80);
+const later = (answer) => setTimeout(() => answer(), Math.random() < 0.1 ? 400 : 20 + Math.random() * 80);
 
 const listening = (server, of = server) => new Promise((done) => server.listen(0, "127.0.0.1", () => done(of.address().port)));
 
@@ -23,7 +23,7 @@ export async function receiveMail() {
       whenWhole(stream, (text) => {
         const id = /^Message-ID: (.+?)\r?$/im.exec(text)?.[1];
         taken.push({ id, to: envelope.rcptTo[0].address, notices: [...new Set(text.match(/notice-\d+/g))] });
-        later(() => done());
+        later(done);
       });
     },
   });
