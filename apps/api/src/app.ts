@@ -24,6 +24,8 @@ import { createDashboardService } from "./features/dashboard/dashboard.service.t
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createEventService } from "./features/events/events.service.ts";
 import { createFeedService } from "./features/feeds/feeds.service.ts";
+import { createGuidanceReads } from "./features/guidance/guidance.reads.ts";
+import { createGuidanceView } from "./features/guidance/guidance-view.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
@@ -105,7 +107,9 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const letters = createLettersView({ official: official.reads });
   const alerts = createAlertReads(database);
   const products = createProductReads(database);
-  const { watch, keepWatch } = openWatch(platform, { actor, official: official.reads, products });
+  const guidanceView = createGuidanceView({ clock, library, official: official.reads });
+  const guidance = createGuidanceReads({ database, view: guidanceView });
+  const { watch, keepWatch } = openWatch(platform, { actor, official: official.reads, products, guidance });
   const webhooks = openWebhooks(platform, version);
   const pulse = createPulse(() => open.raw("select 1"), longestSilence);
   const { administrators, publicUrl } = config;
@@ -138,7 +142,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     documents: documentFeature.service,
     events: createEventService(events),
     feeds: createFeedService({ ...parts, alerts, notifications: createNotificationReads(database), publicUrl }),
-    guidance: createGuidanceService({ ...parts, library, search, official: official.reads }),
+    guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notes: createNoteService(parts),
     notifications: createNotificationService(parts),

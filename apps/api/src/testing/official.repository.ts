@@ -91,6 +91,8 @@ export interface AddedChange {
   subject: string;
   title: string;
   isText?: true;
+  /** Of a text; a regulation where nothing is said. */
+  textKind?: "guidance";
   effective?: string;
   clauses?: string[];
   fields?: Record<string, string>;
@@ -102,8 +104,13 @@ export async function addSourceOfChanges(database: Database, sourceId: string, s
   await updateSource(database, sourceId, set);
 }
 
-async function addText(database: Database, identifier: string, title: string): Promise<string | undefined> {
-  const about = { authority: "FDA", jurisdiction: "US", kind: "regulation", binding: true, text_kind: "verbatim" } as const;
+async function addText(
+  database: Database,
+  identifier: string,
+  title: string,
+  kind: "regulation" | "guidance",
+): Promise<string | undefined> {
+  const about = { authority: "FDA", jurisdiction: "US", kind, binding: kind === "regulation", text_kind: "verbatim" } as const;
   const [row] = await database
     .insert(source)
     .values({ identifier, title, ...about, created_at: new Date().toISOString() })
@@ -115,8 +122,8 @@ async function addText(database: Database, identifier: string, title: string): P
 /** Writes what changed in a source as a look that has ended does. */
 export async function addChanges(database: Database, sourceId: string, at: string, changes: readonly AddedChange[]): Promise<void> {
   await addSources(database, [sourceId]);
-  for (const { kind, subject, title, isText, effective = null, clauses = [], fields = {} } of changes) {
-    const library_source_id = isText ? await addText(database, subject, title) : null;
+  for (const { kind, subject, title, isText, textKind = "regulation", effective = null, clauses = [], fields = {} } of changes) {
+    const library_source_id = isText ? await addText(database, subject, title, textKind) : null;
     const said = isText ? null : { title, url: null, fields };
     const entry = { before: kind === "added" ? null : said, after: kind === "removed" ? null : said };
     await database

@@ -6,6 +6,7 @@ import { createNotify } from "../features/notifications/notify.ts";
 import { takeUnmailed } from "../features/notifications/take-unmailed.ts";
 import { peopleReads } from "../features/identity/people.reads.ts";
 import type { OfficialReads } from "../features/official/official.reads.ts";
+import type { GuidanceReads } from "../features/guidance/guidance.reads.ts";
 import type { ProductReads } from "../features/products/products.reads.ts";
 import type { Actor } from "../service.ts";
 import type { Periodic } from "../transport/periodic.ts";
@@ -17,14 +18,15 @@ interface Parts {
   actor: Actor;
   official: OfficialReads;
   products: ProductReads;
+  guidance: GuidanceReads;
 }
 
 /** The watch over the official sources, with the job that keeps it. */
-export function openWatch(platform: Platform, { actor, official, products }: Parts) {
+export function openWatch(platform: Platform, { actor, official, products, guidance }: Parts) {
   const { database, jobs, events, config } = platform;
   const watch = createWatch({ ...builtInWatchRules(), texts: builtInProductAreas() });
   const caller = () => callerWithoutBrowser(actor);
-  const job = createWatchJob({ ...platform, watch, notify: createNotify(platform), official, products, caller });
+  const job = createWatchJob({ ...platform, watch, notify: createNotify(platform), official, products, guidance, caller });
 
   const mailJob = createMailJob({ ...platform, people: peopleReads, takeUnmailed, publicUrl: config.publicUrl });
 

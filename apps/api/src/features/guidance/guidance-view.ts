@@ -5,7 +5,7 @@ import type { OfficialReads } from "../official/official.reads.ts";
 import { mergeGuidance, type Guidance, type GuidanceParts } from "./merge-guidance.ts";
 
 /** FDA's list among the official sources. */
-const guidanceRegister = "fda-guidance";
+export const guidanceRegister = "fda-guidance";
 
 export interface ViewParts {
   clock: Clock;
@@ -30,3 +30,5 @@ export function createGuidanceView({ clock, library, official, builtIn }: ViewPa
     return kept;
   };
 }
+
+export type GuidanceView = ReturnType<typeof createGuidanceView>;

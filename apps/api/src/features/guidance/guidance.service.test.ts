@@ -11,6 +11,7 @@ import { createOfficialReads } from "../official/official.reads.ts";
 import { oldRule } from "../../testing/corpus.ts";
 import { builtIn, listed, summaryOf } from "./guidance.fixture.ts";
 import { createGuidanceService } from "./guidance.service.ts";
+import { createGuidanceView } from "./guidance-view.ts";
 
 let world: TestWorld;
 let guidance: Services["guidance"];
@@ -30,23 +31,27 @@ beforeAll(async () => {
     clock,
     library,
     search: searchOver(await openTestIndex(database)),
-    official: createOfficialReads(database, []),
-    builtIn: {
-      builtIn: [
-        builtIn("cybersecurity-in-devices", { issued: "2023-09-27", organizations: ["CDRH"] }),
-        builtIn("trial-conduct", {
-          status: "Draft",
-          issued: "2024-02-01",
-          docket: "FDA-2024-D-0007",
-          product_types: ["Drugs", "Combination"],
-        }),
-        builtIn("dose-finding", { issued: null, organizations: ["OCE"], status: "Withdrawn", withdrawn_on: "2025-05-05" }),
-      ],
-      summaries: [
-        summaryOf("trial-conduct", { summary: "About 100% remote visits" }),
-        summaryOf("dose-finding", { therapeutic_area: "Cancer medicine" }),
-      ],
-    },
+    view: createGuidanceView({
+      clock,
+      library,
+      official: createOfficialReads(database, []),
+      builtIn: {
+        builtIn: [
+          builtIn("cybersecurity-in-devices", { issued: "2023-09-27", organizations: ["CDRH"] }),
+          builtIn("trial-conduct", {
+            status: "Draft",
+            issued: "2024-02-01",
+            docket: "FDA-2024-D-0007",
+            product_types: ["Drugs", "Combination"],
+          }),
+          builtIn("dose-finding", { issued: null, organizations: ["OCE"], status: "Withdrawn", withdrawn_on: "2025-05-05" }),
+        ],
+        summaries: [
+          summaryOf("trial-conduct", { summary: "About 100% remote visits" }),
+          summaryOf("dose-finding", { therapeutic_area: "Cancer medicine" }),
+        ],
+      },
+    }),
   });
   [ana, ben] = [await world.asPerson("ana"), await world.asPerson("ben")];
 });

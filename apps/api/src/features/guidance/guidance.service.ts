@@ -7,20 +7,19 @@ import type { LibraryReads } from "../library/library.reads.ts";
 import type { Search } from "../search/search.ts";
 import { browseGuidance } from "./browse-guidance.ts";
 import { addWatched, dropWatched, listWatched } from "./guidance.repository.ts";
-import { createGuidanceView, type ViewParts } from "./guidance-view.ts";
+import type { GuidanceView } from "./guidance-view.ts";
 import { findInTexts } from "./find-in-texts.ts";
 
-interface Parts extends ViewParts {
+interface Parts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
+  view: GuidanceView;
   search: Pick<Search, "among">;
-  library: ViewParts["library"] & Pick<LibraryReads, "siblings">;
+  library: Pick<LibraryReads, "siblings">;
 }
 
-export function createGuidanceService(parts: Parts): Services["guidance"] {
-  const { database, audit, clock, search, library } = parts;
-  const view = createGuidanceView(parts);
+export function createGuidanceService({ database, audit, clock, view, search, library }: Parts): Services["guidance"] {
   const find = async (id: string) => {
     const found = (await view()).byId.get(id);
     if (!found) throw notFound("This guidance document");

@@ -4,6 +4,7 @@ import type { Watch } from "@clausewise/watch";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import type { Viewer } from "../../../service.ts";
+import type { GuidanceReads } from "../../guidance/guidance.reads.ts";
 import type { Notify } from "../../notifications/notify.ts";
 import type { OfficialReads } from "../../official/official.reads.ts";
 import type { ProductReads } from "../../products/products.reads.ts";
@@ -20,6 +21,7 @@ export interface TellParts {
   notify: Notify;
   official: Pick<OfficialReads, "titleOf" | "changesById">;
   products: Pick<ProductReads, "owners" | "living">;
+  guidance: Pick<GuidanceReads, "watchers" | "watchedBy">;
 }
 
 /** Somebody with what they watch now, and since when they watch anything. */
@@ -42,7 +44,8 @@ export async function tellPeople(parts: TellParts, signal: AbortSignal): Promise
   const alerts = createToldAlerts(parts);
   const newest = await alerts.newest();
   if (newest === null) return;
-  const people = [...(await parts.products.owners()), ...(await readSubscribers(parts.database))];
+  const { database, products, guidance } = parts;
+  const people = [...(await products.owners()), ...(await readSubscribers(database)), ...(await guidance.watchers())];
   for (const viewer of new Map(people.map((one) => [one.id, one])).values()) {
     signal.throwIfAborted();
     await tellOne(parts, await watchingOf(parts, viewer), { alerts, newest });
@@ -51,16 +54,22 @@ export async function tellPeople(parts: TellParts, signal: AbortSignal): Promise
 
 const isChosen = ({ products: { which, ids } }: NewSubscription, id: string): boolean => which === "all" || ids.includes(id);
 
-async function watchingOf({ database, products, watch, official }: TellParts, viewer: Viewer): Promise<Watching> {
+async function watchingOf({ database, products, guidance, watch, official }: TellParts, viewer: Viewer): Promise<Watching> {
   const stored = await findSubscription(database, viewer);
   const subscription = told(stored);
   const all = await products.living(viewer);
   const watched = all.filter(({ id }) => isChosen(subscription, id));
-  const marks = [stored?.updated_at ?? "", ...watched.map(({ id, version }) => `${id}.${version}`)];
-  const beginnings = [...all.map(({ created_at }) => created_at), ...(stored ? [stored.updated_at] : [])];
+  const documents = await guidance.watchedBy(viewer);
+  const marks = [stored?.updated_at ?? "", ...watched.map(({ id, version }) => `${id}.${version}`), ...documents.map(({ id }) => id)];
+  const beginnings = [
+    ...all.map(({ created_at }) => created_at),
+    ...documents.map(({ watched_at }) => watched_at),
+    ...(stored ? [stored.updated_at] : []),
+  ];
   return {
     viewer,
     subscription,
+    documents,
     profiles: watched.map(watch.profileOf),
     titleOf: official.titleOf,
     mark: marks.join(" "),
@@ -118,7 +127,9 @@ async function tellOf(
   { alert, why, isNew }: Telling,
 ): Promise<void> {
   const { id, title, severity_level } = alert;
-  await putMatch(tx, viewer, id, why);
-  if (!isNew || !isWanted(subscription, alert)) return;
-  await notify(tx, viewer, { title, message: why.reasons.join("\n"), priority_level: priorities[severity_level], alert_id: id });
+  const { reasons, of_product, of_document } = why;
+  await putMatch(tx, viewer, id, { reasons, of_product });
+  // Who chose a document by name wants to hear of it, however little such alerts matter to them otherwise.
+  if (!isNew || !(of_document || isWanted(subscription, alert))) return;
+  await notify(tx, viewer, { title, message: reasons.join("\n"), priority_level: priorities[severity_level], alert_id: id });
 }

@@ -43,11 +43,14 @@ export function createToldAlerts({ database, watch, official }: Parts): ToldAler
       database,
       alerts.map(({ id }) => id),
     );
-    const abouts = await aboutsOf(watch, await official.changesById(links.map(({ change_id }) => change_id)));
+    const changes = await official.changesById(links.map(({ change_id }) => change_id));
+    const byId = new Map(changes.map((change) => [change.id, change]));
+    const abouts = await aboutsOf(watch, changes);
     const ofAlert = Map.groupBy(links, ({ alert_id }) => alert_id);
     return alerts.map((alert) => {
-      const own = (ofAlert.get(alert.id) ?? []).flatMap(({ change_id }) => abouts.get(change_id) ?? []);
-      return { alert, abouts: own.length > 0 ? own : [byItsWords(watch, alert)] };
+      const ids = (ofAlert.get(alert.id) ?? []).map(({ change_id }) => change_id);
+      const own = ids.flatMap((id) => abouts.get(id) ?? []);
+      return { alert, abouts: own.length > 0 ? own : [byItsWords(watch, alert)], changes: ids.flatMap((id) => byId.get(id) ?? []) };
     });
   }
 

@@ -7,6 +7,10 @@ import { asked } from "../../../testing/lists.ts";
 import { addChanges, addSourceOfChanges, type AddedChange } from "../../../testing/official.repository.ts";
 import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
 import type { Caller, Services } from "../../../service.ts";
+import { builtIn } from "../../guidance/guidance.fixture.ts";
+import { createGuidanceReads, type GuidanceReads } from "../../guidance/guidance.reads.ts";
+import { createGuidanceService } from "../../guidance/guidance.service.ts";
+import { createGuidanceView } from "../../guidance/guidance-view.ts";
 import { createLibraryReads } from "../../library/library.reads.ts";
 import { peopleReads } from "../../identity/people.reads.ts";
 import { createNotificationService } from "../../notifications/notifications.service.ts";
@@ -21,7 +25,8 @@ import { createWatchJob } from "./watch-job.ts";
 const watch = createWatch({ ...builtInWatchRules(), texts: builtInProductAreas() });
 
 let world: TestWorld;
-let services: Pick<Services, "alerts" | "notifications" | "products" | "subscriptions">;
+let services: Pick<Services, "alerts" | "guidance" | "notifications" | "products" | "subscriptions">;
+let guidance: GuidanceReads;
 let ana: Caller;
 let ben: Caller;
 
@@ -29,10 +34,16 @@ beforeAll(async () => {
   world = await createTestWorld();
   const { database } = world;
   const official = createOfficialReads(database, connectors);
+  const library = createLibraryReads(database);
+  const documents = [builtIn("canned-tuna", { title: "Canned tuna: guidance" }), builtIn("implants", { library_identifier: "implants" })];
+  // Without what it keeps from one look to the next: these texts come without a revision of the library.
+  const view = () => createGuidanceView({ ...world, library, official, builtIn: { builtIn: documents, summaries: [] } })();
+  guidance = createGuidanceReads({ database, view });
   services = {
     alerts: createAlertService(world),
+    guidance: createGuidanceService({ ...world, library, view, search: { among: () => Promise.reject(new Error("nobody searches")) } }),
     notifications: createNotificationService(world),
-    products: createProductService({ ...world, library: createLibraryReads(database), official }),
+    products: createProductService({ ...world, library, official }),
     subscriptions: createSubscriptionService({
       ...world,
       official,
@@ -61,6 +72,7 @@ async function look({ hours = 2, powerGoesAt = Infinity } = {}): Promise<void> {
     watch,
     official: createOfficialReads(database, connectors),
     products: createProductReads(database),
+    guidance,
     caller: () => keeper,
     notify: async (...said) => {
       told += 1;
@@ -213,4 +225,36 @@ test("products and sources that are chosen must be there, and be one's own", asy
   await choose({ severity_from: "critical" });
   await choose({ severity_from: "critical" });
   expect((await world.records()).filter(({ action }) => action === "subscription.changed")).toHaveLength(1);
+});
+
+const listedAt = "/regulatory-information/search-fda-guidance-documents/";
+const tuna: AddedChange = {
+  kind: "changed",
+  subject: `${listedAt}canned-tuna`,
+  title: "Canned tuna: guidance",
+  fields: { status: "Final" },
+};
+
+test("whoever watches a guidance document is told of its changes, whatever their products and the severities that they chose", async () => {
+  const usual = await services.subscriptions.get({}, ana);
+  await services.subscriptions.update(NewSubscription.parse({ ...usual, severity_from: "critical" }), ana);
+  await services.guidance.watch({ id: "canned-tuna", is_watched: true }, ana);
+  await changed("fda-guidance", tuna, { ...tuna, subject: `${listedAt}of-another-name` });
+  await look();
+  expect(await toldTo(ana)).toMatchObject([{ message: "You watch this document: Canned tuna: guidance (changed)" }]);
+  expect(await toldTo(ben)).toEqual([]);
+});
+
+test("who watches a document and nothing else is told of its text, and no longer once they watch it no more", async () => {
+  await services.guidance.watch({ id: "implants", is_watched: true }, ben);
+  const text: AddedChange = { ...qmsr, subject: "implants", title: "Implants", textKind: "guidance", clauses: ["II"] };
+  await changed("fda-guidance-texts", text);
+  await look();
+  const told = [{ message: "You watch this document: implants (changed)" }];
+  expect(await toldTo(ben)).toMatchObject(told);
+  await services.guidance.watch({ id: "implants", is_watched: false }, ben);
+  world.clock.pass(3_600_000 * 2);
+  await changed("fda-guidance-texts", { ...text, clauses: ["III"] });
+  await look();
+  expect(await toldTo(ben)).toHaveLength(1);
 });

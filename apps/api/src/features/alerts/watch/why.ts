@@ -1,17 +1,23 @@
 import { severities } from "@clausewise/contracts/vocabulary";
-import type { Alert, NewSubscription } from "@clausewise/contracts";
+import type { Alert, NewSubscription, OfficialChange } from "@clausewise/contracts";
 import type { About, Profile, Watch } from "@clausewise/watch";
+import type { ChangingDocument } from "../../guidance/guidance.reads.ts";
+import { happened } from "./written-alert.ts";
 
 /** An alert for everybody, with what each text or entry that it tells of is about. */
 export interface ToldAlert {
   alert: Pick<Alert, "alert_type" | "regulatory_body" | "severity_level" | "source_id">;
   abouts: readonly About[];
+  /** The changes that it tells of; none where a person published it. */
+  changes: readonly OfficialChange[];
 }
 
 /** What a person watches. */
 export interface Watcher {
   subscription: NewSubscription;
   profiles: readonly Profile[];
+  /** Guidance documents that they chose. */
+  documents: readonly ChangingDocument[];
   /** What a source is called. */
   titleOf: (sourceId: string) => string;
 }
@@ -21,6 +27,8 @@ export interface Why {
   reasons: string[];
   /** Whether a product is among the reasons. */
   of_product: boolean;
+  /** Whether a document that they chose by name is. */
+  of_document: boolean;
 }
 
 const reasonsAtMost = 5;
@@ -28,7 +36,7 @@ const reasonsAtMost = 5;
 const closest = 1;
 
 /** Why an alert concerns a person; null where it does not. */
-export function whyFor(watch: Watch, watcher: Watcher, { alert, abouts }: ToldAlert): Why | null {
+export function whyFor(watch: Watch, watcher: Watcher, { alert, abouts, changes }: ToldAlert): Why | null {
   const ofMany = abouts.length > 1;
   const ofProducts = abouts.flatMap((about) =>
     watcher.profiles.flatMap((profile) =>
@@ -38,14 +46,26 @@ export function whyFor(watch: Watch, watcher: Watcher, { alert, abouts }: ToldAl
         .map(({ sentence }) => (ofMany ? `${sentence} (${about.title})` : sentence)),
     ),
   );
+  const documents = ofDocuments(watcher, changes);
   const all = [
-    ...new Set([...ofProducts, ...ofSource(watcher, alert.source_id), ...abouts.flatMap((about) => ofSearches(watcher, about))]),
+    ...new Set([
+      ...documents,
+      ...ofProducts,
+      ...ofSource(watcher, alert.source_id),
+      ...abouts.flatMap((about) => ofSearches(watcher, about)),
+    ]),
   ];
   if (all.length === 0) return null;
   const more = all.length - reasonsAtMost;
   const reasons = more > 0 ? [...all.slice(0, reasonsAtMost), `and ${more} more`] : all;
-  return { reasons, of_product: ofProducts.length > 0 };
+  return { reasons, of_product: ofProducts.length > 0, of_document: documents.length > 0 };
 }
+
+/** Changes of documents that the person chose by name, whatever their products. */
+const ofDocuments = ({ documents }: Watcher, changes: readonly OfficialChange[]): string[] =>
+  changes.flatMap((change) =>
+    documents.filter(({ isIn }) => isIn(change)).map(({ title }) => `You watch this document: ${title} (${happened[change.kind]})`),
+  );
 
 const ofSource = ({ subscription, titleOf }: Watcher, sourceId: string | null): string[] =>
   sourceId !== null && subscription.sources.includes(sourceId) ? [`from ${titleOf(sourceId)}, a source that you chose`] : [];

@@ -5,6 +5,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import type { Events } from "../../../platform/events/events.ts";
 import type { AuditedCaller, AuditEntry, AuditTrail } from "../../audit/audit-trail.ts";
+import type { ChangingDocument, GuidanceReads } from "../../guidance/guidance.reads.ts";
 import type { OfficialReads } from "../../official/official.reads.ts";
 import { addLookedAt, insertShared, readLookedAt, readMark } from "../watch.repository.ts";
 import { groupChanges, type ReadChange } from "./group-changes.ts";
@@ -18,6 +19,7 @@ export interface WriteParts {
   events: Pick<Events, "raise">;
   watch: Watch;
   official: Pick<OfficialReads, "settled" | "changesSince">;
+  guidance: Pick<GuidanceReads, "watched">;
   /** Who stands in the trail for what nobody asked for. */
   caller: () => AuditedCaller;
 }
@@ -70,13 +72,16 @@ async function readAll(watch: Watch, changes: readonly OfficialChange[]): Promis
   return read;
 }
 
+const isOfAny = (documents: readonly ChangingDocument[], change: OfficialChange): boolean => documents.some(({ isIn }) => isIn(change));
+
 async function writeOf(
-  { audit, clock, events, watch, caller }: WriteParts,
+  { audit, clock, events, watch, guidance, caller }: WriteParts,
   source: WatchedSource,
   changes: readonly OfficialChange[],
 ): Promise<void> {
   const read = await readAll(watch, changes);
-  const groups = groupChanges(read.filter(({ change, about }) => isNoteworthy(change, about)));
+  const documents = await guidance.watched();
+  const groups = groupChanges(read.filter(({ change, about }) => isNoteworthy(change, about, isOfAny(documents, change))));
   await audit.changes(caller(), async (tx) => {
     const told = new Map<string, string>();
     const entries: AuditEntry[] = [];

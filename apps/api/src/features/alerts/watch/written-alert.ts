@@ -34,7 +34,8 @@ const bodies: Readonly<Record<string, AlertBody>> = {
   MDCG: "European Commission",
 };
 
-const happened: Readonly<Record<OfficialChange["kind"], string>> = {
+/** What became of a text or an entry. */
+export const happened: Readonly<Record<OfficialChange["kind"], string>> = {
   added: "new",
   changed: "changed",
   removed: "no longer listed",
