@@ -35,9 +35,10 @@ export const WebhookDelivery = z.object({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
+/** What is no address at all is said to be that, and no more. */
 const isBare = (address: string): boolean => {
-  const { username, password, hash } = new URL(address);
-  return username === "" && password === "" && hash === "";
+  const read = URL.parse(address);
+  return read === null || (read.username === "" && read.password === "" && read.hash === "");
 };
 
 export const NewWebhook = z.object({

@@ -30,14 +30,14 @@ export function createIntelligenceService(parts: Parts): Services["intelligence"
     id: string,
     caller: Caller,
     change: Parameters<typeof setMark>[3],
-    action: "bookmarked" | "unbookmarked" | "read" | "unread",
+    action: "update.bookmarked" | "update.unbookmarked" | "update.read" | "update.unread",
   ) => {
     const found = await find(id);
     const viewer = viewerOf(caller);
     return audit.change(caller, async (tx) => {
       await setMark(tx, viewer, id, change);
       const result = { ...found, ...((await readMarks(tx, viewer)).get(id) ?? unmarked) };
-      return { result, entry: { action: `update.${action}` as const, object_id: id, changes: { title: found.title } } };
+      return { result, entry: { action, object_id: id, changes: { title: found.title } } };
     });
   };
 
@@ -51,8 +51,9 @@ export function createIntelligenceService(parts: Parts): Services["intelligence"
     trends: async () => trendsOf((await view()).selection),
 
     bookmark: ({ id, is_bookmarked }, caller) =>
-      mark(id, caller, { bookmarked_at: is_bookmarked ? clock.now() : null }, is_bookmarked ? "bookmarked" : "unbookmarked"),
+      mark(id, caller, { bookmarked_at: is_bookmarked ? clock.now() : null }, is_bookmarked ? "update.bookmarked" : "update.unbookmarked"),
 
-    read: ({ id, is_read }, caller) => mark(id, caller, { read_at: is_read ? clock.now() : null }, is_read ? "read" : "unread"),
+    read: ({ id, is_read }, caller) =>
+      mark(id, caller, { read_at: is_read ? clock.now() : null }, is_read ? "update.read" : "update.unread"),
   };
 }

@@ -33,7 +33,7 @@ const start = "2026-11-23T06:00:00.000Z";
 const post: Post = async ({ headers, body, signal }) => {
   const { port } = receiver.address() as AddressInfo;
   if (fault === "die") throw new Error("the process was killed");
-  const late = AbortSignal.timeout(200);
+  const late = AbortSignal.timeout(fault === "hang" ? 200 : 60_000);
   const asked = { method: "POST", headers, body, signal: AbortSignal.any([signal, late]) };
   const response = await fetch(`http://127.0.0.1:${port}/`, asked).catch(() => {
     throw new OutboundFailure("broken", "did not answer in time");

@@ -43,7 +43,7 @@ function AlertForm({ onCreated }: Pick<Props, "onCreated">) {
         </div>
       )}
       <div className={`${wide} ${styles.foot}`}>
-        <p>You alone see it.</p>
+        <p>You alone see it here.</p>
         <Button type="submit" loading={sending}>
           {sending ? "Creating..." : "Create Alert"}
         </Button>

@@ -21,7 +21,7 @@ export function WorkPanel({ alertId }: { alertId: string }) {
         {(work) => (
           <>
             <p>
-              <WorkChip state={work.state} /> You alone see it.
+              <WorkChip state={work.state} /> You alone see it here; the audit trail records it.
             </p>
             <Standing key={work.version} work={work} />
             <WorkHistory steps={work.steps} />
