@@ -120,7 +120,15 @@ test("two versions of a rule are compared in their own words", async ({ page }) 
   await expect(page.getByRole("heading", { name: "What changed" })).toBeVisible();
   await expect(page.getByText(/^\d+ of \d+ sections? differ:/u)).toBeVisible();
   const table = page.getByRole("table");
-  await expect(table.getByRole("columnheader")).toHaveText(["Section before", "Section after", "Kept", "Changed", "New", "Gone"]);
+  await expect(table.getByRole("columnheader")).toHaveText([
+    "Section before",
+    "Section after",
+    "Kept",
+    "Changed",
+    "Renumbered",
+    "New",
+    "Gone",
+  ]);
   await expect(table.getByRole("article")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Next change" }).click();
