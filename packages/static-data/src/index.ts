@@ -9,3 +9,4 @@ export { builtInGuidanceTopics } from "./guidance-topics.ts";
 export { type BuiltInUpdate, builtInUpdates } from "./updates.ts";
 export { builtInWatchRules } from "./watch-rules.ts";
 export { type BuiltInLetter, builtInFamilyParts, builtInLetterFamilies, builtInLetters, type OfficeGroup } from "./warning-letters.ts";
+export { builtInPacks } from "./packs.ts";

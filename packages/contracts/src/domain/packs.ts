@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { CalendarDate, KnownDate } from "./fields.ts";
+import { ProductType } from "./kinds.ts";
+
+/** What a rule pack asks of: the elements of a document, or a product and its organisation. */
+export const packKinds = ["document", "requirements"] as const;
+export const requirementLevels = ["required", "conditional", "recommended"] as const;
+
+/** What may be known of a product or trial and decides whether a requirement applies; those without values are yes or no. */
+export const productFacts = {
+  category: ["device", "ivd", "drug", "biologic", "combination"],
+  class_us: ["I", "II", "III"],
+  class_eu: ["I", "IIa", "IIb", "III"],
+  ivd: null,
+  sterile: null,
+  implantable: null,
+  software: null,
+  measuring: null,
+  combination: null,
+  biological_origin: null,
+  single_use: null,
+  reusable: null,
+  home_use: null,
+  electrical: null,
+  patient_contacting: null,
+  paediatric: null,
+  investigational: null,
+  clinical_data: null,
+  predicate: null,
+  study_blinded: null,
+  study_randomised: null,
+  study_interim_analysis: null,
+  study_dmc: null,
+} as const satisfies Record<string, readonly string[] | null>;
+type FactName = keyof typeof productFacts;
+const factNames = Object.keys(productFacts) as [FactName, ...FactName[]];
+
+/** What is known of a product or trial; what is left out is not known. */
+export const ProductFacts = z.partialRecord(z.enum(factNames), z.union([z.boolean(), z.string().min(1)]));
+export type ProductFacts = z.infer<typeof ProductFacts>;
+
+const said = z.string().trim().min(1);
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is lower-case words between hyphens");
+
+/** One value of a fact, or several of which one must hold. */
+const FactCondition = z.strictObject({ fact: z.enum(factNames), is: z.union([z.boolean(), said, z.array(said).min(1)]) }).refine(
+  ({ fact, is }) => {
+    const values: readonly string[] | null = productFacts[fact];
+    return values === null ? typeof is === "boolean" : typeof is !== "boolean" && [is].flat().every((value) => values.includes(value));
+  },
+  { error: "is no value of this fact" },
+);
+
+const Correspondence = z.strictObject({
+  pack: slug,
+  id: slug,
+  relation: z.enum(["same", "part", "supports"]),
+  /** Who says so. */
+  source: z.strictObject({ title: said, url: z.url({ protocol: /^https$/ }), clause: said.nullable() }),
+});
+
+export const Requirement = z
+  .strictObject({
+    id: slug,
+    /** Heading it is listed under. */
+    group: said,
+    title: said.max(60),
+    /** What must be there, in words of our own. */
+    requirement: said,
+    /** Source as the library names it, and the whole citation: `21 CFR 807`, `21 CFR 807.92(a)(2)`. */
+    citations: z.array(z.strictObject({ source: said, clause: said })).min(1),
+    level: z.enum(requirementLevels),
+    /** When it applies: by what is known of the product, or else by words of the text; null where it always does. */
+    applies: z.strictObject({ when: said, facts: z.array(FactCondition), words: z.array(said) }).nullable(),
+    /** Titles that sections have which hold it. */
+    headings: z.array(said),
+    /**
+     * Each shows by itself that a passage holds it, when all its members stand there: words or phrases, alternatives between
+     * bars, or a kind of value in braces (`{number}`, `{date}`).
+     */
+    signs: z.array(z.array(said).min(1)).min(1),
+    asks: said,
+    /** What would prove it. */
+    evidence: z.array(said).max(3),
+    maps_to: z.array(Correspondence),
+  })
+  .refine(({ level, applies }) => (level === "conditional") === (applies !== null), {
+    path: ["applies"],
+    error: "is given where the level is conditional, and only there",
+  });
+export type Requirement = z.infer<typeof Requirement>;
+
+export const PackHead = z.strictObject({
+  pack: slug,
+  title: said,
+  kind: z.enum(packKinds),
+  categories: z.array(ProductType).min(1),
+  /** Codes of jurisdictions; `*` stands for all. */
+  jurisdictions: z.array(said).min(1),
+  document_types: z.array(slug),
+  basis: z.array(z.strictObject({ source: said, clauses: said })).min(1),
+  version: KnownDate,
+  checked: CalendarDate,
+  checked_against: said,
+  /** What the document is, and who must have it. */
+  about: said,
+});
+type PackHead = z.infer<typeof PackHead>;
+
+export interface RulePack extends PackHead {
+  requirements: Requirement[];
+}
