@@ -5,19 +5,23 @@ const maySee = {
   "packages/contracts": [],
   "packages/retrieval": [],
   "packages/watch": [],
+  "packages/proofreading": ["retrieval"],
   "packages/documents": [],
   "packages/static-data": ["contracts"],
   "packages/official": ["documents"],
   "packages/simulations": ["contracts", "static-data"],
   "apps/web": ["contracts"],
-  "apps/api": ["contracts", "retrieval", "documents", "static-data", "official", "simulations", "watch"],
+  "apps/api": ["contracts", "retrieval", "documents", "static-data", "official", "simulations", "watch", "proofreading"],
 };
-/** The rooms of retrieval, each of which may use those before it. */
-const retrievalRooms = ["models", "text", "engine", "citations", "question", "evidence", "answer"];
+/** The rooms of packages, each of which may use those before it. */
+const roomsOf = {
+  retrieval: ["models", "text", "engine", "citations", "question", "evidence", "answer"],
+  proofreading: ["manuscript", "marks", "references", "consistency", "completeness", "fidelity"],
+};
 const tooling = ["vitest", "typescript"];
 /** Lists and wordings without validators, which the packages that know no transport read too. */
 const vocabulary = /^@clausewise\/contracts\/(?:vocabulary|jurisdictions|citations|dates)$/;
-const readsVocabulary = ["packages/retrieval", "packages/documents", "packages/watch"];
+const readsVocabulary = ["packages/retrieval", "packages/documents", "packages/watch", "packages/proofreading"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
 const isTest = (path) => /\.test\.tsx?$/.test(path) || /^apps\/[^/]+\/(test|e2e)\//.test(path);
@@ -70,13 +74,15 @@ const importRules = {
     if (!typeOnly || target.endsWith(".repository.ts"))
       return `feature ${from} must not import feature ${to}: take its service or its reads as an argument`;
   },
-  "retrieval-one-direction": ({ path }, { target }) => {
-    const room = (of) => retrievalRooms.indexOf(/^packages\/retrieval\/src\/([^/]+)\//.exec(of ?? "")?.[1]);
-    const [from, to] = [room(path), room(target)];
-    if (from >= 0 && to > from) return `${retrievalRooms[from]} must not import ${retrievalRooms[to]}: it is read before it`;
+  "rooms-one-direction": ({ path }, { target }) => {
+    const home = packageOf(path);
+    const rooms = roomsOf[home.slice("packages/".length)];
+    if (!rooms || !target || packageOf(target) !== home) return;
+    const [from, to] = [path, target].map((of) => rooms.indexOf(of.split("/")[3]));
+    if (from >= 0 && to > from) return `${rooms[from]} must not import ${rooms[to]}: it is read before it`;
   },
   "pure-packages": ({ path }, { specifier }) => {
-    if (!/^packages\/(retrieval|simulations|official|watch)\/src\//.test(path) || isTest(path) || isDouble(path)) return;
+    if (!/^packages\/(retrieval|simulations|official|watch|proofreading)\/src\//.test(path) || isTest(path) || isDouble(path)) return;
     if (isBuiltin(specifier) || isPackage(specifier, ["react", "react-dom"]))
       return `${packageOf(path)} is pure: it must not import ${specifier}`;
   },

@@ -79,10 +79,17 @@ const bad = [
   ["a ranking that reads files", "pure-packages", "packages/retrieval/src/a.ts", 'import { readFileSync } from "node:fs";'],
   [
     "a question that knows of answers",
-    "retrieval-one-direction",
+    "rooms-one-direction",
     "packages/retrieval/src/question/a.ts",
     'import { b } from "../answer/b.ts";',
   ],
+  [
+    "a recogniser that knows what is cited",
+    "rooms-one-direction",
+    "packages/proofreading/src/marks/a.ts",
+    'import { b } from "../references/b.ts";',
+  ],
+  ["a proofreader that reads files", "pure-packages", "packages/proofreading/src/a.ts", 'import { readFileSync } from "node:fs";'],
   ["a simulation that renders", "pure-packages", "packages/simulations/src/a.ts", 'import { useState } from "react";'],
   ["a file in camel case", "kebab-case", "apps/web/src/features/alerts/alertCard.tsx", ""],
   ["a folder in camel case", "kebab-case", "apps/web/src/features/alertCards/card.tsx", ""],

@@ -31,7 +31,7 @@ export {
   type Misconception,
   type MisconceptionFinder,
 } from "./question/misconceptions.ts";
-export { sentencesOf } from "./text/sentence-splitter.ts";
+export { sentencesOf, sentencesWithin } from "./text/sentence-splitter.ts";
 export type { QuestionPart } from "./question/parts.ts";
 export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";

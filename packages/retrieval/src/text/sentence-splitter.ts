@@ -63,7 +63,8 @@ function isProse(block: string, own: boolean): boolean {
   return /[.;:,?!—–-]["”’)\]*]*\d{0,3}$|\b(?:and|or)$/.test(block) || block.length > 120 || listMark.test(block);
 }
 
-function sentencesOfBlock(text: string, { start, end }: Block): Block[] {
+/** The sentences of one paragraph of a text, which together are all of it. */
+export function sentencesWithin(text: string, { start, end }: Block): Block[] {
   const found: Block[] = [];
   let from = start;
   for (const match of text.slice(start, end).matchAll(/[.!?]["”’)\]]*(?:\d{1,2})?\s+(?=["“‘([]?[A-Z0-9•])/g)) {
@@ -86,7 +87,7 @@ export function sentencesOf(text: string, own = false): Sentence[] {
   let last = -1;
   for (const block of blocksOf(text, own)) {
     if (!isProse(text.slice(block.start, block.end), own)) continue;
-    for (const { start, end } of sentencesOfBlock(text, block)) {
+    for (const { start, end } of sentencesWithin(text, block)) {
       sentences.push({ start, end, follows: last >= 0 && text.slice(last, start).trim() === "" });
       last = end;
     }

@@ -1,0 +1,13 @@
+export type { Anchor } from "./manuscript/anchor.ts";
+export { foldText, type Folded } from "./manuscript/folded.ts";
+export {
+  type Locator,
+  type Manuscript,
+  type ManuscriptParagraph,
+  type ManuscriptSentence,
+  readManuscript,
+} from "./manuscript/manuscript.ts";
+export { type DateKind, type DateMark, datesIn } from "./marks/dates.ts";
+export { type Identifier, type IdentifierKind, identifiersIn } from "./marks/identifiers.ts";
+export { type DecimalMark, quantitiesIn, type QuantityKind, type QuantityMark } from "./marks/quantities.ts";
+export { type Quotation, quotationsIn } from "./marks/quotations.ts";

@@ -1,0 +1,35 @@
+import { type Form, type Mark, marksIn } from "./mark.ts";
+
+/** What a number is given by: a clearance, an approval, a study, a docket and the like. */
+export type IdentifierKind = "clearance" | "approval" | "de_novo" | "humanitarian_device" | "study" | "docket" | "notice";
+
+export type Identifier = Mark<IdentifierKind>;
+
+const named = (kind: IdentifierKind, pattern: RegExp, normal: (...groups: string[]) => string): Form<IdentifierKind> => ({
+  pattern,
+  read: ([, ...groups]) => ({ kind, normal: normal(...groups.map((group) => group ?? "")) }),
+});
+
+const supplement = (number: string): string => (number === "" ? "" : `/S${number.padStart(3, "0")}`);
+
+const forms: readonly Form<IdentifierKind>[] = [
+  named("clearance", /(?<![\w/-])[Kk] ?(\d{6})(?:\/S(\d{3}))?(?![\d])/g, (number, added) => `K${number}${supplement(added ?? "")}`),
+  named("approval", /(?<![\w/-])[Pp] ?(\d{6})(?: ?\/ ?S ?(\d{1,3}))?(?!\d)/g, (number, added) => `P${number}${supplement(added ?? "")}`),
+  named("de_novo", /(?<![\w/-])DEN ?(\d{6})(?!\d)/gi, (number) => `DEN${number}`),
+  named(
+    "humanitarian_device",
+    /(?<![\w/-])H(\d{6})(?: ?\/ ?S ?(\d{1,3}))?(?!\d)/g,
+    (number, added) => `H${number}${supplement(added ?? "")}`,
+  ),
+  named("study", /(?<![\w/-])NCT[ -]?(\d{8})(?!\d)/gi, (number) => `NCT${number}`),
+  named("docket", /(?<![\w/-])(FDA-\d{4}-[A-Z]-\d{4,5})(?!\d)/gi, (docket) => docket.toUpperCase()),
+  named("docket", /(?<![\w/-])(?:Docket (?:No\. ?)?)?(\d{4}[DNPQ]-\d{4})(?![\d-])/g, (docket) => docket),
+  named(
+    "notice",
+    /(?<![\w.])(\d{2,3}) (?:FR|Fed\. ?Reg\.) (\d{1,3}(?:,\d{3})|\d{1,6})(?![\d])/g,
+    (volume, page) => `${volume} FR ${(page ?? "").replace(",", "")}`,
+  ),
+];
+
+/** Numbers of clearances, approvals, De Novo requests, studies, dockets and notices in a text. */
+export const identifiersIn = (text: string): Identifier[] => marksIn(text, forms);
