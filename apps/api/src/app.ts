@@ -22,6 +22,7 @@ import { createLibraryService } from "./features/library/library.service.ts";
 import { createNoteService } from "./features/library/notes.service.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
+import { createDraftService } from "./features/drafts/drafts.service.ts";
 import { createEventService } from "./features/events/events.service.ts";
 import { createFeedService } from "./features/feeds/feeds.service.ts";
 import { createGuidanceReads } from "./features/guidance/guidance.reads.ts";
@@ -140,6 +141,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),
     documents: documentFeature.service,
+    drafts: createDraftService({ ...parts, documents: documentFeature.service }),
     events: createEventService(events),
     feeds: createFeedService({ ...parts, alerts, notifications: createNotificationReads(database), publicUrl }),
     guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),

@@ -2,6 +2,7 @@ import { createErasures, type ErasureParts } from "../features/account/erasure.t
 import { createCheckpointMail } from "../features/audit/checkpoint-mail.ts";
 import { createNobodyForgetting } from "../features/audit/forget-nobody.ts";
 import { listBlobs } from "../features/documents/versions.repository.ts";
+import { createDraftPurge } from "../features/drafts/purge-job.ts";
 import { listAnswerBlobs } from "../features/official/answers.repository.ts";
 import { refreshRoles } from "../features/identity/people.service.ts";
 import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
@@ -61,6 +62,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
   const caller = () => callerWithoutBrowser(commandLine);
   await jobs.add(createProductPurge({ database, audit, clock, caller }));
+  await jobs.add(createDraftPurge({ database, audit, clock, caller }));
   await jobs.add(createNobodyForgetting({ audit, keys: trail.keys, clock, months, caller }));
   if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 }

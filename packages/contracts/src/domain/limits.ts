@@ -15,6 +15,9 @@ export const undoDays = 30;
 /** Largest dated version of a source as JSON, in bytes. */
 export const importLimit = 32 * 1024 * 1024;
 
+/** Largest body that brings a draft or a change of one, in bytes: its longest text in UTF-8, with room for what JSON escapes. */
+export const draftBodyLimit = 16 * 1024 * 1024;
+
 /** Characters that a text may have, by what it is. */
 export const lengths = {
   code: 20,
@@ -31,6 +34,7 @@ export const lengths = {
   message: 10_000,
   passage: 20_000,
   answer: 100_000,
+  draft: 4_000_000,
 } as const;
 
 /** How many there may be of something in one request. */

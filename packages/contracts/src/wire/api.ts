@@ -9,6 +9,7 @@ import { jobOperations } from "../operations/jobs.ts";
 import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
 import { documentOperations } from "../operations/documents.ts";
+import { draftOperations } from "../operations/drafts.ts";
 import { eventOperations } from "../operations/events.ts";
 import { feedOperations } from "../operations/feeds.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
@@ -36,6 +37,7 @@ export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";
 export * from "../operations/events.ts";
 export * from "../operations/feeds.ts";
+export * from "../operations/drafts.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
 export * from "../operations/intelligence.ts";
@@ -68,6 +70,7 @@ export const api = {
   library: libraryOperations,
   dashboard: dashboardOperations,
   documents: documentOperations,
+  drafts: draftOperations,
   events: eventOperations,
   feeds: feedOperations,
   guidance: guidanceOperations,
