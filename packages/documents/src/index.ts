@@ -1,7 +1,10 @@
 export { unzipOne } from "./readers/archive.ts";
 export { type CorpusFile, UnreadableError } from "./readers/corpus-file.ts";
+export { readParallelConsolidation, readTermsNamedInFrench } from "./readers/law/canada/parallel.ts";
+export { readParallelEuAct } from "./readers/law/eu-xhtml/parallel.ts";
 export { type AmendedPart, type FederalRule, readFederalRules } from "./readers/law/federal-register.ts";
 export type * from "./readers/law/official-facts.ts";
+export type { ParallelAct, ParallelWords } from "./readers/law/parallel-texts.ts";
 export { type CorpusPlan, type PlannedSource, type ReadResult, type Unreadable, planCorpus } from "./readers/law/plan.ts";
 export type * from "./readers/uploads/reading.ts";
 export type { SourcePassage, SourceVersion } from "./readers/law/source-version.ts";

@@ -175,3 +175,18 @@ export const letterFamilyLabels: Labels<typeof letterFamilies> = {
   other: "Drugs, other",
   outside: "Other than devices, drugs and biologics",
 };
+
+/** Languages that texts are translated between, each by its own name and in English. */
+export const translationLanguages = ["en", "es", "fr", "de", "zh", "ja", "ko", "pt", "it", "ru"] as const;
+export const languageLabels: Labels<typeof translationLanguages> = {
+  en: "English",
+  es: "Spanish",
+  fr: "French",
+  de: "German",
+  zh: "Chinese",
+  ja: "Japanese",
+  ko: "Korean",
+  pt: "Portuguese",
+  it: "Italian",
+  ru: "Russian",
+};

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CalendarDate } from "../domain/fields.ts";
 import { Figure } from "../domain/figures.ts";
 import { JurisdictionCode, ProductCategory, ProductType } from "../domain/kinds.ts";
+import { translationLanguages } from "../domain/vocabulary.ts";
 
 export const PredicateDevice = z.object({
   kNumber: z.string(),
@@ -79,4 +80,4 @@ export const ChecklistItem = z.object({
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
-export const TranslationLanguage = z.enum(["en", "es", "fr", "de", "zh", "ja", "ko", "pt", "it", "ru"]);
+export const TranslationLanguage = z.enum(translationLanguages);
