@@ -11,3 +11,4 @@ export { type DateKind, type DateMark, datesIn } from "./marks/dates.ts";
 export { type Identifier, type IdentifierKind, identifiersIn } from "./marks/identifiers.ts";
 export { type DecimalMark, quantitiesIn, type QuantityKind, type QuantityMark } from "./marks/quantities.ts";
 export { type Quotation, quotationsIn } from "./marks/quotations.ts";
+export { type Citation, type CitationKind, citationsIn } from "./marks/citations.ts";

@@ -1,5 +1,7 @@
 export { recogniseCitations, type CitedClause } from "./citations/citation-parser.ts";
+export { documentsNamed, type NamedDocument } from "./citations/document-names.ts";
 export { holdsStandard, standardsIn } from "./citations/standards.ts";
+export { actSectionOf } from "./citations/statute-sections.ts";
 export {
   type AmendedClauses,
   type Amendment,
@@ -8,7 +10,7 @@ export {
   isYetToCome,
   overtakenBy,
 } from "./citations/amended-clauses.ts";
-export { documentOf, holdsClause, isWithin, normalCitation, sectionOf, sectionStem } from "./citations/clauses.ts";
+export { documentOf, holdsClause, isWithin, type NormalCitation, normalCitation, sectionOf, sectionStem } from "./citations/clauses.ts";
 export { fuse } from "./engine/fusion.ts";
 export {
   createIndex,

@@ -1,6 +1,7 @@
 /** A law or document that a text names, where it stands, and in the spelling the library cites it by. */
 export interface NamedDocument {
   at: number;
+  end: number;
   canonical: string;
   /** A place in it by the number given, where the library may or may not cite it so: `ICH Q7 19`. */
   narrower: string | null;
@@ -85,6 +86,8 @@ export const documentsNamed = (text: string): NamedDocument[] =>
       );
       if (found === null) return [];
       const [canonical, section] = typeof found === "string" ? [found, null] : found;
-      return [{ at: match.index, canonical, narrower: section === null ? null : `${canonical} ${section}` }];
+      return [
+        { at: match.index, end: match.index + match[0].length, canonical, narrower: section === null ? null : `${canonical} ${section}` },
+      ];
     }),
   );

@@ -1,0 +1,53 @@
+import { type Cited, whole } from "./cited.ts";
+import { createListReader } from "./listed-places.ts";
+
+const place = "\\d{1,2}(?:\\.\\d{1,2})?(?:\\s?\\((?:[a-z]{1,2}|\\d{1,2}(?:\\.\\d{1,2})?)\\))*";
+const places = createListReader({ place, isOther: "\\s*(?:%|days?\\b|months?\\b|years?\\b)" });
+const named: readonly (readonly [RegExp, string])[] = [
+  [/\bSOR\s?\/\s?98-282\b|\bCMDR\b|\b(?:Canadian\s+)?Medical\s+Devices\s+Regulations\b(?!\s*(?:2002|1994|\(\s*SI|\(\s*UK))/g, "SOR/98-282"],
+  [/\bSOR\s?\/\s?2003-196\b|\bNatural\s+Health\s+Products\s+Regulations\b/g, "SOR/2003-196"],
+  [/\bC\.?\s?R\.?\s?C\.?,?\s*c\.\s*870\b|\bFood\s+and\s+Drug\s+Regulations\b/g, "C.R.C., c. 870"],
+  [/\bR\.S\.C\.,?\s*(?:1985,?\s*)?c\.\s*F-27\b|\bFood\s+and\s+Drugs\s+Act\b/g, "R.S.C., 1985, c. F-27"],
+];
+const tail = /,?\s*(?:\([^()]{2,40}\))?,?\s*(?:s{1,2}\.|[Ss]ections?|[Ss]ecs?\.|[Ss]ubsections?)\s*(?=\d)/y;
+const head = /\b(?:s{1,2}\.|[Ss]ections?|[Ss]ubsections?|[Pp]aragraphs?)\s*(?=\d)/g;
+const ofNext = /^\s*(?:of|in|under)\s+(?:the\s+)?$/;
+const division = /(?<![\w.])([A-JC]\.\d{2}\.\d{3}(?:\.\d{1,2})?(?:\s?\((?:[a-z]{1,2}|\d{1,2}(?:\.\d)?)\))*)/g;
+const widest = 40;
+
+/** What a folded text cites of the law of Canada. */
+export function canadianCitations(plain: string): Cited[] {
+  const laws = named
+    .flatMap(([name, source]) => [...plain.matchAll(name)].map(({ 0: words, index }) => whole(index, index + words.length, source)))
+    .toSorted((one, other) => one.start - other.start);
+  const cite = (law: Cited, list: ReturnType<typeof places>): Cited[] =>
+    list.map(({ place, until, ...at }) => ({
+      ...at,
+      source: law.source,
+      edition: null,
+      clause: `${law.source} s. ${place}`,
+      until: until && `${law.source} s. ${until}`,
+    }));
+  const following = laws.flatMap((law) => {
+    tail.lastIndex = law.end;
+    const lead = tail.exec(plain);
+    const list = lead ? cite(law, places(plain, law.end + lead[0].length)) : [];
+    return list.map((one, nth) => (nth === 0 ? { ...one, start: law.start } : one));
+  });
+  const leading = [...plain.matchAll(head)].flatMap(({ 0: sign, index }) => {
+    const list = places(plain, index + sign.length);
+    const last = list.at(-1);
+    const law = last && laws.find(({ start }) => start >= last.end && start - last.end < widest);
+    if (!last || !law || !ofNext.test(plain.slice(last.end, law.start))) return [];
+    return cite(law, list).map((one, nth, all) => ({
+      ...one,
+      start: nth === 0 ? index : one.start,
+      end: nth === all.length - 1 ? law.end : one.end,
+    }));
+  });
+  const divisions = [...plain.matchAll(division)].map(({ 0: words, index }): Cited => ({
+    ...whole(index, index + words.length, "C.R.C., c. 870"),
+    clause: `C.R.C., c. 870 ${words.replace(/\s+/g, "")}`,
+  }));
+  return [...following, ...leading, ...divisions, ...laws];
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { citationsIn } from "./citations.ts";
+
+const found = (text: string) => citationsIn(text).map(({ normal, until }) => (until === null ? normal : `${normal} to ${until}`));
+
+test.each([
+  ["21 CFR § 820.30(g)", ["21 CFR 820.30(g)"]],
+  ["21 C.F.R. Part 11", ["21 CFR 11"]],
+  ["21CFR820.75(a)", ["21 CFR 820.75(a)"]],
+  ["21\u00a0CFR\u00a0§§\u00a0807.87 and 807.92(a)(3)–(5)", ["21 CFR 807.87", "21 CFR 807.92(a)(3) to 21 CFR 807.92(a)(5)"]],
+  ["§§ 807.87 and 807.92(a)(3)–(5)", ["21 CFR 807.87", "21 CFR 807.92(a)(3) to 21 CFR 807.92(a)(5)"]],
+  ["21 CFR Parts 50, 56, and 812", ["21 CFR 50", "21 CFR 56", "21 CFR 812"]],
+  ["under 21 CFR Part 820, see 820.30(c), (d) and 820.198", ["21 CFR 820", "21 CFR 820.30(c)", "21 CFR 820.30(d)", "21 CFR 820.198"]],
+  ["21 CFR\n820.30(g)", ["21 CFR 820.30(g)"]],
+  ["21 CFR 803.50 and 42 CFR 493.1253", ["21 CFR 803.50", "42 CFR 493.1253"]],
+  ["21 CFR 803, 30 days after", ["21 CFR 803"]],
+  ["section 510(k) of the Act", ["FD&C Act 510(k)"]],
+  ["sections 513(i) and 520(o)(1)(E) of the FD&C Act", ["FD&C Act 513(i)", "FD&C Act 520(o)(1)(E)"]],
+  ["21 U.S.C. 360(k)", ["FD&C Act 510(k)"]],
+  ["21 U.S.C. §§ 351 and 352", ["FD&C Act 501", "FD&C Act 502"]],
+  ["section 351(k) of the PHS Act", ["PHS Act 351(k)"]],
+  ["a 510(k) summary and 510(k) clearance", []],
+  ["Art. 120(3c) MDR", ["EU MDR Article 120(3c)"]],
+  ["Articles 61(4) and 83 of the MDR", ["EU MDR Article 61(4)", "EU MDR Article 83"]],
+  ["Article 10, paragraph 9, point (a), of Regulation (EU) 2017/745", ["EU MDR Article 10(9)(a)"]],
+  ["Annex XIV Part A of Regulation (EU) 2017/745", ["EU MDR Annex XIV Part A"]],
+  ["MDR Annex I, GSPR 23.4(s)", ["EU MDR Annex I 23.4(s)"]],
+  ["Annex IX, Chapter II, Section 5.1 MDR", ["EU MDR Annex IX 5.1"]],
+  ["Directive 93/42/EEC Annex X", ["Directive 93/42/EEC Annex X"]],
+  ["Annex X of Council Directive 93/42/EEC", ["Directive 93/42/EEC Annex X"]],
+  ["Regulation (EU) 2017/745 (MDR). Article 83 asks", ["EU MDR", "EU MDR", "EU MDR Article 83"]],
+  ["Directive 93/42/EEC of 1993. Annex I of the Directive", ["Directive 93/42/EEC", "Directive 93/42/EEC Annex I"]],
+  ["Annexes II and III of the MDR", ["EU MDR Annex II", "EU MDR Annex III"]],
+  ["Rule 11 of the MDR", ["EU MDR Annex VIII Rule 11", "EU MDR"]],
+  ["Regulation (EC) No 1394/2007", ["Regulation (EC) No 1394/2007"]],
+  ["CELEX 32017R0745", ["EU MDR"]],
+  ["MEDDEV 2.7/1 rev 4", ["MEDDEV 2.7/1 rev 4"]],
+  ["MEDDEV. 2.7.1 Rev.4", ["MEDDEV 2.7/1 rev 4"]],
+  ["MDCG 2020\u20115", ["MDCG 2020-5"]],
+  ["MDCG 2021-24 and MDCG 2019-11 Rev.1", ["MDCG 2021-24", "MDCG 2019-11 rev 1"]],
+  ["ISO 14971:2007", ["ISO 14971:2007"]],
+  ["EN ISO 13485:2016+A11:2021", ["ISO 13485:2016"]],
+  ["ISO 10993-1: 2009", ["ISO 10993-1:2009"]],
+  ["ANSI/AAMI/ISO 14971:2019", ["ISO 14971:2019"]],
+  ["IEC 60601-1:2005+AMD1:2012", ["IEC 60601-1:2005"]],
+  ["ISO 13485:2016, clause 7.3.3", ["ISO 13485:2016 7.3.3"]],
+  ["clause 7.3.7 of ISO 13485:2016", ["ISO 13485:2016 7.3.7"]],
+  ["ISO/TR 24971:2020", ["ISO/TR 24971:2020"]],
+  ["ICH E6(R2)", ["ICH E6(R2)"]],
+  ["ICH guideline E6 (R2), section 4.8", ["ICH E6(R2)"]],
+  ["ICH Q9(R1) and E8(R1)", ["ICH Q9(R1)", "ICH E8(R1)"]],
+  ["GHTF/SG5/N2R8:2007", ["GHTF SG5/N2:2007"]],
+  ["IMDRF/SaMD WG/N41FINAL:2017", ["IMDRF N41:2017"]],
+  ["SOR/98-282, s. 59", ["SOR/98-282 s. 59"]],
+  ["sections 32(2)(c) and 59 of the Medical Devices Regulations", ["SOR/98-282 s. 32(2)(c)", "SOR/98-282 s. 59"]],
+  ["C.R.C., c. 870", ["C.R.C., c. 870"]],
+  ["C.01.016(1) of the Food and Drug Regulations", ["C.R.C., c. 870 C.01.016(1)", "C.R.C., c. 870"]],
+  ["the QMSR", ["21 CFR 820"]],
+])("%j cites %j", (text, citations) => {
+  expect(found(text)).toEqual(citations);
+});
+
+test.each([
+  "Table 3.1 shows 12.5 mm",
+  "in section 4.2 of this report",
+  "Version 2.0, Annex 1 of this report",
+  "Part 3 of the study",
+  "SECTION 5 SAFETY",
+  "the product was stored at 812.5 mg",
+  "see section 510 of the building code",
+])("%j cites no law", (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+test("a citation stands where the text has it", () => {
+  const text = "as 21\u00a0CFR §\u00a0820.\u00ad30(g) says";
+  const [citation] = citationsIn(text);
+  expect(text.slice(citation?.start, citation?.end)).toBe("21\u00a0CFR §\u00a0820.\u00ad30(g)");
+});

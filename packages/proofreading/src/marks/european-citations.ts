@@ -1,0 +1,175 @@
+import { type Cited, whole } from "./cited.ts";
+import { type NamedAct, actsIn } from "./european-acts.ts";
+import { createListReader } from "./listed-places.ts";
+
+const isOther = "\\s*(?:%|/|(?:days?|months?|years?)\\b)";
+const article = "\\d{1,3}[a-z]?\\b(?:\\s?\\((?:\\d{1,3}[a-z]?|[a-z]{1,3})\\))*";
+const articles = createListReader({ place: article, isOther });
+const articleHead = /\b(?:Articles?|ARTICLES?|Arts?\.?)\s*(?=\d)/g;
+const deeper =
+  /^,?\s*(?:paragraph\s+(\d{1,2}[a-z]?)\b|\((\d{1,2}[a-z]?)\))?(?:,?\s*(?:first|second|third|fourth)\s+(?:sub-?paragraph|indent|sentence))?(?:,?\s*points?\s*\(([a-z]{1,3})\))?/;
+
+const romans = [
+  "I",
+  "II",
+  "III",
+  "IV",
+  "V",
+  "VI",
+  "VII",
+  "VIII",
+  "IX",
+  "X",
+  "XI",
+  "XII",
+  "XIII",
+  "XIV",
+  "XV",
+  "XVI",
+  "XVII",
+  "XVIII",
+  "XIX",
+  "XX",
+];
+const annexHead = /\b(?:Annex(?:es)?|ANNEX(?:ES)?)\s+([IVX]+|\d{1,2})(?![\w.])/g;
+const moreAnnexes = /^\s*(?:,|and|or|&|to)\s+([IVX]+)(?![\w.])/;
+const inAnnex =
+  /^(?:,?\s*\(?(?:Part\s+([A-E])|Chapter\s+([IVX]+))\)?)?(?:,?\s*(?:\(?(?:[Ss]ections?|[Ss]ec\.|[Pp]oints?|[Pp]aras?\.?|GSPRs?|§)\s*)(\d{1,2}(?:\.\d{1,2}){0,3})((?:\s?\([a-z]{1,3}\))*))?/;
+const inAnnexBare = /^,?\s*(?:GSPR\s*)?(\d{1,2}\.\d{1,2}(?:\.\d{1,2}){0,2})((?:\s?\([a-z]{1,3}\))*)(?![\d/])/;
+const ruleHead = /\bRules?\s+(\d{1,2})\b(?!\.\d|\s*(?:of|in)\s+the\s+(?:house|court))/g;
+
+const farBack = 60;
+const behind =
+  /^\s*,?\s*(?:\(\s*)?(?:(?:of|in|to|under|from)\s+)?(?:the\s+)?(?:(?:above|new|amended|EU)\s+)?(?:(?:European|Council|Commission)\s+)*/;
+const before = /[\s,(:;-]*(?:\((?:the\s+)?["“]?[A-Z]{2,6}["”]?\)[\s,:-]*)?(?:Annex\s+[IVX]+[\s,]*)?$/;
+
+/** Where the acts of a text stand, and which of them a place in the text is of. */
+interface Acts {
+  list: readonly NamedAct[];
+  /** The act named right behind a place, or right before it. */
+  beside: (start: number, end: number) => NamedAct | null;
+  /** The act that words at a place are about where none is beside them: the last one before, else the first. */
+  about: (at: number) => NamedAct | null;
+}
+
+/** The index of the first act that begins at a place or behind it. */
+function firstFrom(list: readonly NamedAct[], at: number): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.start ?? 0) < at) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function actsOf(plain: string): Acts {
+  const list = actsIn(plain);
+  return {
+    list,
+    beside(start, end) {
+      const gap = behind.exec(plain.slice(end, end + farBack))?.[0].length ?? 0;
+      const next = list[firstFrom(list, end)];
+      if (next && next.start <= end + gap) return next;
+      const last = list[firstFrom(list, start) - 1];
+      if (!last || last.end > start || start - last.end > farBack) return null;
+      return before.exec(plain.slice(last.end, start))?.index === 0 ? last : null;
+    },
+    about: (at) => list[firstFrom(list, at) - 1] ?? list[0] ?? null,
+  };
+}
+
+interface Listed {
+  start: number;
+  end: number;
+  place: string;
+  until: string | null;
+}
+
+/** A place of an act with the words around it that name the act. */
+function inAct(act: NamedAct, beside: boolean, { start, end, place, until }: Listed): Cited {
+  const clause = `${act.source} ${place}`;
+  const range = until === null ? null : `${act.source} ${until}`;
+  const [from, to] = beside ? [Math.min(start, act.start), Math.max(end, act.end)] : [start, end];
+  return { start: from, end: to, source: act.source, edition: null, clause, until: range };
+}
+
+function ofArticles(plain: string, acts: Acts): Cited[] {
+  return [...plain.matchAll(articleHead)].flatMap(({ 0: head, index }) => {
+    const list = articles(plain, index + head.length);
+    const last = list.at(-1);
+    if (!last) return [];
+    const [tail = "", paragraph, number, point] = deeper.exec(plain.slice(last.end, last.end + farBack)) ?? [];
+    const more = `${(paragraph ?? number) ? `(${paragraph ?? number})` : ""}${point ? `(${point})` : ""}`;
+    const end = more === "" ? last.end : last.end + tail.length;
+    const beside = acts.beside(index, end);
+    const act = beside ?? acts.about(index);
+    if (act === null) return [];
+    return list.map((one, nth): Cited => {
+      const isLast = one === last;
+      const place = `Article ${one.place}${isLast ? more : ""}`;
+      const at = { start: nth === 0 ? index : one.start, end: isLast ? end : one.end, place, until: one.until && `Article ${one.until}` };
+      const isBeside = beside !== null && (isLast ? beside.start >= end : nth === 0 && beside.end <= index);
+      return inAct(act, isBeside, at);
+    });
+  });
+}
+
+/** An annex and the section in it, as the library cites it: `Annex XIV 1(a)` for its Part A, Section 1(a). */
+function annexPlace(number: string, rest: string): { place: string; length: number } {
+  const annex = `Annex ${/^\d/.test(number) ? (romans[Number(number) - 1] ?? number) : number}`;
+  const [whole = "", part, chapter, section, points = ""] = inAnnex.exec(rest) ?? [];
+  const bare = section === undefined ? inAnnexBare.exec(rest.slice(whole.length)) : null;
+  const at = section ?? bare?.[1];
+  const letters = (points || (bare?.[2] ?? "")).replace(/\s+/g, "");
+  const length = whole.length + (bare?.[0].length ?? 0);
+  if (at !== undefined) return { place: `${annex} ${at}${letters}`, length };
+  return { place: part ? `${annex} Part ${part}` : chapter ? `${annex} Chapter ${chapter}` : annex, length };
+}
+
+const isNumbered = /^\d/;
+
+/** `and III` behind `Annexes II`. */
+function furtherAnnexes(plain: string, from: number): Listed[] {
+  const found: Listed[] = [];
+  for (
+    let at = from, next = moreAnnexes.exec(plain.slice(at, at + farBack));
+    next;
+    next = moreAnnexes.exec(plain.slice(at, at + farBack))
+  ) {
+    at += next[0].length;
+    found.push({ start: at - (next[1] ?? "").length, end: at, place: `Annex ${next[1]}`, until: null });
+  }
+  return found;
+}
+
+function ofAnnexes(plain: string, acts: Acts): Cited[] {
+  return [...plain.matchAll(annexHead)].flatMap(({ 0: head, 1: number = "", index }) => {
+    const from = index + head.length;
+    const { place, length } = annexPlace(number, plain.slice(from, from + farBack));
+    const end = from + length;
+    const list = [{ start: index, end, place, until: null }, ...furtherAnnexes(plain, end)];
+    const stop = list.at(-1)?.end ?? end;
+    const beside = acts.beside(index, stop);
+    const act = beside ?? (isNumbered.test(number) ? null : acts.about(index));
+    if (act === null) return [];
+    const isNextTo = ({ start, end: until }: Listed) => beside !== null && (beside.start >= stop ? until === stop : start === index);
+    return list.map((one) => inAct(act, isNextTo(one), one));
+  });
+}
+
+/** The classification rules of both regulations stand in their Annex VIII. */
+function ofRules(plain: string, acts: Acts): Cited[] {
+  return [...plain.matchAll(ruleHead)].flatMap(({ 0: head, 1: number = "", index }) => {
+    const act = acts.beside(index, index + head.length) ?? acts.about(index);
+    if (act === null || !/^EU (?:MDR|IVDR)$/.test(act.source)) return [];
+    return [inAct(act, false, { start: index, end: index + head.length, place: `Annex VIII Rule ${Number(number)}`, until: null })];
+  });
+}
+
+/** What a folded text cites of the acts of the European Union, the acts themselves among it. */
+export function europeanCitations(plain: string): Cited[] {
+  const acts = actsOf(plain);
+  const named = acts.list.filter(({ isShort }) => !isShort).map(({ start, end, source }) => whole(start, end, source));
+  return [...ofArticles(plain, acts), ...ofAnnexes(plain, acts), ...ofRules(plain, acts), ...named];
+}
