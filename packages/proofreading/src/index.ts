@@ -12,3 +12,5 @@ export { type Identifier, type IdentifierKind, identifiersIn } from "./marks/ide
 export { type DecimalMark, quantitiesIn, type QuantityKind, type QuantityMark } from "./marks/quantities.ts";
 export { type Quotation, quotationsIn } from "./marks/quotations.ts";
 export { type Citation, type CitationKind, citationsIn } from "./marks/citations.ts";
+export { detectorNames, findInconsistencies } from "./consistency/find-inconsistencies.ts";
+export type { DetectorName, Inconsistency, InconsistencyKind } from "./consistency/inconsistency.ts";

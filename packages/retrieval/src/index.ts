@@ -34,6 +34,7 @@ export {
   type MisconceptionFinder,
 } from "./question/misconceptions.ts";
 export { sentencesOf, sentencesWithin } from "./text/sentence-splitter.ts";
+export { stem } from "./text/stemmer.ts";
 export type { QuestionPart } from "./question/parts.ts";
 export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";

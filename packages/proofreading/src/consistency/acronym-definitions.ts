@@ -1,0 +1,148 @@
+import type { Anchor } from "../manuscript/anchor.ts";
+
+/** An acronym with what a text says that it stands for; offsets are those of the plain text. */
+export interface AcronymDefinition extends Anchor {
+  acronym: string;
+  longForm: string;
+  /** Whether the words are the long form without doubt. */
+  isCertain: boolean;
+}
+
+const acronym = "[A-Z][A-Za-z0-9&/]*(?:-[A-Z0-9][A-Za-z0-9]*)*";
+const longestAcronym = 10;
+
+const lettersOf = (name: string): string => name.replace(/[^A-Za-z0-9]/g, "");
+const capitalsIn = (name: string): number => name.replace(/[^A-Z]/g, "").length;
+/** Whether a name is written as acronyms are: at least two capitals, not a whole word. */
+const isAcronym = (name: string): boolean => capitalsIn(name) >= 2 && name.length <= longestAcronym && !/[a-z]{3}/.test(name);
+const singular = (name: string): string => (/[A-Z0-9]s$/.test(name) ? name.slice(0, -1) : name);
+
+/**
+ * Where the words that an acronym stands for begin in the words before it: each of its letters is found from the right, the
+ * first at the beginning of a word (Schwartz and Hearst, 2003). Null where they do not spell it.
+ */
+function beginningOf(short: string, before: string): number | null {
+  let at = before.length - 1;
+  for (let letter = short.length - 1; letter >= 0; letter--) {
+    const sought = short.charAt(letter).toLowerCase();
+    const isFound = () =>
+      before.charAt(at).toLowerCase() === sought && (letter > 0 || at === 0 || /[^\p{L}\p{N}]/u.test(before.charAt(at - 1)));
+    while (at >= 0 && !isFound()) at--;
+    if (at < 0) return null;
+    at--;
+  }
+  return at + 1;
+}
+
+/** The words that an acronym can stand for are not many more than its letters. */
+function wordsBefore(text: string, most: number): string {
+  const words = [...text.matchAll(/\S+/g)];
+  const first = words.at(-most) ?? words[0];
+  return first === undefined ? "" : text.slice(first.index);
+}
+
+function spelledBefore(name: string, before: string): string | null {
+  const short = lettersOf(singular(name));
+  const words = wordsBefore(before.trimEnd(), Math.min(short.length + 5, short.length * 2));
+  const begin = beginningOf(short, words);
+  const long = begin === null ? "" : words.slice(begin).trim();
+  return long.length > name.length && /[a-z]{3}/.test(long) ? long : null;
+}
+
+const inBrackets = new RegExp(`([^()\\n]{4,160}(?:\\n[^()\\n]{0,120})?)\\s\\(["“'‘]?(${acronym}s?)["”'’]?(?=\\)|; )`, "g");
+const beforeBrackets = new RegExp(`(?<![\\w-])(${acronym}s?)\\s?\\(([^()]{6,120})\\)`, "g");
+const inTable = new RegExp(`^[|\\s]*(${acronym}s?) ?(?:\\t|[ ]?[=:–|]|[ ]-[ ]) ?([A-Za-z][^\\t\\n|]{3,160})`, "gm");
+const inNote = new RegExp(`(?<![\\w-])(${acronym}s?) ?[=:] ?([A-Za-z][^;.=:\\n]{3,100}?)(?=[;.,\\n]|$)`, "g");
+const inList = new RegExp(`^(${acronym}s?) +([A-Za-z][^\\t\\n]{5,120})$`, "gm");
+
+const little = new Set("a an and by for from in of on or per the to with".split(" "));
+
+/**
+ * Whether words are the long form without doubt: no more of them than the acronym has letters, and where they are as many, each
+ * begins with its letter; in a list there are always as many.
+ */
+function isCertain(short: string, long: string, ofList: boolean): boolean {
+  const letters = lettersOf(short).toLowerCase();
+  const words = long.split(/[\s/-]+/).filter((word) => word !== "" && !little.has(word.toLowerCase()));
+  if (/\d/.test(letters) || /\d/.test(long) || words.length > letters.length) return false;
+  return (
+    (!ofList && words.length < letters.length) ||
+    (words.length === letters.length && words.every((word, at) => word.charAt(0).toLowerCase() === letters.charAt(at)))
+  );
+}
+
+type Read = (match: RegExpExecArray) => { name: string; longForm: string | null; from: number };
+
+const at = (words: string, part: string): number => Math.max(0, words.indexOf(part));
+
+/** Reads "ABC … long form" where the long form spells the acronym from its first letter on. */
+const spelledAfter: Read = ([all, name = "", after = ""]) => {
+  const words = after.trim().replace(/^i\.?e\.?,? /i, "");
+  const short = lettersOf(singular(name));
+  const begin = beginningOf(short, words);
+  const many = words.split(/\s+/).length;
+  return { name, longForm: begin === 0 && many <= short.length * 2 + 2 ? words : null, from: at(all, name) };
+};
+
+const forms: readonly { pattern: RegExp; read: Read }[] = [
+  {
+    pattern: inBrackets,
+    read: ([all, before = "", name = ""]) => ({ name, longForm: spelledBefore(name, before), from: all.lastIndexOf(name) }),
+  },
+  { pattern: beforeBrackets, read: spelledAfter },
+  { pattern: inTable, read: spelledAfter },
+  { pattern: inNote, read: spelledAfter },
+  { pattern: inList, read: spelledAfter },
+];
+
+/** Every place where a text says what an acronym stands for, in its order. */
+export function acronymDefinitions(plain: string): AcronymDefinition[] {
+  const found = forms.flatMap(({ pattern, read }) =>
+    [...plain.matchAll(pattern)].flatMap((match) => {
+      const { name, longForm, from } = read(match);
+      if (longForm === null || !isAcronym(name)) return [];
+      const start = match.index + from;
+      return [
+        {
+          acronym: singular(name),
+          longForm: longForm.replace(/\s+/g, " "),
+          isCertain: isCertain(singular(name), longForm, pattern === inList),
+          start,
+          end: start + name.length,
+        },
+      ];
+    }),
+  );
+  const byPlace = new Map(found.map((one) => [one.start, one]));
+  return [...byPlace.values()].toSorted((one, other) => one.start - other.start);
+}
+
+const saidOtherwise = new RegExp(
+  `(?:referred to as|known as|abbreviated(?: as| to)?|hereafter|hereinafter|called|defined as|or)\\s+(?:the )?["“'‘](${acronym}s?)["”'’]|["“'‘](${acronym}s?)["”'’] (?:means|refers to|stands for|is defined)`,
+  "g",
+);
+const alone = new RegExp(
+  `[([](?:[^()[\\]\\n]{0,14} )?["“'‘]?(${acronym}s?)\\+?(?:'s)?["”'’]?(?:,? [A-Za-z][a-zA-Z]+)?[)\\]]|[([](${acronym}s?)[,;] `,
+  "g",
+);
+const inApposition = new RegExp(`([^()\\n]{4,120}), (${acronym}s?)(?='s|[,.;])`, "g");
+const leftOfSign = new RegExp(`(?<![\\w-])(${acronym}s?) ?(?:=|\\t[A-Za-z])`, "g");
+const underAbbreviations = /^.{0,12}(?:abbreviations?|acronyms?|glossary|definitions? of terms|list of terms)\b.{0,60}$/gim;
+/** How much of a list of abbreviations is read after its heading, in characters. */
+const listLength = 12_000;
+
+/** Acronyms that are explained in some way, though perhaps not by words that spell them. */
+export function explainedAcronyms(plain: string): Set<string> {
+  const named = [...plain.matchAll(saidOtherwise)].map(([, one, other]) => one ?? other ?? "");
+  const bracketed = [...plain.matchAll(alone)].map(([, one, other]) => one ?? other ?? "");
+  const apposed = [...plain.matchAll(inApposition)].flatMap(([, before = "", name = ""]) =>
+    spelledBefore(name, before) === null ? [] : [name],
+  );
+  const signed = [...plain.matchAll(leftOfSign)].map(([, name = ""]) => name);
+  const listed = [...plain.matchAll(underAbbreviations)].flatMap(({ index }) =>
+    [...plain.slice(index, index + listLength).matchAll(new RegExp(`^[|\\s]*(${acronym}s?)(?=\\s|\\t|\\|)`, "gm"))].map(
+      ([, name = ""]) => name,
+    ),
+  );
+  return new Set([...named, ...bracketed, ...apposed, ...signed, ...listed].map(singular));
+}

@@ -1,0 +1,20 @@
+/**
+ * Acronyms that by convention are written without their long form: states and unions, authorities and standards bodies by the
+ * names they go by, laws by their citations, degrees, units, formats of computers, and the few that medical style lets stand.
+ */
+const known = `
+US USA UK EU EEA UAE UN DC NY CA MA MD NJ PA TX FL IL WA NC
+FDA EMA WHO NIH CDC HHS OMB DEA EPA FTC NIST USDA PMDA MHRA TGA NMPA ANVISA
+ISO IEC ASTM ANSI AAMI IEEE CEN CENELEC ICH IMDRF GHTF CLSI AOAC CDISC MEDDRA NEMA UL CIE NFPA ASME ETSI ITU IETF NASA NOAA
+CFR USC FR USP NF EC EEC CE
+MD DO RN PHD MPH MS MSC BS BSC BA MBA DDS DVM JD PA NP
+AM PM GMT UTC EST EDT CET ID OK TV PC IT PDF XML HTML HTTP HTTPS URL USB CD DVD RAM ROM SAS SPSS SQL JSON CSV DOCX FAQ JPEG TIFF MPEG GB MB KB ZIP ABC DEF XYZ SMS CPU GPS WIFI ASCII IP TCP
+DNA RNA HIV AIDS UV AC DC LED LCD PH
+PRN BID TID QID QD IU QRS
+IV AB QT RR PR ST SD SE NA ND NE NO YES II III VI VII VIII IX XI XII
+AND OR NOT MUST ALL ANY IF THE TO OF IN ON FOR WITH NOTE ONLY
+LLC INC LTD AG SA GMBH BV PLC CO
+PO BOX
+`;
+
+export const needNoLongForm: ReadonlySet<string> = new Set(known.trim().split(/\s+/));

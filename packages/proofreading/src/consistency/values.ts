@@ -1,0 +1,44 @@
+import type { Manuscript } from "../manuscript/manuscript.ts";
+import { type Claim, namedClaims } from "./claims.ts";
+import { countedClaims } from "./counted-claims.ts";
+import type { Inconsistency } from "./inconsistency.ts";
+import { passagesOf, sentencePassages } from "./prose.ts";
+import { differingTwins } from "./twins.ts";
+
+/** A quantity that has so many values is not one quantity. */
+const mostValues = 3;
+const mostOthers = 5;
+
+function conflictOf(claims: readonly Claim[]): Inconsistency[] {
+  const byValue = Map.groupBy(claims, ({ value }) => value);
+  if (byValue.size < 2 || byValue.size > mostValues) return [];
+  const [usual, ...rest] = [...byValue.values()].toSorted((one, other) => other.length - one.length);
+  return rest.flat().flatMap((claim): Inconsistency[] => {
+    const first = usual?.[0];
+    if (first === undefined) return [];
+    return [
+      {
+        detector: "values",
+        kind: "conflicting_values",
+        ...claim.place,
+        subject: claim.name,
+        others: (usual ?? []).slice(0, mostOthers).map(({ place }) => place),
+        message: `${claim.name}: ${claim.written} here, ${first.written} elsewhere.`,
+        proposal: "Find out which value is right, and write it in all places.",
+      },
+    ];
+  });
+}
+
+/** Values of the same quantity that contradict each other. */
+export function findConflictingValues(manuscript: Manuscript): Inconsistency[] {
+  const kept = new Set(passagesOf(manuscript).map(({ anchor }) => anchor(0, 0).start));
+  const sentences = sentencePassages(manuscript).filter((_, at) =>
+    kept.has(manuscript.paragraphs[manuscript.sentences[at]?.paragraph ?? -1]?.start ?? -1),
+  );
+  const claims = sentences.flatMap((sentence) => [...namedClaims(sentence), ...countedClaims(sentence)]);
+  const groups = Map.groupBy(claims, ({ key, unit, scope }) => `${key}|${unit}|${scope}`);
+  const conflicts = [...groups.values()].flatMap(conflictOf);
+  const twins = differingTwins(sentences).filter(({ start }) => !conflicts.some((one) => one.start <= start && start < one.end + 1));
+  return [...conflicts, ...twins].toSorted((one, other) => one.start - other.start);
+}

@@ -1,0 +1,29 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { DocumentPart } from "@clausewise/documents/uploads";
+import { partsOf } from "../documents/pdf-files.ts";
+
+/** A text as a draft made of a document has it, and where its pages begin. */
+export interface WrittenText {
+  name: string;
+  text: string;
+  locators: { start: number; label: string }[];
+}
+
+/** The blocks of a document one after the other, without what runs on every page. */
+function written(name: string, parts: readonly DocumentPart[]): WrittenText {
+  let text = "";
+  const locators: WrittenText["locators"] = [];
+  for (const { number, blocks } of parts) {
+    locators.push({ start: text.length, label: `page ${number}` });
+    for (const block of blocks) if (block.kind !== "furniture") text += `${block.text}\n\n`;
+  }
+  return { name, text, locators };
+}
+
+/** The protocols of the data for development. */
+export async function protocolTexts(data: string): Promise<WrittenText[]> {
+  const folder = join(data, "protocols");
+  const files = readdirSync(folder).filter((name) => name.endsWith(".pdf"));
+  return Promise.all(files.map(async (name) => written(name.replace(/\.pdf$/, ""), await partsOf(join(folder, name), false))));
+}
