@@ -42,7 +42,7 @@ export function passagesOf({ text, paragraphs }: Manuscript): Passage[] {
 }
 
 /** Whether a paragraph is a row of a table. */
-export const isRow = ({ text }: Manuscript, { anchor, words }: Passage): boolean => {
+const isRow = ({ text }: Manuscript, { anchor, words }: Passage): boolean => {
   const { start, end } = anchor(0, words.length);
   return /[\t|]/.test(text.slice(start, end));
 };
