@@ -10,6 +10,7 @@ import { createSubscriptionService } from "./features/alerts/subscriptions.servi
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createAnswerService } from "./features/answers/answers.service.ts";
+import { createAnswerChangeService } from "./features/answers/changes/answer-changes.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createCitations } from "./features/citations/citations.ts";
@@ -134,6 +135,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
       model,
       official: official.reads,
     }),
+    answerChanges: createAnswerChangeService({ ...parts, citations, bookmarks: queryReads }),
     audit: createAuditService({ ...parts, people: trail.keys }),
     contact: createContactService({ ...parts, publicUrl }),
     intelligence: createIntelligenceService({ ...parts, official: official.reads, watch }),

@@ -1,6 +1,7 @@
 import type { Clock } from "../platform/clock/clock.ts";
 import type { Database } from "../platform/database/client.ts";
 import { createAnswerReads } from "../features/answers/answers.reads.ts";
+import { createAnswerChangeService } from "../features/answers/changes/answer-changes.service.ts";
 import { createAnswerService } from "../features/answers/answers.service.ts";
 import type { SilentSources } from "../features/answers/export/export-answer.ts";
 import type { Model } from "../features/answers/phrase/model.ts";
@@ -19,7 +20,7 @@ import type { Services } from "../service.ts";
 import { openTestIndex, searchOver } from "./search.ts";
 
 /** The features around the library, wired as the server wires them. */
-export interface TestFeatures extends Pick<Services, "answers" | "library" | "queries"> {
+export interface TestFeatures extends Pick<Services, "answers" | "answerChanges" | "library" | "queries"> {
   searchIndex: SearchIndex;
 }
 
@@ -51,6 +52,7 @@ export async function openTestFeatures(
       model: given.model ?? null,
       official: given.official ?? { silent: async () => [] },
     }),
+    answerChanges: createAnswerChangeService({ database, audit, clock, events, citations, bookmarks }),
     library: createLibraryService({ database, audit, clock, events, search, answers: answerReads }),
     queries: createQueryService({ database, audit, clock, answers: answerReads, citations }),
   };

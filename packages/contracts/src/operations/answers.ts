@@ -188,34 +188,6 @@ export const exportMediaTypes: Record<ExportFormat, string> = {
   md: "text/markdown; charset=utf-8",
 };
 
-/**
- * What became of a cited passage: other words, no words, the same words in a text that no longer holds, or words that another
- * act has amended while the library holds them as they were.
- */
-export const ChangeKind = z.enum(["changed", "removed", "superseded", "withdrawn", "amended"]);
-export type ChangeKind = z.infer<typeof ChangeKind>;
-
-export const CitedChange = z.object({
-  citation: z.string(),
-  source_id: Id,
-  source_title: z.string(),
-  passage_id: Id,
-  text_kind: TextKind,
-  kind: ChangeKind,
-  /** As the answer cites it; `date` is the day from which the version counts. */
-  was: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: KnownDate.nullable() }),
-  /** The version that holds now; null where the source is gone. */
-  now: z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: KnownDate.nullable() }).nullable(),
-  /** What amended its clause since, as far as the answer did not tell of it; empty where its words were replaced. */
-  amended: z.array(Amendment),
-  /** What now stands at the same citation. */
-  passage: z.object({ passage_id: Id, heading: z.string(), text: z.string() }).nullable(),
-});
-export type CitedChange = z.infer<typeof CitedChange>;
-
-export const AnswerChanges = z.object({ answer_id: Id, checked_at: Timestamp, changes: z.array(CitedChange) });
-export type AnswerChanges = z.infer<typeof AnswerChanges>;
-
 const asked = { query: "Which regulation lists what a 510(k) summary must contain?" };
 const given = { operation: "answers.ask", take: "answer_id" } as const;
 /** A document of one's own that a question looks into. */
@@ -282,16 +254,6 @@ export const answerOperations = operations({
     mediaTypes: Object.values(exportMediaTypes),
     changes: true,
     perMinute: callsPerMinute.export,
-  },
-  changes: {
-    method: "GET",
-    path: "/api/answers/{id}/changes",
-    access: "user",
-    summary: "Which passages that an answer cites have changed or been overtaken since.",
-    input: z.object({ id: Id }),
-    output: AnswerChanges,
-    example: {},
-    needs: { id: given },
   },
   askAgain: {
     method: "POST",

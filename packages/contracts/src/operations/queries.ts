@@ -3,7 +3,7 @@ import { Id, Timestamp, filled, flag, text } from "../domain/fields.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 import { lengths, questionLimit } from "../domain/limits.ts";
-import { ChangeKind } from "./answers.ts";
+import { ChangeKind } from "./answer-changes.ts";
 
 export const QueryStatus = z.enum(["completed", "processing", "failed"]);
 export type QueryStatus = z.infer<typeof QueryStatus>;

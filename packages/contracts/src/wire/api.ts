@@ -1,6 +1,7 @@
 import { accountOperations } from "../operations/account.ts";
 import { alertWorkOperations } from "../operations/alert-work.ts";
 import { alertOperations } from "../operations/alerts.ts";
+import { answerChangeOperations } from "../operations/answer-changes.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
 import { contactOperations } from "../operations/contact.ts";
@@ -30,6 +31,7 @@ import { webhookOperations } from "../operations/webhooks.ts";
 export * from "../operations/account.ts";
 export * from "../operations/alert-work.ts";
 export * from "../operations/alerts.ts";
+export * from "../operations/answer-changes.ts";
 export * from "../operations/answers.ts";
 export * from "../operations/audit.ts";
 export * from "../operations/contact.ts";
@@ -63,6 +65,7 @@ export const api = {
   alerts: alertOperations,
   alertWork: alertWorkOperations,
   answers: answerOperations,
+  answerChanges: answerChangeOperations,
   audit: auditOperations,
   contact: contactOperations,
   intelligence: intelligenceOperations,

@@ -9,6 +9,7 @@ export const auditActions = {
   "alert.published": { label: "Published an alert", object_type: "alert" },
   "alert.watched": { label: "Wrote an alert from what changed in an official source", object_type: "alert" },
   "answer.exported": { label: "Exported an answer", object_type: "answer" },
+  "answer.looked_at": { label: "Looked at what changed in what an answer cites", object_type: "answer" },
   "audit.forgotten": { label: "Destroyed the keys of old attempts by nobody", object_type: "audit_trail" },
   "audit.read": { label: "Read the audit trail", object_type: "audit_trail" },
   "contact.sent": { label: "Sent a contact message", object_type: "contact_message" },

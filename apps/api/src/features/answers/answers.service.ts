@@ -11,7 +11,7 @@ import type { Reach } from "../search/reach.ts";
 import type { Search } from "../search/search.ts";
 import type { WarningLetterReads } from "../warning-letters/warning-letters.reads.ts";
 import { findAnswer, insertAnswer, listAnswers, ownsAnswer } from "./answers.repository.ts";
-import { createAskAgain, createChanges, type Ask } from "./changes/ask-again.ts";
+import { createAskAgain, type Ask } from "./changes/ask-again.ts";
 import { checkParts, checkQuotes } from "./ask/check-quotes.ts";
 import { createExport, type SilentSources } from "./export/export-answer.ts";
 import type { AskedQuestion } from "../search/gather-evidence.ts";
@@ -34,7 +34,7 @@ interface OwnDocuments {
 }
 
 /** Who knows which answers a person bookmarked. */
-interface Bookmarks {
+export interface Bookmarks {
   /** Ids of the saved queries of answers that their owner bookmarked, by the answers' ids. */
   of(viewer: Viewer, answerIds: string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -127,7 +127,6 @@ export function createAnswerService({
     },
 
     export: createExport({ database, audit, clock, official }),
-    changes: createChanges({ database, clock }, citations),
     askAgain: createAskAgain({ database, clock }, ask),
   };
 }

@@ -17,6 +17,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   let world: TestWorld;
   let library: Services["library"];
   let answers: Services["answers"];
+  let answerChanges: Services["answerChanges"];
   let queries: Services["queries"];
   let ana: Caller;
   beforeAll(async () => {
@@ -24,7 +25,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   });
   beforeEach(async () => {
     await world.reset();
-    ({ answers, library, queries } = await openTestFeatures(world));
+    ({ answers, answerChanges, library, queries } = await openTestFeatures(world));
     ana = await world.asPerson("ana");
   });
   afterAll(() => world.close());
@@ -32,7 +33,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
   const bring = async (version: ReturnType<typeof oldRule>) =>
     library.importVersion(version, await world.asPerson("dana", "administrator"));
   const ask = async (as_of?: string) => answers.ask({ query: question, authority: "FDA", ...(as_of && { as_of }) }, ana);
-  const changesOf = async ({ answer_id }: Pick<SearchResult, "answer_id">) => (await answers.changes({ id: answer_id }, ana)).changes;
+  const changesOf = async ({ answer_id }: Pick<SearchResult, "answer_id">) => (await answerChanges.of({ id: answer_id }, ana)).changes;
   const amended = (passages = [reworded]) => oldRule({ label: "2026", issued: "2026-01-05", passages });
 
   describe("a cited passage", () => {
@@ -167,7 +168,7 @@ describe.each(drivers)("on $kind", ({ open }) => {
     await bring(oldRule());
     const { answer_id } = await ask();
     const ben = await world.asPerson("ben");
-    await expect(answers.changes({ id: answer_id }, ben)).rejects.toMatchObject({ code: "not_found" });
+    await expect(answerChanges.of({ id: answer_id }, ben)).rejects.toMatchObject({ code: "not_found" });
     await expect(answers.askAgain({ id: answer_id }, ben)).rejects.toMatchObject({ code: "not_found" });
   });
 

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import { type Amendment, type ChangeKind, type CitedChange, isRetired } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
 import type { HeldPassage, LibraryReads, Sibling } from "../library/library.reads.ts";
-import type { FollowedCitation } from "./citations.repository.ts";
+import type { CitedClause, FollowedCitation } from "./citations.repository.ts";
 
 type Library = Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn" | "amendedOn">;
 
@@ -17,10 +18,29 @@ export async function changedSince(library: Library, viewer: Viewer, rows: reado
   const byVersion = Map.groupBy(held, (passage) => passage.version_id);
   const found = followed.flatMap((one) => judge(one, (one.now && byVersion.get(one.now.id)) ?? []));
   const words = await citedWords(library, found);
-  return found.map(({ citingId, change, candidates }) => ({
-    citingId,
-    change: { ...change, passage: nearest(candidates, words.get(change.passage_id)) },
-  }));
+  return found.map(({ citingId, change, candidates }) => {
+    const passage = nearest(candidates, words.get(change.passage_id));
+    return { citingId, change: { ...change, passage, mark: markOf({ ...change, passage }) } };
+  });
+}
+
+/** A further version in which the same words stand there is no further change. */
+function markOf({ passage_id, kind, passage, amended }: Unmarked): string {
+  const parts = [passage_id, kind, passage?.passage_id ?? "", ...amended.map(nameOf)];
+  return createHash("sha256").update(parts.join("\n")).digest("base64url");
+}
+
+/** The versions of which something cited may have changed: those that hold as they did, and whose clauses nothing amended, are left out. */
+export async function mayHaveChanged(library: Library, viewer: Viewer, cited: readonly CitedClause[], today: string): Promise<string[]> {
+  const sourceIds = [...new Set(cited.map((one) => one.source_id))];
+  const siblings = sourceIds.length > 0 ? await library.siblings(viewer, sourceIds) : [];
+  const bySource = Map.groupBy(siblings, (version) => version.source_id);
+  const isOpen = ({ source_id, version_id, citation, status, as_of }: CitedClause): boolean => {
+    const day = as_of > today ? as_of : today;
+    const now = library.versionOn(bySource.get(source_id) ?? [], day);
+    return now?.id !== version_id || now.status !== status || library.amendedOn(citation, now, day).length > 0;
+  };
+  return [...new Set(cited.filter(isOpen).map(({ version_id }) => version_id))];
 }
 
 /** Each passage once for each thing that cites it, however many of its words are quoted. */
@@ -58,9 +78,11 @@ const nameOf = ({ by, since }: Amendment): string => `${since} ${by}`;
 /** A version never changes: where the one that was cited still holds as it did, the passage stands. */
 const hasToBeRead = (one: Followed): boolean => one.now?.id !== one.cited.version_id || kindOf(one, true, true) !== null;
 
+type Unmarked = Omit<CitedChange, "mark">;
+
 interface Found {
   citingId: string;
-  change: CitedChange;
+  change: Unmarked;
   candidates: HeldPassage[];
 }
 
@@ -73,7 +95,7 @@ function judge(one: Followed, held: readonly HeldPassage[]): Found[] {
   const kind = kindOf(one, stands, candidates.length > 0);
   if (!kind) return [];
   const { citation, source_id, passage_id, status } = cited;
-  const change: CitedChange = {
+  const change: Unmarked = {
     citation,
     source_id,
     source_title: source?.source_title ?? citation,
@@ -81,7 +103,7 @@ function judge(one: Followed, held: readonly HeldPassage[]): Found[] {
     text_kind: source?.text_kind ?? "verbatim",
     kind,
     was: { version_id: cited.version_id, label: was?.label ?? "", status, date: was && dateOf(was) },
-    now: now && { version_id: now.id, label: now.label, status: now.status, date: dateOf(now) },
+    now: now && { version_id: now.id, label: now.label, status: now.status, date: dateOf(now), held_since: now.created_at },
     amended: kind === "amended" ? one.amended : [],
     passage: null,
   };

@@ -24,6 +24,28 @@ export const readCitations = (database: Database, viewer: Viewer, kind: CitingKi
     .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), oneOf(citation.citing_id, ids)))
     .orderBy(asc(citation.citing_id), asc(citation.place));
 
+/** What some versions of sources are cited for by a person's things. */
+export const readCitationsOf = (
+  database: Database,
+  viewer: Viewer,
+  kind: CitingKind,
+  versionIds: readonly string[],
+): Promise<FollowedCitation[]> =>
+  database
+    .select(followed)
+    .from(citation)
+    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), oneOf(version_id, versionIds)))
+    .orderBy(asc(citing_id), asc(citation.place));
+
+/** Every clause that a person's things cite, once for each version that it is cited from and the last day whose law was asked for. */
+export const readCitedClauses = (database: Database, viewer: Viewer, kind: CitingKind) =>
+  database
+    .select({ source_id, version_id, citation: citation.citation, status, as_of: sql<string>`max(${as_of})::text` })
+    .from(citation)
+    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind)))
+    .groupBy(source_id, version_id, citation.citation, status);
+export type CitedClause = Awaited<ReturnType<typeof readCitedClauses>>[number];
+
 /** The latest of a person's things that cite any of the sources, newest first, each with the clauses it cites of them. */
 export const readCiting = (database: Database, viewer: Viewer, kind: CitingKind, sourceIds: string[], limit: number) =>
   database

@@ -3,9 +3,9 @@ import type { Database } from "../../platform/database/client.ts";
 import { ownedBy } from "../../platform/database/owned.ts";
 import type { Viewer } from "../../service.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
-import { changedSince } from "./changed-since.ts";
+import { changedSince, mayHaveChanged } from "./changed-since.ts";
 import type { CitingKind } from "./citations.table.ts";
-import { insertCitations, readCitations, readCiting } from "./citations.repository.ts";
+import { insertCitations, readCitations, readCitationsOf, readCitedClauses, readCiting } from "./citations.repository.ts";
 
 /** Something that cites passages, and the law it was asked under. */
 export interface Citing {
@@ -25,6 +25,8 @@ export interface Citations {
   citedBy(viewer: Viewer, kind: CitingKind, sourceIds: string[], limit: number): Promise<{ id: string; clauses: string[] }[]>;
   /** What changed since in what a person's things cite, by their ids; a fixed number of queries, however many they are. */
   changedSince(viewer: Viewer, kind: CitingKind, ids: string[], today: string): Promise<Map<string, CitedChange[]>>;
+  /** The same of all of a person's things, of those alone in which something changed. */
+  allChanged(viewer: Viewer, kind: CitingKind, today: string): Promise<Map<string, CitedChange[]>>;
 }
 
 export function createCitations(
@@ -61,8 +63,17 @@ export function createCitations(
 
     async changedSince(viewer, kind, ids, today) {
       const cited = ids.length > 0 ? await readCitations(database, viewer, kind, ids) : [];
-      const changes = Map.groupBy(await changedSince(library, viewer, cited, today), ({ citingId }) => citingId);
-      return new Map(ids.map((id) => [id, (changes.get(id) ?? []).map(({ change }) => change)]));
+      const changes = byCiting(await changedSince(library, viewer, cited, today));
+      return new Map(ids.map((id) => [id, changes.get(id) ?? []]));
+    },
+
+    async allChanged(viewer, kind, today) {
+      const versionIds = await mayHaveChanged(library, viewer, await readCitedClauses(database, viewer, kind), today);
+      const cited = versionIds.length > 0 ? await readCitationsOf(database, viewer, kind, versionIds) : [];
+      return byCiting(await changedSince(library, viewer, cited, today));
     },
   };
 }
+
+const byCiting = (found: Awaited<ReturnType<typeof changedSince>>): Map<string, CitedChange[]> =>
+  new Map([...Map.groupBy(found, ({ citingId }) => citingId)].map(([id, all]) => [id, all.map(({ change }) => change)]));

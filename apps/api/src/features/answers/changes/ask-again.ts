@@ -2,8 +2,7 @@ import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { notFound } from "../../../errors.ts";
 import { viewerOf, type Caller, type Services } from "../../../service.ts";
-import type { Citations } from "../../citations/citations.ts";
-import { findAnswer, ownsAnswer } from "../answers.repository.ts";
+import { findAnswer } from "../answers.repository.ts";
 
 export type Ask = (
   input: Parameters<Services["answers"]["ask"]>[0] & { repeats?: string },
@@ -24,14 +23,4 @@ export const createAskAgain =
     const { query, authority, product_type, scope, follows, read_as } = answer;
     const context = { ...(product_type && { product_type }), ...(scope && { scope }), ...(follows && read_as && { follows }) };
     return ask({ query, authority, as_of: clock.today(), repeats: id, ...context }, caller);
-  };
-
-/** Tells which cited passages of an answer have changed since it was given. */
-export const createChanges =
-  ({ database, clock }: Parts, citations: Pick<Citations, "changedSince">): Services["answers"]["changes"] =>
-  async ({ id }, caller) => {
-    const viewer = viewerOf(caller);
-    if (!(await ownsAnswer(database, viewer, id))) throw notFound("This answer");
-    const changes = await citations.changedSince(viewer, "answer", [id], clock.today());
-    return { answer_id: id, checked_at: clock.now(), changes: changes.get(id) ?? [] };
   };
