@@ -79,6 +79,57 @@ test("a bookmark says that a cited clause changed, and the question asked again 
   expect(heard).toEqual([]);
 });
 
+test("an answer whose words changed is a task among the alerts until it was looked at", async ({ page }) => {
+  const heard = complaints(page);
+  const named = (label: string, issued: string, days: string) => {
+    const { passages, ...source } = version(label, issued, days);
+    const [passage] = passages;
+    return {
+      ...source,
+      identifier: `Gadget Rule ${mark}`,
+      title: "Reports of bent gadgets",
+      passages: [{ ...passage!, citation: `Gadget Rule ${mark}.4`, text: passage!.text.replaceAll("widget", "gadget") }],
+    };
+  };
+  const question = `Within how many days must a manufacturer report a bent gadget to the gadget registry? (${mark})`;
+  await importVersion(named("First", "2024-01-01", "30"));
+  await signIn(page, "chi");
+  await ask(page, question);
+  await expect(page.getByText("within 30 calendar days").first()).toBeVisible();
+  const answer = page.url();
+
+  await page.goto("/alerts");
+  await expect(page.getByRole("heading", { name: "Regulatory Alerts & Notifications" })).toBeVisible();
+  const tasks = page.getByRole("region", { name: /^\d+ saved answers? rests? on words that changed$/u });
+  const task = tasks.getByRole("listitem").filter({ hasText: question });
+  await expect(task).toHaveCount(0);
+  await importVersion(named("Second", "2025-01-01", "10"));
+  await expect(task).toContainText("Cited from: First, in force, 1 Jan 2024. Now: Second, in force, 1 Jan 2025.");
+  await expectAccessible(page);
+
+  await task.getByRole("link", { name: "See what changed" }).click();
+  await expect(page).toHaveURL(answer);
+  await page.goBack();
+  await task.getByRole("button", { name: "Mark as looked at" }).click();
+  const note = task.getByLabel("What you found (optional)");
+  await expect(note).toBeFocused();
+  await note.fill("Our procedure reports within 5 days.");
+  await expectAccessible(page);
+  await page.reload();
+  await task.getByRole("button", { name: "Mark as looked at" }).click();
+  await expect(note).toHaveValue("Our procedure reports within 5 days.");
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await task.getByRole("button", { name: "Looked at", exact: true }).click();
+  await expect(task).toHaveCount(0);
+
+  await page.goto(answer);
+  await expect(page.getByText(/You looked at it on .+: Our procedure reports within 5 days\./u)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mark as looked at" })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(heard).toEqual([]);
+});
+
 test("a comparison with an answer that is not there says so", async ({ page }) => {
   await signIn(page, "chi");
   const nowhere = "00000000-0000-4000-8000-000000000000";

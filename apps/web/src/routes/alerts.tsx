@@ -13,8 +13,22 @@ import styles from "./alerts.module.css";
 
 const AlertDialog = lazy(async () => ({ default: (await import("../features/alerts/alert-dialog.tsx")).AlertDialog }));
 
+const AnswersToLookAt = lazy(async () => ({
+  default: (await import("../features/answers/changes/answers-to-look-at.tsx")).AnswersToLookAt,
+}));
+
+/** The alerts, and above them what else changed under what the person keeps. */
+const AlertsTab = () => (
+  <>
+    <Suspense fallback={null}>
+      <AnswersToLookAt />
+    </Suspense>
+    <AlertList />
+  </>
+);
+
 const tabs = [
-  { id: "alerts", label: "Regulatory Alerts", Content: AlertList },
+  { id: "alerts", label: "Regulatory Alerts", Content: AlertsTab },
   { id: "notifications", label: "Notifications", Content: NotificationList },
   { id: "subscriptions", label: "Subscription Settings", Content: SubscriptionSettings },
 ] as const;

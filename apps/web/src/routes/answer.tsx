@@ -12,7 +12,7 @@ import { ReadAs } from "../features/answers/read-as.tsx";
 import { Thread } from "../features/answers/thread.tsx";
 import { useAnswer, useAsk } from "../features/answers/use-answers.ts";
 import { useOpenAnswer } from "../features/answers/use-open-answer.ts";
-import { ChangesNotice } from "../features/answers/changes-notice.tsx";
+import { ChangesNotice } from "../features/answers/changes/changes-notice.tsx";
 import { SourceViewer, StepBar } from "../features/sources/source-viewer.tsx";
 import { drafts } from "../shared/draft.ts";
 import { withParams } from "../shared/params.ts";

@@ -9,6 +9,15 @@ const name = "clausewise-events";
 /** Time in ms in which changes are gathered: an import makes thousands. */
 const gatheredFor = 500;
 
+/** What was loaded with a kind of thing, beside those things themselves. */
+const beside = {
+  alerts: ["alertWork", "answerChanges"],
+  library: ["answerChanges"],
+  notifications: [],
+  documents: [],
+  official: [],
+} as const satisfies Record<Change["kind"], readonly string[]>;
+
 /** Loads again what has changed on the server, as it happens. */
 export function useEvents(): void {
   const utils = trpc.useUtils();
@@ -19,7 +28,8 @@ export function useEvents(): void {
     const changed = new Set<Change["kind"] | "all">();
     const reload = () => {
       for (const kind of changed) {
-        void (kind === "all" ? utils.invalidate() : utils[kind].invalidate());
+        if (kind === "all") void utils.invalidate();
+        else for (const one of [kind, ...beside[kind]]) void utils[one].invalidate();
         void queries.invalidateQueries({ queryKey: kind === "all" ? ["list"] : ["list", kind] });
       }
       changed.clear();

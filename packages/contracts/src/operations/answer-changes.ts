@@ -63,7 +63,10 @@ export const AnswersToLookAtFilter = listInput({}, ["newest"]);
 
 export const NewLook = z.object({
   id: Id.describe("The answer's"),
-  seen: z.array(text(lengths.label)).max(counts.passages).describe("Marks of the changes that were seen: what changed after that stays to be looked at"),
+  seen: z
+    .array(text(lengths.label))
+    .max(counts.passages)
+    .describe("Marks of the changes that were seen: what changed after that stays to be looked at"),
   note: text(lengths.description).default(""),
 });
 export type NewLook = z.input<typeof NewLook>;
@@ -85,7 +88,8 @@ export const answerChangeOperations = operations({
     method: "GET",
     path: "/api/answers-to-look-at",
     access: "user",
-    summary: "A person's answers that rest on words that changed and were not looked at since: bookmarked ones first, then what changed last.",
+    summary:
+      "A person's answers that rest on words that changed and were not looked at since: bookmarked ones first, then what changed last.",
     input: AnswersToLookAtFilter,
     output: page(AnswerToLookAt),
     example: { limit: 10 },

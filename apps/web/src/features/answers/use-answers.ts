@@ -112,12 +112,6 @@ export function useTwoAnswers(oneId: string, otherId: string) {
   };
 }
 
-/** Which passages an answer cites no longer stand as they were cited. */
-export function useChanges({ answer_id, statements, correction }: SearchResult) {
-  const found = trpc.answers.changes.useQuery({ id: answer_id }, { enabled: statements.length > 0 || correction !== null });
-  return found.data?.changes ?? [];
-}
-
 /** Asks the server again who this is, after it refused something else: a session that has ended is heard of then. */
 export function useLookAgain(): () => void {
   const utils = trpc.useUtils();
