@@ -9,8 +9,6 @@ import { createAlertWorkService } from "./features/alerts/alert-work.service.ts"
 import { createSubscriptionService } from "./features/alerts/subscriptions.service.ts";
 import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
-import { createAnswerService } from "./features/answers/answers.service.ts";
-import { createAnswerChangeService } from "./features/answers/changes/answer-changes.service.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createCitations } from "./features/citations/citations.ts";
@@ -52,6 +50,7 @@ import { mountTransports } from "./transport/mount.ts";
 import { createPeriodic } from "./transport/periodic.ts";
 import { createServer } from "./transport/server.ts";
 import { openSignIn } from "./transport/sign-in/open-sign-in.ts";
+import { openAnswers } from "./wiring/answers.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
 import { openDocuments } from "./wiring/documents.ts";
@@ -124,7 +123,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
       ...parts,
       evidence: { document: documents.titles, bookmark: queryReads.questions, clause: library.cited },
     }),
-    answers: createAnswerService({
+    ...openAnswers({
       ...parts,
       library,
       search,
@@ -135,7 +134,6 @@ export async function createApp({ config, open, clock, version, token, early }: 
       model,
       official: official.reads,
     }),
-    answerChanges: createAnswerChangeService({ ...parts, citations, bookmarks: queryReads }),
     audit: createAuditService({ ...parts, people: trail.keys }),
     contact: createContactService({ ...parts, publicUrl }),
     intelligence: createIntelligenceService({ ...parts, official: official.reads, watch }),

@@ -33,8 +33,14 @@ describe("answers that rest on words that changed", () => {
   const bookmark = ({ answer_id }: SearchResult) =>
     queries.create(
       {
-        ...{ question, response: "", is_bookmarked: true, answer_id, confidence_score: null },
-        ...{ source_documents: "", query_status: "completed", stakeholder_impact: "medium" },
+        question,
+        response: "",
+        is_bookmarked: true,
+        answer_id,
+        confidence_score: null,
+        source_documents: "",
+        query_status: "completed",
+        stakeholder_impact: "medium",
       },
       ana,
     );

@@ -11,7 +11,7 @@ import { ownsAnswer, readSummaries } from "../answers.repository.ts";
 import type { Bookmarks } from "../answers.service.ts";
 import { insertLook, readLooks } from "./looks.repository.ts";
 
-interface Parts {
+export interface ChangeParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
@@ -24,7 +24,14 @@ interface Parts {
 type Looks = ReadonlyMap<string, Look>;
 
 /** What changed in what a person's answers cite, and what of it they have looked at. */
-export function createAnswerChangeService({ database, audit, clock, events, citations, bookmarks }: Parts): Services["answerChanges"] {
+export function createAnswerChangeService({
+  database,
+  audit,
+  clock,
+  events,
+  citations,
+  bookmarks,
+}: ChangeParts): Services["answerChanges"] {
   async function looksOf(tx: Database, viewer: Viewer, ids: readonly string[]): Promise<ReadonlyMap<string, Looks>> {
     const ofAnswers = Map.groupBy(await readLooks(tx, viewer, ids), ({ answer_id }) => answer_id);
     const byMark = (looks: Awaited<ReturnType<typeof readLooks>>) =>
@@ -64,7 +71,10 @@ export function createAnswerChangeService({ database, audit, clock, events, cita
       const ids = [...open.keys()];
       const [answers, saved] = await Promise.all([readSummaries(database, viewer, ids), bookmarks.of(viewer, ids)]);
       const tasks = answers.map(({ id, question, authority, created_at }) => ({
-        ...{ id, question, authority, created_at },
+        id,
+        question,
+        authority,
+        created_at,
         bookmark_id: saved.get(id) ?? null,
         changes: open.get(id) ?? [],
       }));
