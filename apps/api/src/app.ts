@@ -21,7 +21,6 @@ import { createLibraryService } from "./features/library/library.service.ts";
 import { createNoteService } from "./features/library/notes.service.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
-import { createDraftService } from "./features/drafts/drafts.service.ts";
 import { createEventService } from "./features/events/events.service.ts";
 import { createFeedService } from "./features/feeds/feeds.service.ts";
 import { createGuidanceReads } from "./features/guidance/guidance.reads.ts";
@@ -54,6 +53,7 @@ import { openAnswers } from "./wiring/answers.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
 import { openDocuments } from "./wiring/documents.ts";
+import { openDrafts } from "./wiring/drafts.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openSearch } from "./wiring/search.ts";
@@ -104,6 +104,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
+  const drafts = openDrafts(platform, { actor, documents: documentFeature.service });
   const official = openOfficial(platform, { version, actor, reader, library });
   const letters = createLettersView({ official: official.reads });
   const alerts = createAlertReads(database);
@@ -141,7 +142,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),
     documents: documentFeature.service,
-    drafts: createDraftService({ ...parts, documents: documentFeature.service }),
+    drafts: drafts.service,
     events: createEventService(events),
     feeds: createFeedService({ ...parts, alerts, notifications: createNotificationReads(database), publicUrl }),
     guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),
@@ -162,6 +163,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());
   const { keepDocuments } = documentFeature;
+  const { keepDrafts } = drafts;
   const { keepWebhooks } = webhooks;
   const { keepOfficial } = official;
   await beginWork({
@@ -169,6 +171,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     account,
     keepSearchable,
     keepDocuments,
+    keepDrafts,
     keepOfficial,
     keepWatch,
     keepWebhooks,

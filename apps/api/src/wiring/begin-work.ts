@@ -2,7 +2,6 @@ import { createErasures, type ErasureParts } from "../features/account/erasure.t
 import { createCheckpointMail } from "../features/audit/checkpoint-mail.ts";
 import { createNobodyForgetting } from "../features/audit/forget-nobody.ts";
 import { listBlobs } from "../features/documents/versions.repository.ts";
-import { createDraftPurge } from "../features/drafts/purge-job.ts";
 import { listAnswerBlobs } from "../features/official/answers.repository.ts";
 import { refreshRoles } from "../features/identity/people.service.ts";
 import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
@@ -19,6 +18,7 @@ import type { Actor } from "../service.ts";
 import type { Periodic } from "../transport/periodic.ts";
 import { callerWithoutBrowser } from "./caller.ts";
 import type { KeepDocuments } from "./documents.ts";
+import type { KeepDrafts } from "./drafts.ts";
 import type { KeepOfficial } from "./official.ts";
 import type { Platform } from "./platform.ts";
 import type { KeepSearchable } from "./search.ts";
@@ -29,6 +29,7 @@ interface Parts extends Platform {
   account: ErasureParts;
   keepSearchable: KeepSearchable;
   keepDocuments: KeepDocuments;
+  keepDrafts: KeepDrafts;
   keepOfficial: KeepOfficial;
   keepWatch: KeepWatch;
   keepWebhooks: KeepWebhooks;
@@ -52,6 +53,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await importBuiltInLibrary({ database, audit, clock, caller: callerWithoutBrowser(commandLine) });
   await parts.keepSearchable(parts.periodic);
   await parts.keepDocuments();
+  await parts.keepDrafts();
   await parts.keepOfficial();
   await parts.keepWatch(parts.periodic);
   await parts.keepWebhooks(parts.periodic);
@@ -62,7 +64,6 @@ export async function beginWork(parts: Parts): Promise<void> {
   const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
   const caller = () => callerWithoutBrowser(commandLine);
   await jobs.add(createProductPurge({ database, audit, clock, caller }));
-  await jobs.add(createDraftPurge({ database, audit, clock, caller }));
   await jobs.add(createNobodyForgetting({ audit, keys: trail.keys, clock, months, caller }));
   if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Done, Id, Timestamp, count, flag, text } from "../domain/fields.ts";
+import { CalendarDate, Done, Id, KnownDate, Nothing, Timestamp, count, flag, text } from "../domain/fields.ts";
 import { JurisdictionCode, ProductType } from "../domain/kinds.ts";
 import { counts, draftBodyLimit, lengths } from "../domain/limits.ts";
 import { listInput, page } from "../wire/list.ts";
@@ -84,6 +84,24 @@ export const DraftFilter = listInput(
 );
 export type DraftFilter = z.output<typeof DraftFilter>;
 
+/** A kind of document that a draft can be: a rule pack of what such a document must hold. */
+export const DocumentType = z.object({
+  /** The pack's id. */
+  id: z.string(),
+  title: z.string(),
+  about: z.string(),
+  categories: z.array(ProductType),
+  /** Codes of jurisdictions; `*` stands for all. */
+  jurisdictions: z.array(z.string()),
+  /** Elements that its pack names, whether or not they apply. */
+  elements: z.number().int(),
+  basis: z.array(z.object({ source: z.string(), clauses: z.string() })),
+  version: KnownDate,
+  checked: CalendarDate,
+  checked_against: z.string(),
+});
+export type DocumentType = z.infer<typeof DocumentType>;
+
 const created = { operation: "drafts.create", take: "id" } as const;
 
 export const draftOperations = operations({
@@ -107,6 +125,15 @@ export const draftOperations = operations({
     example: { title: "510(k) summary", category: "device", country: "US", text: "The subject device is an infusion pump." },
     mayName: { document_id: { operation: "documents.upload", take: "id" } },
     bodyLimit: draftBodyLimit,
+  },
+  documentTypes: {
+    method: "GET",
+    path: "/api/draft-document-types",
+    access: "user",
+    summary: "The kinds of document whose required elements are known.",
+    input: Nothing,
+    output: z.array(DocumentType),
+    example: {},
   },
   get: {
     method: "GET",

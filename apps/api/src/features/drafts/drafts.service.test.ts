@@ -1,4 +1,5 @@
 import { DraftChanges, NewDraft, lengths, undoDays, type DraftHead } from "@clausewise/contracts";
+import { builtInPacks } from "@clausewise/static-data";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
 import { asked } from "../../testing/lists.ts";
@@ -13,7 +14,7 @@ let drafts: Services["drafts"];
 let ana: Caller;
 beforeAll(async () => {
   world = await createDocumentWorld(createFileReader({ confinement: findConfinement() }));
-  drafts = createDraftService(world);
+  drafts = createDraftService({ ...world, packs: builtInPacks });
 });
 beforeEach(async () => {
   await world.reset();
@@ -104,6 +105,13 @@ test("a deleted draft can be had back, and is removed for good when its days are
   world.clock.pass((undoDays + 1) * 86_400_000);
   await world.run(createDraftPurge({ ...world, caller: () => world.asAnyone() }));
   expect((await drafts.list(asked({ deleted: true }), ana)).total).toBe(0);
+});
+
+test("the kinds of document that a draft can be are the packs of documents", async () => {
+  const types = await drafts.documentTypes({}, ana);
+  const documents = builtInPacks().filter(({ kind }) => kind === "document");
+  expect(types.map(({ id }) => id)).toEqual(documents.map(({ pack }) => pack));
+  expect(types.find(({ id }) => id === "us-510k-summary")).toMatchObject({ title: "510(k) summary", jurisdictions: ["US"] });
 });
 
 test("a text of the longest length is kept", async () => {

@@ -1,4 +1,4 @@
-import type { DraftChanges, NewDraft } from "@clausewise/contracts";
+import type { DocumentType, DraftChanges, NewDraft, RulePack } from "@clausewise/contracts";
 import { differences } from "../../differences.ts";
 import { AppError, notFound } from "../../errors.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
@@ -14,6 +14,7 @@ interface Parts {
   audit: AuditTrail;
   clock: Clock;
   documents: Pick<Services["documents"], "get" | "parts">;
+  packs: () => readonly RulePack[];
 }
 
 const noDraft = () => notFound("This draft");
@@ -33,7 +34,7 @@ function living(row: DraftRow | null): DraftRow {
 const shown = (row: DraftRow) => ({ ...headOf(row), text: row.text });
 
 /** The drafts that people write. */
-export function createDraftService({ database, audit, clock, documents }: Parts): Services["drafts"] {
+export function createDraftService({ database, audit, clock, documents, packs }: Parts): Services["drafts"] {
   /** What a draft begins with. */
   async function begun({ document_id, ...given }: NewDraft, caller: Caller) {
     if (document_id === undefined) return given;
@@ -47,6 +48,8 @@ export function createDraftService({ database, audit, clock, documents }: Parts)
 
   return {
     list: (filter, caller) => listDrafts(database, viewerOf(caller), filter),
+
+    documentTypes: async () => packs().flatMap((pack) => (pack.kind === "document" ? typeOf(pack) : [])),
 
     get: async ({ id }, caller) => shown(living(await findDraft(database, viewerOf(caller), id))),
 
@@ -99,6 +102,12 @@ export function createDraftService({ database, audit, clock, documents }: Parts)
       }),
   };
 }
+
+const typeOf = ({ pack: id, requirements, kind: _kind, document_types: _types, ...head }: RulePack): DocumentType => ({
+  ...head,
+  id,
+  elements: requirements.length,
+});
 
 /** What is recorded of a change of words: how long the text was and is, never the words. */
 const textChange = ({ characters }: DraftRow, edit: DraftChanges["edit"]) =>
