@@ -162,19 +162,15 @@ export async function createApp({ config, open, clock, version, token, early }: 
   };
   const periodic = createPeriodic(app);
   periodic.every(pulseEvery, () => pulse.feel());
-  const { keepDocuments } = documentFeature;
-  const { keepDrafts } = drafts;
-  const { keepWebhooks } = webhooks;
-  const { keepOfficial } = official;
   await beginWork({
     ...platform,
     account,
+    ...documentFeature,
+    ...drafts,
+    ...official,
+    ...webhooks,
     keepSearchable,
-    keepDocuments,
-    keepDrafts,
-    keepOfficial,
     keepWatch,
-    keepWebhooks,
     periodic,
     commandLine: actor,
   });
