@@ -36,7 +36,7 @@ const form = (pattern: string, read: Form<DateKind>["read"]): Form<DateKind> => 
 
 const forms: readonly Form<DateKind>[] = [
   form(`(?<![\\w.-])${year}-(\\d{2})-(\\d{2})(?![\\w-])`, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))),
-  form(`(?<![\\w.])${day}(?: of)?[ -]${month},?[ -]${year}(?!\\d)`, ([, day, month = "", year]) =>
+  form(`(?<![\\w.]|\\d-)${day}(?: of)?[ -]${month},?[ -]${year}(?!\\d)`, ([, day, month = "", year]) =>
     dayOf(Number(year), monthNumber(month), Number(day)),
   ),
   form(`(?<!\\w)${month} ${day},? ${year}(?!\\d)`, ([, month = "", day, year]) => dayOf(Number(year), monthNumber(month), Number(day))),

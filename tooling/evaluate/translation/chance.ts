@@ -1,0 +1,17 @@
+/** Numbers from 0 to 1 that are the same for a seed (mulberry32). */
+export function chanceOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** One of several. */
+export function oneOf<T>(all: readonly T[], chance: () => number): T {
+  const found = all[Math.floor(chance() * all.length)];
+  if (found === undefined) throw new Error("nothing to choose from");
+  return found;
+}
