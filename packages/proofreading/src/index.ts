@@ -20,3 +20,5 @@ export type { FigureKind } from "./fidelity/figures.ts";
 export type { Language } from "./fidelity/languages/language-spelling.ts";
 export { type FidelityFlag, proveTranslation, type SentencePair } from "./fidelity/prove.ts";
 export { checkTerms, createTermFinder, type OfficialTerm, type TermFlag, type TermMark } from "./fidelity/terms.ts";
+export { checkCompleteness, type ElementCheck } from "./completeness/check-completeness.ts";
+export type { Applicability } from "./completeness/applicability.ts";

@@ -1,0 +1,59 @@
+import type { ProductFacts, Requirement } from "@clausewise/contracts";
+import type { Anchor } from "../manuscript/anchor.ts";
+import type { SignReader } from "./signs.ts";
+
+/** Whether an element is asked for of this product, and why. */
+export interface Applicability {
+  state: "applies" | "does_not_apply" | "cannot_tell";
+  because: string;
+  /** Where the text shows it; null where it was told, or where nothing shows it. */
+  place: Anchor | null;
+}
+
+/** What a person said of the product or trial, and what the text shows of it. */
+export interface KnownFacts {
+  told: ProductFacts;
+  shown: ProductFacts;
+}
+
+type Condition = NonNullable<Requirement["applies"]>;
+
+/** Whether a fact is as a condition has it; null where it is not known. */
+function holds({ fact, is }: Condition["facts"][number], facts: ProductFacts): boolean | null {
+  const known = facts[fact];
+  return known === undefined ? null : [is].flat().includes(known);
+}
+
+const called = (fact: string): string => fact.replaceAll("_", " ");
+const denied = /\b(?:no|not|without|none|neither|nor|never|non)\b[^.;]{0,40}$/i;
+const deniedBehind = /^[^.;]{0,40}?\b(?:is|are|was|were|will be|has been|does|do)? ?(?:not|none)\b(?! only)/i;
+const around = 60;
+
+const isDenied = (text: string, { start, end }: Anchor): boolean =>
+  denied.test(text.slice(Math.max(0, start - around), start)) || deniedBehind.test(text.slice(end, end + around));
+
+function shownBy({ when, words }: Condition, text: string, signs: SignReader): Applicability {
+  const places = words.flatMap((word) => signs.placesOf(word));
+  const affirmed = places.find((place) => !isDenied(text, place));
+  if (affirmed !== undefined)
+    return { state: "applies", because: `The text speaks of “${text.slice(affirmed.start, affirmed.end)}”: ${when}.`, place: affirmed };
+  const [first] = places;
+  if (first === undefined) return { state: "cannot_tell", because: `Nothing in the text shows whether ${when}.`, place: null };
+  const said = text.slice(Math.max(0, first.start - around), first.end + around).replace(/\s+/g, " ");
+  return { state: "does_not_apply", because: `The text denies it: “…${said.trim()}…”.`, place: first };
+}
+
+/** Whether an element applies: by what is known of the product, and else by the words of the text. */
+export function applicabilityOf({ applies }: Requirement, facts: KnownFacts, text: string, signs: SignReader): Applicability {
+  if (applies === null) return { state: "applies", because: "It is asked for of every such document.", place: null };
+  const against = applies.facts.find((one) => holds(one, facts) === false);
+  if (against !== undefined)
+    return {
+      state: "does_not_apply",
+      because: `It is asked for where ${applies.when}; you said otherwise (${called(against.fact)}).`,
+      place: null,
+    };
+  if (applies.facts.length > 0 && applies.facts.every((one) => holds(one, facts) === true))
+    return { state: "applies", because: `You said that ${applies.when}.`, place: null };
+  return shownBy(applies, text, signs);
+}

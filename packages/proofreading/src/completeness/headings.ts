@@ -1,0 +1,34 @@
+import type { Outline, Section } from "./outline.ts";
+import { comparableWords } from "./word-index.ts";
+
+export interface HeadingReader {
+  /** The sections that go by one of these titles, the best fitting first. */
+  under: (titles: readonly string[]) => Section[];
+}
+
+/** How many words a heading may have beyond a title; of a title of one word, one. */
+const mostBeyond = 3;
+
+const holdsRun = (words: readonly string[], run: readonly string[]): boolean =>
+  words.some((_, at) => run.every((word, nth) => words[at + nth] === word));
+
+/** Words that a heading has beyond a title; null where it does not hold it. */
+function beyond(words: readonly string[], title: readonly string[]): number | null {
+  const more = words.length - title.length;
+  if (more < 0 || more > (title.length === 1 ? 1 : mostBeyond) || !holdsRun(words, title)) return null;
+  return more;
+}
+
+/** Finds sections by the titles that they go by. */
+export const headingReader = ({ sections }: Outline): HeadingReader => ({
+  under: (titles) => {
+    const sought = titles.map((title) => comparableWords(title.replaceAll(/\([^)]*\)/g, "")));
+    return sections
+      .flatMap((section) => {
+        const fits = sought.flatMap((title) => beyond(section.words, title) ?? []);
+        return section.words.length === 0 || fits.length === 0 ? [] : [{ section, more: Math.min(...fits) }];
+      })
+      .toSorted((one, other) => one.more - other.more)
+      .map(({ section }) => section);
+  },
+});

@@ -1,0 +1,135 @@
+import type { Anchor } from "../manuscript/anchor.ts";
+import type { Outline, Unit } from "./outline.ts";
+import type { WordIndex } from "./word-index.ts";
+
+/** A place where a member of a sign stands. */
+interface Hit extends Anchor {
+  unit: Unit;
+}
+
+/** Where all members of a sign stand together, or the most of them. */
+export interface SignFound extends Anchor {
+  /** How many of its members stand there, of how many. */
+  held: number;
+  of: number;
+  /** The words that were found, in the text's order. */
+  words: readonly string[];
+  /** The paragraph that says the most of it. */
+  unit: Unit;
+}
+
+export interface SignReader {
+  /** All places of a sign's members together, and else the best place of the most of them; none where only one of several stands. */
+  read: (sign: readonly string[], isAsked: (unit: Unit) => boolean) => { whole: SignFound[]; part: SignFound | null };
+  /** Places of a word or phrase outside tables of contents. */
+  placesOf: (member: string) => readonly Hit[];
+}
+
+/** How far apart the members of a sign may stand, in characters; less where a heading lies between. */
+const reach = 650;
+const reachOverHeading = 350;
+/** So many places of a sign are enough to choose from. */
+const mostPlaces = 40;
+
+const label = /^\s*(?:[:\t|=]|\n|- )\s*\S/;
+
+const nearestTo = (hits: readonly Hit[], place: number): Hit | undefined => {
+  let [low, high] = [0, hits.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((hits[middle]?.start ?? 0) < place) low = middle + 1;
+    else high = middle;
+  }
+  const [before, after] = [hits[low - 1], hits[low]];
+  if (before === undefined || after === undefined) return before ?? after;
+  return place - before.end <= after.start - place ? before : after;
+};
+
+/** A heading speaks of what stands under it, not of what stands before it. */
+const isOfHeading = ({ unit }: Hit, other: Hit): boolean => !unit.isHeading || unit.section === other.unit.section || other.unit.isHeading;
+
+const isTogether = (one: Hit, other: Hit): boolean => {
+  if (!isOfHeading(one, other) || !isOfHeading(other, one)) return false;
+  const apart = Math.max(one.start, other.start) - Math.min(one.end, other.end);
+  return apart <= (one.unit.section === other.unit.section ? reach : reachOverHeading);
+};
+
+const isWithin = (hits: readonly Hit[], hit: Hit): boolean => hits.some(({ start, end }) => start < hit.end && hit.start < end);
+
+/** The nearest place of each other member, from one place of the rarest; a place counts for one member only. */
+function gathered(first: Hit, others: readonly (readonly Hit[])[]): Hit[] {
+  const found = [first];
+  for (const hits of others) {
+    const near = hits.filter((hit) => Math.abs(hit.start - first.start) <= reach + 60 && !isWithin(found, hit));
+    const hit = nearestTo(near, first.start);
+    if (hit !== undefined && isTogether(first, hit)) found.push(hit);
+  }
+  return found;
+}
+
+/** Reads signs in a text whose words and values are known. */
+export function signReader(text: string, outline: Outline, index: WordIndex, valuesOf: (kind: string) => readonly Anchor[]): SignReader {
+  const known = new Map<string, readonly Hit[]>();
+
+  const placesOfWord = (word: string): readonly Anchor[] => {
+    const kind = /^\{(\w+)\}$/.exec(word)?.[1];
+    if (kind !== undefined) return valuesOf(kind);
+    const found = index.find(word);
+    return word.endsWith(":") ? found.filter(({ end }) => label.test(text.slice(end, end + 40))) : found;
+  };
+
+  const look = (member: string): readonly Hit[] =>
+    member
+      .split("|")
+      .flatMap(placesOfWord)
+      .flatMap((place) => {
+        const unit = outline.unitAt(place.start);
+        return unit === undefined || unit.isContents || (!unit.isHeading && unit.hollow !== null) ? [] : [{ ...place, unit }];
+      })
+      .toSorted((one, other) => one.start - other.start);
+
+  const placesOf = (member: string): readonly Hit[] => {
+    const found = known.get(member) ?? look(member);
+    known.set(member, found);
+    return found;
+  };
+
+  const foundAt = (hits: readonly Hit[], of: number): SignFound => {
+    const sorted = hits.toSorted((one, other) => one.start - other.start);
+    const body = sorted.filter(({ unit }) => !unit.isHeading);
+    return {
+      start: sorted[0]?.start ?? 0,
+      end: Math.max(...sorted.map(({ end }) => end)),
+      held: hits.length,
+      of,
+      words: [...new Set(sorted.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, " ")))],
+      unit: (body[0] ?? sorted[0])?.unit ?? {
+        nth: 0,
+        start: 0,
+        end: 0,
+        isHeading: false,
+        isContents: false,
+        isList: false,
+        hollow: null,
+        section: 0,
+      },
+    };
+  };
+
+  const read: SignReader["read"] = (sign, isAsked) => {
+    const places = sign.map((member) => placesOf(member).filter(({ unit }) => !unit.isList || isAsked(unit)));
+    const [rarest = [], ...others] = places.toSorted((one, other) => one.length - other.length);
+    const whole = rarest
+      .map((first) => gathered(first, others))
+      .filter((hits) => hits.length === sign.length && hits.some(({ unit }) => !unit.isHeading))
+      .slice(0, mostPlaces)
+      .map((hits) => foundAt(hits, sign.length));
+    if (whole.length > 0 || sign.length < 2) return { whole, part: null };
+    // The first member is what the element is called; without it the others are words of anything.
+    const [named = [], ...rest] = places;
+    const most = named.map((first) => gathered(first, rest)).reduce<Hit[]>((best, hits) => (hits.length > best.length ? hits : best), []);
+    return { whole, part: most.length >= Math.max(1, sign.length - 1) ? foundAt(most, sign.length) : null };
+  };
+
+  return { read, placesOf };
+}

@@ -1,0 +1,48 @@
+import type { Anchor } from "../manuscript/anchor.ts";
+import { foldText } from "../manuscript/folded.ts";
+import { datesIn } from "../marks/dates.ts";
+import { identifiersIn } from "../marks/identifiers.ts";
+import { quantitiesIn } from "../marks/quantities.ts";
+
+const matches =
+  (pattern: RegExp) =>
+  (text: string): Anchor[] => {
+    const { plain, anchor } = foldText(text);
+    return [...plain.matchAll(pattern)].map(({ 0: words, index }) => anchor(index, index + words.length));
+  };
+
+const street =
+  "(?:street|st\\.|avenue|ave\\.?|road|rd\\.?|drive|dr\\.|boulevard|blvd\\.?|lane|ln\\.?|suite|parkway|pkwy|way|court|plaza|square|highway|strasse|straße|platz|rue|via|weg|allee|park)";
+const address = new RegExp(
+  `\\b\\d{1,5}[A-Za-z]? [^\\n]{2,50}?\\b${street}\\b|\\b[A-Z]{2},? \\d{5}(?:-\\d{4})?\\b|\\b(?:[A-Z]-)?\\d{4,5} [A-Z]\\p{Ll}+|\\b[A-Z]{1,2}\\d{1,2}[A-Z]? \\d[A-Z]{2}\\b|\\bP\\.? ?O\\.? Box \\d+`,
+  "giu",
+);
+const registered =
+  /\b(?:EudraCT|EU ?CT|CTIS|jRCT|ISRCTN|IND|IDE|NDA|BLA|ANDA)[^\n]{0,24}?\d[\d,-]{3,}|\b\d{4}-\d{6}-\d{2}(?:-\d{2})?\b|\bG\d{6}\b|\bQ\d{6,7}\b/g;
+
+/** How each kind of value that a sign may ask for is found. */
+const readers: Readonly<Record<string, (text: string) => readonly Anchor[]>> = {
+  number: matches(/\b\d+(?:[.,]\d+)*\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/gi),
+  percent: matches(/\d ?%|\bper ?cent\b/gi),
+  date: (text) => [...datesIn(text), ...matches(/\b(?:19|20)\d\d-\d\d-\d\d\b|\b\d{1,2}[-/. ]?[A-Z][a-z]{2}[-/. ]?(?:19|20)?\d\d\b/g)(text)],
+  duration: (text) => quantitiesIn(text).filter(({ base }) => base.unit === "s" || base.unit === "month"),
+  email: matches(/[\w.+-]+@[\w-]+\.[\w.-]+/g),
+  phone: matches(/(?:\+\d{1,3}[ .-]?)?\(?\d{2,4}\)?[ .-]\d{3,4}[ .-]\d{3,6}\b/g),
+  identifier: (text) => [...identifiersIn(text), ...matches(registered)(text)],
+  standard: matches(
+    /\b(?:ISO|IEC|ASTM|EN|ANSI|AAMI|CLSI|USP|DIN|BS|ISTA|IEEE)(?:[ /](?:ISO|IEC|AAMI|EN|TS|TR|CLSI))*[ -]?<?[A-Z]?\d{2,6}/g,
+  ),
+  address: matches(address),
+  quantity: quantitiesIn,
+  name: matches(/\b(?:(?:Dr|Mr|Ms|Mrs|Prof)\.? )?\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.)?(?:[ -]\p{Lu}\p{Ll}+){1,2}\b/gu),
+};
+
+/** Values of a kind in a text, each kind looked for once. */
+export function valueFinder(text: string): (kind: string) => readonly Anchor[] {
+  const known = new Map<string, readonly Anchor[]>();
+  return (kind) => {
+    const found = known.get(kind) ?? readers[kind]?.(text).toSorted((one, other) => one.start - other.start) ?? [];
+    known.set(kind, found);
+    return found;
+  };
+}
