@@ -46,14 +46,19 @@ function shownBy({ when, words }: Condition, text: string, signs: SignReader): A
 /** Whether an element applies: by what is known of the product, and else by the words of the text. */
 export function applicabilityOf({ applies }: Requirement, facts: KnownFacts, text: string, signs: SignReader): Applicability {
   if (applies === null) return { state: "applies", because: "It is asked for of every such document.", place: null };
-  const against = applies.facts.find((one) => holds(one, facts) === false);
-  if (against !== undefined)
-    return {
-      state: "does_not_apply",
-      because: `It is asked for where ${applies.when}; you said otherwise (${called(against.fact)}).`,
-      place: null,
-    };
-  if (applies.facts.length > 0 && applies.facts.every((one) => holds(one, facts) === true))
-    return { state: "applies", because: `You said that ${applies.when}.`, place: null };
+  for (const [who, known] of [
+    ["You said", facts.told],
+    ["The text shows", facts.shown],
+  ] as const) {
+    const against = applies.facts.find((one) => holds(one, known) === false);
+    if (against !== undefined)
+      return {
+        state: "does_not_apply",
+        because: `It is asked for where ${applies.when}. ${who} otherwise (${called(against.fact)}).`,
+        place: null,
+      };
+    if (applies.facts.length > 0 && applies.facts.every((one) => holds(one, known) === true))
+      return { state: "applies", because: `${who} that ${applies.when}.`, place: null };
+  }
   return shownBy(applies, text, signs);
 }

@@ -4,7 +4,7 @@ import type { Manuscript } from "../manuscript/manuscript.ts";
 import { type Applicability, applicabilityOf } from "./applicability.ts";
 import { headingReader } from "./headings.ts";
 import { hollowReasons } from "./hollow.ts";
-import { outlineOf, type Section } from "./outline.ts";
+import { lists, outlineOf, type Section } from "./outline.ts";
 import { signReader, type SignFound } from "./signs.ts";
 import { factsOfText } from "./text-facts.ts";
 import { valueFinder } from "./value-kinds.ts";
@@ -77,10 +77,11 @@ export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "
   };
 
   const judge = (requirement: Requirement): Judged => {
-    const titled = headings.under(requirement.headings);
+    const titled = headings.under([requirement.title, ...requirement.headings]);
     const own = new Set(titled.flatMap(({ heading, body }) => [heading, ...body].map((unit) => unit?.nth)));
     const inside = ({ unit }: SignFound) => own.has(unit.nth);
-    const read = requirement.signs.map((sign) => signs.read(sign, ({ nth }) => own.has(nth)));
+    const isOfLists = requirement.headings.some((title) => lists.test(title));
+    const read = requirement.signs.map((sign) => signs.read(sign, ({ nth }) => isOfLists || own.has(nth)));
     const whole = read
       .flatMap((one) => one.whole)
       .toSorted((one, other) => Number(inside(other)) - Number(inside(one)) || spread(one) - spread(other));

@@ -13,7 +13,7 @@ export const hollowReasons: Readonly<Record<Hollow, string>> = {
 const notApplicable =
   /^[\s\W]*(?:not applicable|n\/?a|none|nil|not relevant|does not apply|this section (?:is not applicable|does not apply)|no information)[\s.\W]*$/i;
 const elsewhere =
-  /\b(?:see|refer to|please refer|reference is made to|(?:is|are|will be|can be|has been|have been) (?:\w+ )?(?:described|provided|detailed|given|found|included|specified|outlined|documented|presented|listed|contained|defined|addressed) (?:in|separately|elsewhere|under|within)|(?:described|detailed|provided|specified|included|listed|found|outlined|defined|as per) in (?:the |a |an |section|appendix|attachment|annex|separate))/i;
+  /\b(?:see (?:also )?(?:the|section|appendix|annex|attachment|attached|table|figure|chapter|part|separate|below|above|our|document)|refer to|please refer|reference is made to|(?:is|are|will be|can be|has been|have been) (?:\w+ )?(?:described|provided|detailed|given|found|included|specified|outlined|documented|presented|listed|contained|defined|addressed) (?:in|separately|elsewhere|under|within)|(?:described|detailed|provided|specified|included|listed|found|outlined|defined|as per) in (?:the |a |an |section|appendix|attachment|annex|separate))/i;
 const announced =
   /\b(?:(?:will|is to|are to|shall) be (?:provided|described|added|supplied|submitted|included|determined|developed|completed|defined|specified|finali[sz]ed|written|drafted|updated)|to follow|to be (?:provided|determined|added|completed|confirmed|defined|supplied)|in preparation|pending)\b(?! (?:to|at|by|for|from|with|on|before|after|during|as|every|within|until|in the (?:study|crf|ecrf)))/i;
 const instruction =

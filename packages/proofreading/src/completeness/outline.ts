@@ -57,8 +57,12 @@ const lettersIn = (stretches: readonly Anchor[], { start, end }: Anchor): number
 /** Titles that stand alone as numbered lists and sentences do not. */
 const longestTitle = 110;
 
-const lists =
+/** Titles of lists of abbreviations and of literature. */
+export const lists =
   /^(?:\d+(?:\.\d+)*\.?\s+)?(?:appendix \w+:? )?(?:list of )?(?:abbreviations?|acronyms|glossary|references|bibliography|literature|definitions? of terms)\b/i;
+
+/** Running text of some length, which no entry of such a list is. */
+const isProse = /^(?!.*\b(?:et al|doi|\d{4};)).{160,}[.:]\s/s;
 
 /** Reads a text into paragraphs and sections. */
 export function outlineOf(manuscript: Manuscript): Outline {
@@ -74,6 +78,7 @@ export function outlineOf(manuscript: Manuscript): Outline {
       section += 1;
       isList = lists.test(text.slice(start, end));
     }
+    if (isList && isProse.test(text.slice(start, end))) isList = false;
     const left = lettersIn(placeholders, { start, end });
     return { nth, start, end, isHeading, isContents, isList, hollow: isHeading ? null : hollowOf(text.slice(start, end), left), section };
   });

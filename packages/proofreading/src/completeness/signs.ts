@@ -128,7 +128,8 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
     // The first member is what the element is called; without it the others are words of anything.
     const [named = [], ...rest] = places;
     const most = named.map((first) => gathered(first, rest)).reduce<Hit[]>((best, hits) => (hits.length > best.length ? hits : best), []);
-    return { whole, part: most.length >= Math.max(1, sign.length - 1) ? foundAt(most, sign.length) : null };
+    const isPart = most.length >= Math.max(1, sign.length - 1) && most.some(({ unit }) => !unit.isHeading);
+    return { whole, part: isPart ? foundAt(most, sign.length) : null };
   };
 
   return { read, placesOf };

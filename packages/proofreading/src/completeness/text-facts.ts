@@ -21,12 +21,13 @@ const signs: readonly FactSign[] = [
 
 const countOf = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].length;
 
-/** What a text shows of its trial beyond doubt: what it says often, and the contrary of which it says hardly ever. */
-export function factsOfText(text: string): ProductFacts {
-  const shown = signs.flatMap(({ fact, yes, no }) => {
-    const [affirmed, denied] = [countOf(text, yes), countOf(text, no)];
-    if (affirmed > 2 * denied) return [[fact, true] as const];
-    return denied > 2 * affirmed ? [[fact, false] as const] : [];
-  });
-  return Object.fromEntries(shown);
+/** What is said often, and the contrary hardly ever; null where it is neither. */
+function shownBy(text: string, { yes, no }: FactSign): boolean | null {
+  const [affirmed, denied] = [countOf(text, yes), countOf(text, no)];
+  if (affirmed > 2 * denied) return true;
+  return denied > 2 * affirmed ? false : null;
 }
+
+/** What a text shows of its trial beyond doubt. */
+export const factsOfText = (text: string): ProductFacts =>
+  Object.fromEntries(signs.map((sign) => [sign.fact, shownBy(text, sign)]).filter(([, shown]) => shown !== null));
