@@ -20,7 +20,7 @@ const british: readonly (readonly [RegExp, string])[] = [
 const acronym = /^\p{Lu}{2,}s?$/u;
 
 /** A word as it is compared: one spelling, without its ending. */
-export function comparable(written: string): string {
+function comparable(written: string): string {
   if (acronym.test(written)) return written.replace(/s$/, "").toLowerCase();
   let spelled = written.toLowerCase().replace(/'s?$|'s$/, "");
   if (spelled.length > 4) for (const [from, to] of british) spelled = spelled.replace(from, to);
