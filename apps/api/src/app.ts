@@ -13,7 +13,6 @@ import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
-import { createIntelligenceService } from "./features/intelligence/intelligence.service.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
 import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
 import { createLibraryReads } from "./features/library/library.reads.ts";
@@ -54,6 +53,7 @@ import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
 import { openDocuments } from "./wiring/documents.ts";
 import { openDrafts } from "./wiring/drafts.ts";
+import { openIntelligence } from "./wiring/intelligence.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openSearch } from "./wiring/search.ts";
@@ -137,7 +137,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     }),
     audit: createAuditService({ ...parts, people: trail.keys }),
     contact: createContactService({ ...parts, publicUrl }),
-    intelligence: createIntelligenceService({ ...parts, official: official.reads, watch }),
+    ...openIntelligence({ ...parts, official: official.reads, watch }),
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),

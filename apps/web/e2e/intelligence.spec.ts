@@ -65,6 +65,51 @@ test("updates are narrowed, bookmarked, shared and exported", async ({ page, con
   expect(heard).toEqual([]);
 });
 
+test("filters are saved under a name, applied in another browser, renamed and removed", async ({ page, browser }) => {
+  const heard = complaints(page);
+  const mark = Date.now();
+  await openDashboard(page, "chi");
+  await page.goto("/clinres?open=hub&market=EU,GB&impact=critical");
+  await page.getByRole("button", { name: "Saved Filters" }).click();
+  const panel = page.getByRole("region", { name: "Saved Filters" });
+  await panel.getByLabel("Name").fill(`Europe ${mark}`);
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Save these filters" }).click();
+  const entry = panel.getByRole("listitem").filter({ hasText: String(mark) });
+  await expect(entry).toContainText("Market: European Union, United Kingdom · Impact level: Critical");
+  await expect(entry.getByRole("button", { name: `Europe ${mark}`, exact: true })).toHaveAttribute("aria-current", "true");
+
+  const other = await browser.newContext();
+  const elsewhere = await other.newPage();
+  await openDashboard(elsewhere, "chi");
+  await elsewhere.goto("/clinres?open=hub&type=fee_update");
+  await elsewhere.getByRole("button", { name: "Saved Filters" }).click();
+  await elsewhere.getByRole("button", { name: `Europe ${mark}`, exact: true }).click();
+  await expect(elsewhere).toHaveURL(/open=hub&market=EU%2CGB&impact=critical$/u);
+  await other.close();
+
+  await entry.getByRole("button", { name: `Rename Europe ${mark}` }).click();
+  await panel
+    .getByRole("form", { name: `Rename Europe ${mark}` })
+    .getByLabel("Name")
+    .fill(`Europe and UK ${mark}`);
+  await expectAccessible(page);
+  await panel.getByRole("button", { name: "Rename", exact: true }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Saved Filters" }).click();
+  await expect(entry).toContainText(`Europe and UK ${mark}`);
+
+  await page.setViewportSize({ width: 375, height: 812 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await expectAccessible(page);
+  await entry.getByRole("button", { name: /^Remove/u }).click();
+  await page.getByRole("dialog", { name: "Remove this filter?" }).getByRole("button", { name: "Remove" }).click();
+  await expect(entry).toHaveCount(0);
+  const trends = await page.getByRole("list", { name: "Trends" }).boundingBox();
+  expect(trends?.height).toBeLessThan(420);
+  expect(heard).toEqual([]);
+});
+
 test("updates that cannot be read say so, and are read anew at every opening", async ({ page }) => {
   await signIn(page);
   await page.route("**/api/rpc/**intelligence.updates*", (route) => route.abort());

@@ -46,6 +46,8 @@ export const counts = {
   markets: 60,
   /** Pieces of evidence of one kind under an assessment. */
   evidence: 50,
+  /** Filters of the Intelligence Hub that one person keeps. */
+  savedFilters: 50,
   /** Pairs of addresses that open one person's alerts. */
   feeds: 10,
   /** Addresses of one person that are told what they are told. */

@@ -21,6 +21,7 @@ import { officialOperations } from "../operations/official.ts";
 import { peopleOperations } from "../operations/people.ts";
 import { productOperations } from "../operations/products.ts";
 import { queryOperations } from "../operations/queries.ts";
+import { savedFilterOperations } from "../operations/saved-filters.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { subscriptionOperations } from "../operations/subscriptions.ts";
 import { templateOperations } from "../operations/templates.ts";
@@ -52,6 +53,7 @@ export * from "../operations/official.ts";
 export * from "../operations/people.ts";
 export * from "../operations/products.ts";
 export * from "../operations/queries.ts";
+export * from "../operations/saved-filters.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/subscriptions.ts";
 export * from "../operations/templates.ts";
@@ -84,6 +86,7 @@ export const api = {
   people: peopleOperations,
   products: productOperations,
   queries: queryOperations,
+  savedFilters: savedFilterOperations,
   sessions: sessionOperations,
   subscriptions: subscriptionOperations,
   templates: templateOperations,

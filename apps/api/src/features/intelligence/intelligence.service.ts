@@ -9,7 +9,7 @@ import { readMarks, setMark } from "./intelligence.repository.ts";
 import { trendsOf } from "./update-trends.ts";
 import { createUpdatesView, type ViewParts } from "./updates-view.ts";
 
-interface Parts extends ViewParts {
+export interface IntelligenceParts extends ViewParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
@@ -18,7 +18,7 @@ interface Parts extends ViewParts {
 type Marks = Pick<ListedUpdate, "is_bookmarked" | "is_read">;
 const unmarked: Marks = { is_bookmarked: false, is_read: false };
 
-export function createIntelligenceService(parts: Parts): Services["intelligence"] {
+export function createIntelligenceService(parts: IntelligenceParts): Services["intelligence"] {
   const { database, audit, clock } = parts;
   const view = createUpdatesView(parts);
   const find = async (id: string): Promise<RegulatoryUpdate> => {

@@ -2,12 +2,14 @@ import { Button } from "@mantine/core";
 import IconAdjustments from "@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconRefresh from "@tabler/icons-react/dist/esm/icons/IconRefresh.mjs";
+import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useId, useState } from "react";
 import { Choice } from "../../shared/ui/fields.ts";
 import { SearchField } from "../../shared/ui/search-field.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
 import styles from "./hub-sheet.module.css";
+import { SavedFilters } from "./saved-filters.tsx";
 import { TrendCards } from "./trend-cards.tsx";
 import { UpdateCards } from "./update-cards.tsx";
 import { share, type UpdateList, useExport, useSync, useUpdates } from "./use-hub.ts";
@@ -47,9 +49,17 @@ function Acts({ list, onRefresh }: { list: UpdateList; onRefresh: () => void }) 
   );
 }
 
+type Opened = "filters" | "saved" | null;
+
 function Narrowing({ list }: { list: UpdateList }) {
-  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState<Opened>(null);
   const panel = useId();
+  const opens = (which: Opened) => ({
+    variant: "default",
+    "aria-expanded": opened === which,
+    "aria-controls": opened === which ? panel : undefined,
+    onClick: () => setOpened(opened === which ? null : which),
+  });
   return (
     <>
       <div className={styles.tools}>
@@ -59,22 +69,15 @@ function Narrowing({ list }: { list: UpdateList }) {
           value={list.wanted.search}
           onSearch={list.search}
         />
-        <Button
-          variant="default"
-          leftSection={<IconAdjustments size={16} aria-hidden />}
-          aria-expanded={open}
-          aria-controls={open ? panel : undefined}
-          onClick={() => setOpen(!open)}
-        >
+        <Button leftSection={<IconAdjustments size={16} aria-hidden />} {...opens("filters")}>
           Advanced Filters
+        </Button>
+        <Button leftSection={<IconStar size={16} aria-hidden />} {...opens("saved")}>
+          Saved Filters
         </Button>
         <Order list={list} />
       </div>
-      {open && (
-        <div id={panel}>
-          <AdvancedFilters list={list} />
-        </div>
-      )}
+      {opened !== null && <div id={panel}>{opened === "filters" ? <AdvancedFilters list={list} /> : <SavedFilters list={list} />}</div>}
     </>
   );
 }
