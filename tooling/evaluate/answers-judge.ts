@@ -119,8 +119,12 @@ const asCited = (gold: string): string =>
     .replace(/^(?:singapore )?health products\(medical devices\) regulations 2010(?:\(singapore\))? reg(?:ulation|\.)/, "s 436/2010 reg")
     .replace(/^si 2002\/618 part 4a, reg\. (44\w+)/, "si 2024/1368 regulation 4($1")
     .replace(/^pmd act/, "act no. 145 of 1960")
+    .replace(/^enforcement regulations of the pmd act/, "ministry of health and welfare ordinance no. 1 of 1961")
+    .replace(/^.*\(decree(?: no\.)? 739\)|^state council decree no\. 739/, "state council order no. 739")
+    .replace(/^eu ai act/, "regulation(eu) 2024/1689")
+    .replace(/^eu ctr/, "regulation(eu) no 536/2014")
     .replace(
-      /^(eu (?:mdr|ivdr)) annex viii rule (\d+)/,
+      /^(eu (?:mdr|ivdr)) annex viii,? rule (\d+)/,
       (_, law: string, rule: string) => `${law} annex viii ${placesOfRules[law]?.[Number(rule) - 1]}`,
     )
     .replace(/(annex .*) section (?=\d)/, "$1 ")

@@ -1,4 +1,5 @@
 import { type Figure, isSameFigure, isSameSort, timesApart } from "../question/figures.ts";
+import { authorityActs } from "../question/authority-acts.ts";
 import type { Claim } from "../question/understood-question.ts";
 import { inDigits } from "../text/numerals.ts";
 import { isNote, type SpeakingSentence } from "./clause-evidence.ts";
@@ -23,10 +24,6 @@ const ownAfter = /^\s*(?:ago|already|so far|late|later|overdue|old|of experience
 const further = /^(?:and |so |but )?(?:what (?:if|about|happens)|how about|what else)\b/i;
 const subordinate = /^(?:and |so |but )?(?:since|as|because|given|now that|seeing)\b/i;
 const before = "within|for|every|in|after|have|has|inside|gets?|up to|at least|than";
-
-/** A sentence on what an authority does: its periods are not those of the people it supervises. */
-const authorityActs =
-  /(?<!\b(?:to|the|inform|tell|notify) )\b(?:FDA|EMA|MHRA|TGA|NMPA|PMDA|(?:competent |national )?authorit(?:y|ies)|agency|Commission|Minister|Secretary|Member States?|Health Canada)(?: (?:generally|normally|usually|also|then|will|must|shall|may|has to|intends to))* (?:reviews?|decides?|acts?|answers?|responds?|notif(?:y|ies)|grants?|makes?|issues?|completes?|sends?|gives?|has|have|takes?|aims?|approves?|clears?|recommends?|expects?|considers?)\b/i;
 
 /** Whether a sentence gives the number alone, for a case of its own: "within 15 days, a fatal one within 7". */
 const standsBare = ({ amount }: Figure, words: string): boolean =>

@@ -1,11 +1,12 @@
 import { holdsClause, type NormalCitation, normalCitation, standsIn } from "../citations/clauses.ts";
+import { asksOfAuthority, authorityActs } from "../question/authority-acts.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
 import type { OwnFeatures } from "./own-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import { bestQuote, givesNumber } from "./quotes.ts";
 import { soughtBy } from "./sought.ts";
-import type { Translation } from "./translation.ts";
+import { type Translation, translationFor } from "./translation.ts";
 import type { WordingMatch } from "./wordings.ts";
 
 import model from "../models/passage-fit.json" with { type: "json" };
@@ -59,6 +60,12 @@ export interface FitFeatures {
   note: number;
   /** How much likelier it makes the question, by how the words of rules turn into those of questions. */
   translated: number;
+  /** The same of its likeliest sentence for what is asked, apart from what is told. */
+  translatedAsked: number;
+  /** Where its best quote gives the number that is asked for, how much the quote itself speaks of the question. */
+  quantityQuoted: number;
+  /** 1 where its quote tells of an authority acting and that is asked for, -1 where only one of both is so. */
+  agency: number;
   /** Whether a list is asked for and it is a note on the whole section. */
   wholeListed: number;
   /** How deep below its section it stands: 1 is three paragraphs deep. */
@@ -77,6 +84,9 @@ export const nothingFits: FitFeatures = {
   change: 0,
   note: 0,
   translated: 0,
+  translatedAsked: 0,
+  quantityQuoted: 0,
+  agency: 0,
   wholeListed: 0,
   deep: 0,
 };
@@ -93,23 +103,34 @@ const isOnWhole = ({ normal, candidate }: ReadCandidate): boolean => candidate.t
 /** Reads passages for how well they answer a question. */
 export function createFit(question: UnderstoodQuestion, weights: Weights, translated: Translation): (read: ReadCandidate) => FitFeatures {
   const isSought = soughtBy(question);
+  const asked = question.claims.filter(({ force }) => force === "asked").map(({ text }) => text);
+  const translatedAsked = asked.length === 0 ? translated : translationFor(asked.join(" "));
+  const isOfActing = question.quantity === "period" || question.wants.date;
+  const ofAuthority = asksOfAuthority(question.text);
   return (read) => {
     const quote = bestQuote(read, question, weights);
     if (quote === null) return nothingFits;
     const { text, text_kind } = read.candidate;
     const isNumber = givesNumber(quote.words, question);
+    const quoted = weights.coverage(quote.terms);
+    const isHeld = isSought?.(text_kind === "summary" ? text : quote.words) === true;
+    const sentences = read.signsBySentence();
+    const actsForUs = authorityActs.test(quote.words);
     return {
       together: weights.coverage(quote.terms, read.headTerms),
-      quoted: weights.coverage(quote.terms),
+      quoted,
       covered: weights.coverage(read.terms),
       asked: weights.askedShare(read.headings().own),
       number: isNumber && question.quantity === null ? 1 : 0,
       quantity: isNumber && question.quantity !== null ? 1 : 0,
-      sought: isSought?.(text_kind === "summary" ? text : quote.words) === true ? 1 : 0,
+      sought: isHeld ? 1 : 0,
       standing: question.wants.standing && tellsStanding(text) ? 1 : 0,
       change: question.wants.change && tellsChange(text) ? 1 : 0,
       note: text_kind === "summary" ? 1 : 0,
       translated: translated(read.signs()),
+      translatedAsked: Math.max(0, ...sentences.map(translatedAsked)),
+      quantityQuoted: isNumber && question.quantity !== null ? quoted : 0,
+      agency: !isOfActing || (!actsForUs && !ofAuthority) ? 0 : actsForUs === ofAuthority ? 1 : -1,
       wholeListed: question.wants.list && isOnWhole(read) ? 1 : 0,
       deep: Math.min(1, depthOf(read.normal) / 3),
     };

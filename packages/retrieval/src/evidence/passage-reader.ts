@@ -23,6 +23,8 @@ export interface ReadCandidate {
   terms: ReadonlySet<string>;
   /** What it may be asked for by: its terms with those of its heading, and what it gives; read when asked for. */
   signs: () => readonly string[];
+  /** The same for each of its sentences, without the words of its heading. */
+  signsBySentence: () => readonly (readonly string[])[];
   /** Terms of the heading its section or document goes by, and of those above it; read when asked for. */
   headings: () => { own: readonly string[]; above: readonly string[] };
 }
@@ -79,6 +81,7 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
     let signs: readonly string[] | null = null;
     const sentencesRead = () => (sentences ??= readSentences(text, isOwn(passage)));
     let sentences: readonly ReadSentence[] | null = null;
+    let bySentence: readonly (readonly string[])[] | null = null;
     return {
       normal,
       section: sectionNamed(normal, passage),
@@ -86,6 +89,8 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
       terms,
       sentences: sentencesRead,
       signs: () => (signs ??= [...givenIn(text), ...termsIn(heading), ...sentencesRead().flatMap((one) => one.terms)]),
+      signsBySentence: () =>
+        (bySentence ??= sentencesRead().map(({ start, end, terms: own }) => [...givenIn(text.slice(start, end)), ...own])),
       headings() {
         if (isOwn(passage)) return { own: termsIn(unnumbered(heading)), above: termsIn(passage.heading_path.map(unnumbered).join(" ")) };
         if (isDocument(passage)) return { own: termsIn(source_title), above: [] };

@@ -121,8 +121,15 @@ export function isSameSort(one: Figure, other: Figure): boolean {
   return times <= mostTimes && times >= 1 / mostTimes;
 }
 
+/** What is told of figures that are farther apart, or of none at all beside some. */
+const farthestApart = 10;
+
 /** How many times one of two figures of a sort must be doubled to be as long as the other. */
-export const timesApart = (one: Figure, other: Figure): number => Math.abs(Math.log2(daysOf(one) / daysOf(other)));
+export function timesApart(one: Figure, other: Figure): number {
+  const [days, otherDays] = [daysOf(one), daysOf(other)];
+  if (days === otherDays) return 0;
+  return Math.min(farthestApart, Math.abs(Math.log2(days / otherDays)));
+}
 
 /** Whether two figures say the same: 12 months are a year, and about 30 days a month. */
 export function isSameFigure(one: Figure, other: Figure): boolean {
