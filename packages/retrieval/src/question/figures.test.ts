@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figuresIn, isSameFigure, isSameSort } from "./figures.ts";
+import { figuresIn, isSameFigure, isSameSort, timesApart } from "./figures.ts";
 
 const read = (text: string) => figuresIn(text).map(({ amount, unit }) => [amount, unit]);
 
@@ -23,4 +23,13 @@ test("money and what is counted are figures, people under any name alike", () =>
 
 test("a number that is a name counts nothing", () => {
   expect(read("class 2 devices under part 11 rules")).toEqual([]);
+});
+
+test("none of a thing is as far from some of it as is told", () => {
+  const [none, three] = [
+    { amount: 0, unit: "percent", isWorking: null, words: "0 percent" },
+    { amount: 3, unit: "percent", isWorking: null, words: "3 percent" },
+  ] as const;
+  expect(timesApart(none, none)).toBe(0);
+  expect([timesApart(none, three), timesApart(three, none)]).toEqual([10, 10]);
 });
