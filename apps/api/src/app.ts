@@ -56,6 +56,7 @@ import { openDrafts } from "./wiring/drafts.ts";
 import { openIntelligence } from "./wiring/intelligence.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
+import { openReferences } from "./wiring/references.ts";
 import { openSearch } from "./wiring/search.ts";
 import { openWatch } from "./wiring/watch.ts";
 import { openWebhooks } from "./wiring/webhooks.ts";
@@ -111,9 +112,10 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const products = createProductReads(database);
   const guidanceView = createGuidanceView({ clock, library, official: official.reads });
   const guidance = createGuidanceReads({ database, view: guidanceView });
+  const references = openReferences(platform, { library, official: official.reads, guidance, documents: documentFeature.service });
   const { watch, keepWatch } = openWatch(platform, { actor, official: official.reads, products, guidance });
   const webhooks = openWebhooks(platform, version);
-  const pulse = createPulse(() => open.raw("select 1"), longestSilence);
+  const { pulse, periodic } = feelPulse(app, open);
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
   const account = { ...parts, records: trail.records, keys: trail.keys, erasures: trail.erasures };
@@ -153,6 +155,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     people: createPeopleService({ ...parts, administrators }),
     products: createProductService({ ...parts, library, official: official.reads }),
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
+    references: references.service,
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
     subscriptions: createSubscriptionService({ ...parts, products, official: official.reads }),
     templates: createTemplateService(parts),
@@ -160,14 +163,13 @@ export async function createApp({ config, open, clock, version, token, early }: 
     warningLetters: createWarningLetterService({ letters, products }),
     webhooks: webhooks.service,
   };
-  const periodic = createPeriodic(app);
-  periodic.every(pulseEvery, () => pulse.feel());
   await beginWork({
     ...platform,
     account,
     ...documentFeature,
     ...drafts,
     ...official,
+    ...references,
     ...webhooks,
     keepSearchable,
     keepWatch,
@@ -176,4 +178,12 @@ export async function createApp({ config, open, clock, version, token, early }: 
   });
   await mountTransports(app, { ...platform, services, origins, secure, signIn, commandLine: { actor, token } });
   return app;
+}
+
+/** What the server does again and again, by which it feels whether the database answers. */
+function feelPulse(app: FastifyInstance, open: OpenDatabase) {
+  const pulse = createPulse(() => open.raw("select 1"), longestSilence);
+  const periodic = createPeriodic(app);
+  periodic.every(pulseEvery, () => pulse.feel());
+  return { pulse, periodic };
 }

@@ -22,3 +22,10 @@ export { type FidelityFlag, proveTranslation, type SentencePair } from "./fideli
 export { checkTerms, createTermFinder, type OfficialTerm, type TermFlag, type TermMark } from "./fidelity/terms.ts";
 export { checkCompleteness, type ElementCheck } from "./completeness/check-completeness.ts";
 export type { Applicability } from "./completeness/applicability.ts";
+export { createGuidanceTitles, type TitledGuidance } from "./references/guidance-titles.ts";
+export type { ClauseChange, HeldPassage, HeldSource, HeldVersion, HeldWork, KnownStandard, Succession } from "./references/held.ts";
+export { createJudge, type JudgedReference } from "./references/judge.ts";
+export type { ListedGuidance, ReferenceLibrary, RegisterSaying } from "./references/library.ts";
+export { readReferences } from "./references/read-references.ts";
+export type { Reference } from "./references/reference.ts";
+export type { Evidence, Judgement, Verdict, WordDifference } from "./references/verdict.ts";

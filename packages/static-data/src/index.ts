@@ -18,3 +18,4 @@ export { type BuiltInUpdate, builtInUpdates } from "./updates.ts";
 export { builtInWatchRules } from "./watch-rules.ts";
 export { type BuiltInLetter, builtInFamilyParts, builtInLetterFamilies, builtInLetters, type OfficeGroup } from "./warning-letters.ts";
 export { builtInPacks } from "./packs.ts";
+export { type BuiltInStandard, builtInStandards, type BuiltInSuccession, builtInSuccessions } from "./references.ts";

@@ -21,6 +21,7 @@ import type { KeepDocuments } from "./documents.ts";
 import type { KeepDrafts } from "./drafts.ts";
 import type { KeepOfficial } from "./official.ts";
 import type { Platform } from "./platform.ts";
+import type { KeepReferences } from "./references.ts";
 import type { KeepSearchable } from "./search.ts";
 import type { KeepWatch } from "./watch.ts";
 import type { KeepWebhooks } from "./webhooks.ts";
@@ -31,6 +32,7 @@ interface Parts extends Platform {
   keepDocuments: KeepDocuments;
   keepDrafts: KeepDrafts;
   keepOfficial: KeepOfficial;
+  keepReferences: KeepReferences;
   keepWatch: KeepWatch;
   keepWebhooks: KeepWebhooks;
   periodic: Periodic;
@@ -55,6 +57,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepDocuments();
   await parts.keepDrafts();
   await parts.keepOfficial();
+  await parts.keepReferences();
   await parts.keepWatch(parts.periodic);
   await parts.keepWebhooks(parts.periodic);
   await jobs.add(createSessionCleanUp(parts));

@@ -39,6 +39,32 @@ export const outcomeLabels: Labels<typeof outcomes> = {
   declined: "Declined",
 };
 
+/** What the check of a text says of what it refers to, the gravest first. */
+export const referenceVerdicts = [
+  "misquoted",
+  "no_such_clause",
+  "wrong_title",
+  "superseded",
+  "withdrawn",
+  "amended",
+  "draft",
+  "unclear",
+  "not_in_library",
+  "in_force",
+] as const;
+export const referenceVerdictLabels: Labels<typeof referenceVerdicts> = {
+  misquoted: "Quoted otherwise",
+  no_such_clause: "Number not in the text",
+  wrong_title: "Title of another",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+  amended: "Amended since",
+  draft: "Draft",
+  unclear: "Unclear",
+  not_in_library: "Not in the library",
+  in_force: "In force",
+};
+
 export const alertTypes = ["guidance_update", "deadline_change", "new_regulation", "compliance_reminder", "system_maintenance"] as const;
 export const alertTypeLabels: Labels<typeof alertTypes> = {
   guidance_update: "Guidance update",

@@ -22,6 +22,7 @@ import { peopleOperations } from "../operations/people.ts";
 import { productOperations } from "../operations/products.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { savedFilterOperations } from "../operations/saved-filters.ts";
+import { referenceOperations } from "../operations/references.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { subscriptionOperations } from "../operations/subscriptions.ts";
 import { templateOperations } from "../operations/templates.ts";
@@ -54,6 +55,7 @@ export * from "../operations/people.ts";
 export * from "../operations/products.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/saved-filters.ts";
+export * from "../operations/references.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/subscriptions.ts";
 export * from "../operations/templates.ts";
@@ -87,6 +89,7 @@ export const api = {
   products: productOperations,
   queries: queryOperations,
   savedFilters: savedFilterOperations,
+  references: referenceOperations,
   sessions: sessionOperations,
   subscriptions: subscriptionOperations,
   templates: templateOperations,

@@ -132,19 +132,24 @@ const ofUnitedStatesCode = (plain: string): Cited[] =>
     ),
   );
 
-const names: readonly (readonly [RegExp, string])[] = [
+/** What part 820 was until 2 February 2026, which people go on calling by its name. */
+const formerRule = /\bQSR\b|\bQuality\s+System\s+Regulation\b/g;
+const names: readonly (readonly [RegExp, string, string?])[] = [
+  [formerRule, "21 CFR 820", "QSR"],
   [/\bQMSR\b|\bQuality Management System Regulation\b/g, "21 CFR 820"],
   [/\bFF?D\s?&\s?C\s?A(?:ct)?\b|\b(?:Federal\s+)?Food,\s+Drug,?\s+and\s+Cosmetic\s+Act\b/g, "FD&C Act"],
   [/\bP(?:ublic\s+)?H(?:ealth\s+)?S(?:ervice)?\s+Act\b/g, "PHS Act"],
 ];
 
 const ofNames = (plain: string): Cited[] =>
-  names.flatMap(([name, source]) => [...plain.matchAll(name)].map(({ 0: words, index }) => whole(index, index + words.length, source)));
+  names.flatMap(([name, source, edition = null]) =>
+    [...plain.matchAll(name)].map(({ 0: words, index }) => whole(index, index + words.length, source, edition)),
+  );
 
 /** What a folded text cites of the law of the United States. */
 export function americanCitations(plain: string): Cited[] {
   const [code, statute, usc, part] = [ofCode(plain), ofStatute(plain), ofUnitedStatesCode(plain), ofParts(plain)];
   const known = new Set([...code, ...part].map(({ source }) => source).filter((source) => source.startsWith("21 ")));
-  if (/\bQSR\b|Quality System Regulation/.test(plain)) known.add("21 CFR 820");
+  if (plain.search(formerRule) >= 0) known.add("21 CFR 820");
   return [...code, ...usc, ...statute, ...ofSections(plain, known), ...part, ...ofNames(plain)];
 }

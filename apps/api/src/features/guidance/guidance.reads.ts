@@ -39,6 +39,9 @@ export function createGuidanceReads({ database, view }: Parts) {
   }
 
   return {
+    /** All documents, the newest first. */
+    all: async (): Promise<readonly Guidance[]> => (await view()).all,
+
     /** Everybody who watches a document. */
     watchers: (): Promise<Viewer[]> => readWatchers(database),
 

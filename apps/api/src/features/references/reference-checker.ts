@@ -1,0 +1,91 @@
+import { referenceVerdicts, type CheckedReference } from "@clausewise/contracts";
+import { createGuidanceTitles, createJudge, type JudgedReference, readReferences, type Reference } from "@clausewise/proofreading";
+import { createAmendedClauses } from "@clausewise/retrieval";
+import { builtInAmendments, builtInStandards, builtInSuccessions } from "@clausewise/static-data";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { GuidanceReads } from "../guidance/guidance.reads.ts";
+import type { LibraryReads } from "../library/library.reads.ts";
+import { grouped } from "./grouped-references.ts";
+import { listGuidance } from "./guidance-listed.ts";
+import { openReferenceShelf, type ShelfReads } from "./reference-shelf.ts";
+import { sayingsOf, type NumberRegisters } from "./register-numbers.ts";
+import type { PartStart } from "./text-with-parts.ts";
+
+interface Parts {
+  clock: Clock;
+  library: ShelfReads & Pick<LibraryReads, "heldChanges">;
+  official: NumberRegisters;
+  guidance: Pick<GuidanceReads, "all">;
+}
+
+/** A text whose references are to be checked. */
+export interface TextToCheck {
+  text: string;
+  /** The day of which it speaks; null where it is not said. */
+  day: string | null;
+  /** Where its pages begin; empty where it has none. */
+  parts?: readonly PartStart[];
+}
+
+interface Control {
+  signal: AbortSignal;
+  /** Tells how far the check is, from 0 to 1, and in a sentence what it is doing. */
+  report: (progress: number, note: string) => Promise<void>;
+}
+
+/** A reference as it was found, before it is kept. */
+export type FoundReference = Omit<CheckedReference, "id">;
+
+/** The gravest first. */
+export const gravityOf = ({ verdict }: Pick<FoundReference, "verdict">): number => referenceVerdicts.indexOf(verdict);
+
+/** Has others at work between so many references. */
+const atOnce = 50;
+
+/** Checks what texts refer to against the library, the registers and the list of guidance, as they are now. */
+export function createReferenceChecker({ clock, library, official, guidance }: Parts) {
+  async function amendments() {
+    const { changes } = await library.heldChanges();
+    const builtIn = builtInAmendments().flatMap(({ by, since, clauses }) => clauses.map((clause) => ({ clause, by, since })));
+    return createAmendedClauses([...builtIn, ...changes.map(({ clause, by, since }) => ({ clause, by, since }))]);
+  }
+
+  /** What is the same for every reference of a text, but for the titles of what is held. */
+  async function lookUps(references: readonly Reference[], listed: ReturnType<typeof listGuidance>, day: string | null) {
+    return {
+      successions: builtInSuccessions(),
+      standards: builtInStandards(),
+      amended: await amendments(),
+      guidance: listed,
+      numbers: await sayingsOf(official, references),
+      today: clock.today(),
+      day,
+    };
+  }
+
+  return {
+    /** What a text refers to, each thing once, in the order of the text. */
+    async check({ text, day, parts = [] }: TextToCheck, { signal, report }: Control): Promise<FoundReference[]> {
+      await report(0.05, "Reading what the text refers to");
+      const listed = listGuidance(await guidance.all());
+      const references = readReferences(text, createGuidanceTitles(listed));
+      signal.throwIfAborted();
+      await report(0.3, `Looking up ${references.length} references`);
+      const shelf = await openReferenceShelf(library);
+      const works = await shelf.works(references, clock.today(), signal);
+      const titles = shelf.sources.map(({ source }) => ({ of: source.identifier, title: source.title }));
+      const judge = createJudge({ ...(await lookUps(references, listed, day)), titles }, works);
+      const judged: JudgedReference[] = [];
+      for (const [at, reference] of references.entries()) {
+        const one = judge(reference);
+        if (one) judged.push(one);
+        if (at % atOnce !== atOnce - 1) continue;
+        signal.throwIfAborted();
+        await report(0.4 + (0.6 * at) / references.length, `${at + 1} of ${references.length} references compared`);
+      }
+      return grouped(judged, { text, parts, sources: shelf.sources });
+    },
+  };
+}
+
+export type ReferenceChecker = ReturnType<typeof createReferenceChecker>;

@@ -1,0 +1,78 @@
+import type { NormalCitation } from "@clausewise/retrieval";
+import type { HeldPassage, HeldVersion } from "./held.ts";
+
+/** The clauses of a version, to be looked up by how they are cited. */
+export interface ClauseIndex {
+  /** Passages of a clause, or of the places in it; none where it is not held. */
+  at(clause: NormalCitation): readonly HeldPassage[];
+  /** The closest held clause that would hold it; null where that is the source as a whole. */
+  above(clause: NormalCitation): NormalCitation | null;
+}
+
+const lastParagraph = /\([^()]*\)$/;
+const lastNumber = /(?<=(?:annex [^ ]+|reg|s\.|clause|c\.\d\d|\d) ?[\d.]*)\.\d+[a-z]?$/;
+const lastWord = / [^ ]+$/;
+const part = / part [a-e](?= |$)/;
+
+/** The citation one level up. */
+function up(clause: string): string | null {
+  if (lastParagraph.test(clause)) return clause.replace(lastParagraph, "");
+  if (/ cfr \d+\.\d/.test(clause)) return clause.replace(/\.\d+[a-z]?$/, "");
+  if (lastNumber.test(clause)) return clause.replace(lastNumber, "");
+  return lastWord.test(clause) ? clause.replace(lastWord, "") : null;
+}
+
+/** A sign without its number, which names nothing. */
+const isBareSign = / (?:annex|article|s\.|reg|rule|schedule|part)$/;
+
+function* levelsOf(clause: string): Generator<string> {
+  for (let level: string | null = clause; level !== null && !isBareSign.test(level); level = up(level)) yield level;
+}
+
+const ruleNumber = /^(.* annex viii) rule (\d+)$/;
+
+/** Makes the clauses of a version ready to be looked up. */
+export function indexClauses({ passages }: Pick<HeldVersion, "passages">, source: NormalCitation): ClauseIndex {
+  const byLevel = new Map<string, HeldPassage[]>();
+  const put = (level: string, passage: HeldPassage) => {
+    const held = byLevel.get(level);
+    if (held) held.push(passage);
+    else byLevel.set(level, [passage]);
+  };
+  for (const passage of passages) {
+    if (/^\[?reserved\]?\.?$/i.test(passage.text.trim())) continue;
+    const bare = passage.normal.replace(part, "");
+    for (const level of new Set([...levelsOf(passage.normal), ...(bare === passage.normal ? [] : levelsOf(bare))])) put(level, passage);
+  }
+  const at = (clause: string): readonly HeldPassage[] => {
+    const [, annex, rule] = ruleNumber.exec(clause) ?? [];
+    if (annex !== undefined) return (byLevel.get(annex) ?? []).filter(({ heading }) => heading.toLowerCase() === `rule ${rule}`);
+    return byLevel.get(clause.replace(/(?<=annex [^ ]+) (?:part [a-e]|chapter [ivx]+)$/, "")) ?? [];
+  };
+  return {
+    at,
+    above(clause) {
+      for (const level of levelsOf(clause)) {
+        if (level === source) return null;
+        if (level !== clause && at(level).length > 0) return level as NormalCitation;
+      }
+      return null;
+    },
+  };
+}
+
+/** Whether the words of a clause print the sign of a paragraph in it, which the library does not cite apart. */
+export function printsSign(passages: readonly HeldPassage[], clause: string): boolean {
+  const sign = /\(([^()]+)\)$/.exec(clause)?.[1];
+  if (sign === undefined) return false;
+  const escaped = sign.replace(/[.*+?^${}|[\]\\]/g, "\\$&");
+  return passages.some(({ text }) => new RegExp(`(?:^|[\\s(—–;:.])\\(?${escaped}\\)\\s`, "im").test(text));
+}
+
+/** The same for a number of an annex or section: `23.4` in what is held of `23`. */
+export const printsNumber = (passages: readonly HeldPassage[], clause: string): boolean => {
+  const number = / ([\d.]+)$/.exec(clause)?.[1];
+  return (
+    number !== undefined && passages.some(({ text }) => new RegExp(`(?:^|\\s)${number.replaceAll(".", "\\.")}\\.?\\s`, "m").test(text))
+  );
+};

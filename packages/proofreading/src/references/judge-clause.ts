@@ -1,0 +1,201 @@
+import { type NormalCitation, normalCitation, overtakenBy } from "@clausewise/retrieval";
+import type { Citation } from "../marks/citations.ts";
+import { type ClauseIndex, indexClauses, printsNumber, printsSign } from "./clause-index.ts";
+import type { HeldPassage, HeldSource, HeldVersion, HeldWork } from "./held.ts";
+import type { ReferenceLibrary } from "./library.ts";
+import { type Judgement, judged } from "./verdict.ts";
+import { versionName } from "@clausewise/contracts/citations";
+import { wordsIn } from "./words.ts";
+
+const isRetired = ({ status }: { status: string }): boolean => status === "superseded" || status === "withdrawn";
+
+interface Indexed {
+  source: HeldSource;
+  version: HeldVersion;
+  index: ClauseIndex;
+  /** Whether it is the official text as a whole. */
+  isWhole: boolean;
+}
+
+/** A work with its versions ready to be looked into. */
+export interface IndexedWork {
+  work: HeldWork;
+  current: readonly Indexed[];
+  former: readonly Indexed[];
+}
+
+const fewestOfWhole = 15;
+
+/** Makes a work ready to be looked into. */
+export function indexWork(work: HeldWork): IndexedWork {
+  const name = normalCitation(work.name);
+  const all = work.sources.flatMap((source) =>
+    source.versions.map((version): Indexed & { isCurrent: boolean } => ({
+      source,
+      version,
+      index: indexClauses(version, name),
+      isWhole: source.verbatim && version.passages.length >= fewestOfWhole,
+      isCurrent: !isRetired(version),
+    })),
+  );
+  const byVerbatim = all.toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole));
+  return { work, current: byVerbatim.filter(({ isCurrent }) => isCurrent), former: byVerbatim.filter(({ isCurrent }) => !isCurrent) };
+}
+
+interface Found extends Indexed {
+  passages: readonly HeldPassage[];
+}
+
+function findIn(versions: readonly Indexed[], clause: NormalCitation): Found | null {
+  for (const one of versions) {
+    const passages = one.index.at(clause);
+    if (passages.length > 0) return { ...one, passages };
+  }
+  return null;
+}
+
+/** Where a clause is held that the library does not cite apart, but whose sign the words of the one above print. */
+function findPrinted(versions: readonly Indexed[], clause: NormalCitation): Found | null {
+  for (const one of versions.filter(({ isWhole }) => isWhole)) {
+    const above = one.index.above(clause);
+    const passages = above === null ? [] : one.index.at(above);
+    if (printsSign(passages, clause) || printsNumber(passages, clause)) return { ...one, passages };
+  }
+  return null;
+}
+
+export const evidenceOf = ({ source, passages }: { source: HeldSource; passages: readonly HeldPassage[] }, citation?: string) => ({
+  source_id: source.id,
+  passage_id: passages[0]?.id ?? null,
+  citation: citation ?? passages[0]?.citation ?? source.identifier,
+  title: passages[0]?.heading || source.title,
+  url: passages[0]?.url ?? source.url,
+});
+
+/** Where the passages of a clause are held now, or were. */
+export function holdingOf(indexed: IndexedWork, clause: string): { now: Found | null; before: Found | null } {
+  const normal = normalCitation(clause);
+  const now = findIn(indexed.current, normal) ?? findPrinted(indexed.current, normal);
+  return { now, before: findIn(indexed.former, normal) ?? findPrinted(indexed.former, normal) };
+}
+
+const sentence = (words: string): string =>
+  wordsIn(words)
+    .map(({ bare }) => bare)
+    .join(" ");
+const textOf = ({ passages }: Found): string => sentence(passages.map(({ text }) => text).join(" "));
+
+/** What changed a clause after the day that a text speaks of. */
+function changesSince(indexed: IndexedWork, clause: string, now: Found, { amended, day, today }: ReferenceLibrary): string[] {
+  if (day === null) return [];
+  const acts = overtakenBy(amended.of(clause), day, today).map(({ by, since }) => `${by} (${since})`);
+  if (acts.length > 0) return acts;
+  const sameSource = indexed.former.filter(
+    ({ source, version }) => source.id === now.source.id && (version.effective ?? version.issued ?? "") <= day,
+  );
+  const then = findIn(sameSource.toReversed(), normalCitation(clause));
+  const began = now.version.effective ?? now.version.issued;
+  if (then === null || began === null || began <= day || textOf(then) === textOf(now)) return [];
+  return [`${now.version.label} (${began})`];
+}
+
+/** The clause that a dead one went to: of the closest clause that is known. */
+function successionOf(clause: string, { successions }: ReferenceLibrary) {
+  const wanted = normalCitation(clause);
+  const known = successions.filter((one) => {
+    const own = normalCitation(one.clause);
+    return wanted === own || wanted.startsWith(`${own}(`) || wanted.startsWith(`${own} `);
+  });
+  return known.toSorted((one, other) => other.clause.length - one.clause.length)[0] ?? null;
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+const nameOfVersion = ({ verbatim }: HeldSource, { label }: HeldVersion): string =>
+  verbatim ? `the text held${label === "" ? "" : ` (${label})`}` : `our note${isOurs(label) ? "" : ` (${versionName(label)})`}`;
+const isOurs = (label: string): boolean => versionName(label) === "Our summary" || label === "";
+
+/** What is said of a place that no longer stands in the law. */
+function judgeGone(clause: string, before: Found, now: Indexed | undefined, library: ReferenceLibrary): Judgement {
+  const succession = successionOf(clause, library);
+  const successors = succession?.successors ?? [];
+  const since = now?.version.effective ?? now?.version.issued ?? null;
+  const gone = now
+    ? `${before.version.label === "" || !before.source.verbatim ? "It" : `It stood in the ${before.version.label} and`} is no longer in ${now.source.identifier}${since === null ? "" : ` since ${since}`}.`
+    : `${before.source.identifier} no longer holds.`;
+  const heading = succession && succession.clause === clause ? ` (${succession.heading})` : "";
+  const went =
+    successors.length > 0 ? ` Its matter${heading} stands in ${listed(successors)}.` : " Where its matter went is not known here.";
+  return judged("superseded", `${gone}${went}`, { successors, evidence: evidenceOf(before, clause) });
+}
+
+/** What is said of a clause whose source is held. */
+export function judgeClause(
+  { clause, until, source }: Pick<Citation, "clause" | "until" | "source">,
+  indexed: IndexedWork,
+  library: ReferenceLibrary,
+): Judgement {
+  if (clause === null) return judgeWhole(source, indexed, library);
+  const ends = until === null ? [clause] : [clause, until];
+  const found = ends.map((one) => ({ one, ...holdingOf(indexed, one) }));
+  const missing = found.find(({ now }) => now === null);
+  if (!missing) {
+    const [first] = found;
+    if (!first?.now) return judged("unclear", `${clause} could not be looked up.`);
+    const changes = found.flatMap(({ one, now }) => (now ? changesSince(indexed, one, now, library) : []));
+    const evidence = evidenceOf(first.now, clause);
+    if (changes.length > 0)
+      return judged("amended", `Its words were amended after the day of the text: ${listed([...new Set(changes)])}.`, { evidence });
+    if (isDraft(first.now.version)) return judged("draft", `${first.now.source.title} is a draft.`, { evidence });
+    return judged("in_force", inForce(first.now), { evidence });
+  }
+  if (missing.before)
+    return judgeGone(missing.one, missing.before, indexed.current.find(({ source }) => source.verbatim) ?? indexed.current[0], library);
+  return judgeMissing(missing.one, source, indexed, library);
+}
+
+const isDraft = ({ status }: HeldVersion): boolean => status === "draft";
+const inForce = ({ source, version }: Found): string => `Stands in ${nameOfVersion(source, version)}, last seen ${source.retrieved}.`;
+
+function judgeMissing(clause: string, source: string, indexed: IndexedWork, library: ReferenceLibrary): Judgement {
+  const normal = normalCitation(clause);
+  const whole = indexed.current.find(({ isWhole }) => isWhole);
+  const retired = indexed.current.length === 0 ? indexed.former[0] : undefined;
+  if (retired) return judgeGone(clause, { ...retired, passages: [] }, undefined, library);
+  if (!whole)
+    return judged("not_in_library", `Not in the library as of ${library.today}: of ${source} we hold notes, none of them on ${clause}.`);
+  const above = whole.index.above(normal);
+  const passages = above === null ? [] : whole.index.at(above);
+  const nearest = above === null ? "" : ` The closest that it has is ${passages[0]?.citation ?? source}.`;
+  if (isPartlyHeld(source) && above === null)
+    return judged("not_in_library", `Not in the library as of ${library.today}: the held part of ${source} does not reach ${clause}.`);
+  return judged(
+    "no_such_clause",
+    `The held text of ${whole.source.identifier}${whole.version.label === "" ? "" : ` (${whole.version.label})`} has no ${placeIn(clause, source)}.${nearest}`,
+    {
+      evidence: evidenceOf({ source: whole.source, passages }),
+    },
+  );
+}
+
+const placeIn = (clause: string, source: string): string =>
+  clause.startsWith(`${source} `) ? clause.slice(source.length + 1) : clause.replace(/^\d+ CFR /, "§ ");
+
+/** Acts of which the library never holds all. */
+const isPartlyHeld = (source: string): boolean => /^(?:FD&C Act|PHS Act|\d+ USC)/.test(source);
+
+/** What is said of a source that is cited as a whole. */
+function judgeWhole(source: string, indexed: IndexedWork, library: ReferenceLibrary): Judgement {
+  const now = indexed.current[0];
+  if (!now) {
+    const before = indexed.former[0];
+    return before
+      ? judgeGone(source, { ...before, passages: [] }, undefined, library)
+      : judged("unclear", `${source} could not be looked up.`);
+  }
+  const first = { ...now, passages: now.version.passages.slice(0, 1) };
+  const evidence = { ...evidenceOf(first, now.source.identifier), title: now.source.title };
+  if (isDraft(now.version)) return judged("draft", `${now.source.title} is a draft.`, { evidence });
+  return judged("in_force", inForce(first), { evidence });
+}

@@ -1,0 +1,39 @@
+import type { ListedGuidance, ReferenceLibrary } from "./library.ts";
+import type { GuidanceReference } from "./reference.ts";
+import { type Judgement, judged } from "./verdict.ts";
+
+const verdicts = { Draft: "draft", Final: "in_force", Superseded: "superseded", Withdrawn: "withdrawn" } as const;
+
+const evidenceOf = ({ source_id, title, url }: ListedGuidance) =>
+  source_id === null ? null : { source_id, passage_id: null, citation: title, title, url };
+
+const yearOf = ({ issued }: ListedGuidance): number | null => (issued === null ? null : Number(issued.slice(0, 4)));
+
+/** What is said of a guidance document by its title; one that was issued anew under the same title is meant by its year. */
+export function judgeGuidance(
+  { guidance_id, docket, year, text }: GuidanceReference,
+  { guidance, titles, today }: ReferenceLibrary,
+): Judgement {
+  const found = guidance.find(({ id }) => id === guidance_id);
+  if (!found) return judged("not_in_library", `Not in the library as of ${today}: ${text}.`);
+  const same = guidance.filter(({ title }) => title === found.title);
+  const meant = same.find((one) => yearOf(one) === year) ?? same.find(({ status }) => status === "Final" || status === "Draft") ?? found;
+  const evidence = evidenceOf(meant);
+  const own = meant.docket;
+  const other = docket === null || own === null || docket === own ? undefined : guidance.find((one) => one.docket === docket);
+  if (other && !same.includes(other))
+    return judged("wrong_title", `${docket} is the docket of “${other.title}”; that of this guidance is ${own}.`, { evidence });
+  const issued = meant.issued === null ? "" : `, issued ${meant.issued}`;
+  const successor = guidance.find(({ id }) => id === meant.superseded_by);
+  if (meant.status === "Superseded" || meant.status === "Withdrawn") {
+    const by = successor ? ` It was replaced by “${successor.title}”${successor.issued === null ? "" : ` (${successor.issued})`}.` : "";
+    return judged(verdicts[meant.status], `${meant.status}${issued}.${by}`, { evidence, successors: successor ? [successor.title] : [] });
+  }
+  const current = yearOf(meant);
+  if (year !== null && current !== null && year < current && titles.length > 0 && meant.status === "Final")
+    return judged("superseded", `The guidance of this title was issued anew on ${meant.issued}.`, {
+      evidence,
+      successors: [`${meant.title} (${current})`],
+    });
+  return judged(verdicts[meant.status], `${meant.status} guidance${issued}.`, { evidence });
+}

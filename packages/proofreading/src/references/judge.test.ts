@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { createGuidanceTitles } from "./guidance-titles.ts";
+import { createJudge } from "./judge.ts";
+import { libraryOf, works } from "./library.fixture.ts";
+import { readReferences } from "./read-references.ts";
+
+function told(text: string, day: string | null = "2021-06-30") {
+  const library = libraryOf(day);
+  const judge = createJudge(library, works);
+  return readReferences(text, createGuidanceTitles(library.guidance)).flatMap((reference) => judge(reference) ?? []);
+}
+const verdicts = (text: string, day?: string | null) => told(text, day).map(({ verdict }) => verdict);
+
+test.each([
+  ["21 CFR 803.50(a)", "in_force"],
+  ["21 CFR 803.50 in 2021", "in_force"],
+  ["21 CFR 803.999", "no_such_clause"],
+  ["21 CFR 803.50(z)", "no_such_clause"],
+  ["21 CFR 820.35(a)(2)", "in_force"],
+  ["21 CFR 820.30(g)", "superseded"],
+  ["21 CFR 820.20", "no_such_clause"],
+  ["the QSR", "superseded"],
+  ["21 CFR 312.32", "in_force"],
+  ["21 CFR 312.99", "not_in_library"],
+  ["21 CFR 211.22", "not_in_library"],
+  ["Article 61(1) MDR", "in_force"],
+  ["Article 124 MDR", "no_such_clause"],
+  ["MDR Annex XVIII", "no_such_clause"],
+  ["MDR Annex XIV Part A", "in_force"],
+  ["MDR Annex VI Part A 1.1", "in_force"],
+  ["Rule 11 of Annex VIII MDR", "in_force"],
+  ["Rule 23 MDR", "no_such_clause"],
+  ["Article 120(3) MDR", "amended"],
+  ["Directive 93/42/EEC", "superseded"],
+  ["ISO 14971:2019", "in_force"],
+  ["ISO 14971", "in_force"],
+  ["EN ISO 14971:2012", "superseded"],
+  ["ISO 14971:2015", "unclear"],
+  ["IEC 62366:2007", "superseded"],
+  ["ISO 99999:2001", "not_in_library"],
+  ["ICH E6(R2)", "superseded"],
+  ["ICH E6(R3)", "in_force"],
+  ["K081234", "in_force"],
+  ["K099999", "not_in_library"],
+  ["NCT01234567", "not_in_library"],
+  ["FDA-2010-D-0194", "in_force"],
+  ["Infusion Pumps Total Product Life Cycle (2014)", "in_force"],
+  ["Content of Premarket Submissions for External Pumps", "superseded"],
+  ["Clinical Decision Support for Every Single Pump", "draft"],
+])("%s is %s", (text, verdict) => {
+  expect(verdicts(text)[0]).toBe(verdict);
+});
+
+test("a dead section says where its matter went", () => {
+  expect(told("21 CFR 820.30(g)")[0]).toMatchObject({
+    successors: ["ISO 13485:2016 7.3.7"],
+    message:
+      "It stood in the Quality System Regulation and is no longer in 21 CFR 820 since 2026-02-02. Its matter (Design validation) stands in ISO 13485:2016 7.3.7.",
+  });
+});
+
+test("what is not held is never said not to exist", () => {
+  const messages = told("21 CFR 211.22, K099999 and ISO 99999:2001").map(({ message }) => message);
+  expect(messages.every((message) => message.startsWith("Not in the library as of "))).toBe(true);
+});
+
+test("a clause whose words changed after the day of the text is told as amended, and not where no day is said", () => {
+  expect(verdicts("21 CFR 820.1")).toEqual(["amended"]);
+  expect(verdicts("21 CFR 820.1", "2026-06-01")).toEqual(["in_force"]);
+  expect(verdicts("Article 120(3) MDR", null)).toEqual(["in_force"]);
+});
+
+test.each([
+  ["21 CFR 803 (Corrections and Removals)", "wrong_title"],
+  ["21 CFR 803 (Medical Device Reporting)", "in_force"],
+  ["21 CFR 803 (MDR)", "in_force"],
+  ["21 CFR 803, Reporting of devices", "in_force"],
+  ["Article 61 (Post-market surveillance plan) of the MDR", "wrong_title"],
+  ["Article 61 MDR (Clinical evaluation)", "in_force"],
+  ["Infusion Pumps Total Product Life Cycle (FDA-2025-D-0001)", "wrong_title"],
+])("%s is %s", (text, verdict) => {
+  expect(verdicts(text)[0]).toBe(verdict);
+});
+
+test.each([
+  ["Under 21 CFR 803.50(a), “You must report a death no later than 30 calendar days after the day that you become aware.”", "in_force"],
+  ["21 CFR 803.50(a) says: “you must report a death … after the day that you become aware”", "in_force"],
+  ["“You must report a death no later than 15 calendar days after the day” (21 CFR 803.50(a))", "misquoted"],
+  ["21 CFR 803.50(a): “You should report a death no later than 30 calendar days after the day”", "misquoted"],
+])("%s is %s", (text, verdict) => {
+  expect(told(text).find(({ reference }) => reference.kind === "quote")?.verdict).toBe(verdict);
+});
+
+test("other words than the clause's are claimed to be no misquotation of it", () => {
+  expect(told("21 CFR 803.50(a) is met by “our own procedure on how we handle every letter”.").map(({ verdict }) => verdict)).toEqual([
+    "in_force",
+  ]);
+});

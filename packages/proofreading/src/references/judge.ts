@@ -1,0 +1,105 @@
+import { normalCitation } from "@clausewise/retrieval";
+import type { Citation } from "../marks/citations.ts";
+import type { HeldWork } from "./held.ts";
+import { type IndexedWork, holdingOf, indexWork, judgeClause } from "./judge-clause.ts";
+import { judgeGuidance } from "./judge-guidance.ts";
+import { judgeNumber } from "./judge-number.ts";
+import { judgeQuote } from "./judge-quote.ts";
+import { judgeRevision } from "./judge-revision.ts";
+import { judgeStandard, standardOf } from "./judge-standard.ts";
+import type { ReferenceLibrary } from "./library.ts";
+import type { CitedReference, Reference, TitleBeside } from "./reference.ts";
+import { createTitleIndex, type Titled } from "./title-index.ts";
+import { type Judgement, judged } from "./verdict.ts";
+
+/** A reference with what is said of it. */
+export interface JudgedReference extends Judgement {
+  reference: Reference;
+}
+
+/** The words of a clause up to where its own short heading may end. */
+const beginningOf = (text: string): string => /^(?:\s*(?:\([^()\s]{1,5}\)|\d{1,3}\.))*(.{0,160}?[.:;])(?=\s|$)/s.exec(text)?.[1] ?? "";
+
+/** Titles of the sections of a work, by which a title is told to belong to another. */
+const headingsOf = ({ sources }: HeldWork): Titled[] =>
+  sources.flatMap(({ versions }) => {
+    const seen = new Map<string, Titled>();
+    for (const { citation, heading } of versions.flatMap(({ passages }) => passages))
+      if (heading !== "" && !seen.has(heading)) seen.set(heading, { of: citation.replace(/(?:\([^()]*\))+$/, ""), title: heading });
+    return [...seen.values()];
+  });
+
+/** Says of references what holds: `works` are what is held of the sources that they cite. */
+export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[]) {
+  const indexed = new Map(works.map((work) => [work.name, indexWork(work)]));
+  const workOf = (source: string): IndexedWork | null => indexed.get(source) ?? null;
+  const ofStandards = library.standards.map(({ number, title }) => ({ of: number, title }));
+  const titleOwner = createTitleIndex([...library.titles, ...ofStandards, ...works.flatMap(headingsOf)]);
+
+  /** What a citation is called: its clause's heading and first words, and the titles of its source. */
+  function ownTitles({ clause, source, until }: Citation): string[] {
+    const work = workOf(source);
+    const known = standardOf(source, library.standards);
+    const titles = [...(work?.work.sources ?? []).flatMap(({ identifier, title }) => [title, identifier]), ...(known ? [known.title] : [])];
+    if (clause === null || !work) return titles;
+    const { now, before } = holdingOf(work, clause);
+    const passages = [...(now?.passages ?? []), ...(before?.passages ?? [])];
+    const heads = passages.flatMap(({ heading, text }) => [heading, beginningOf(text)]).filter((head) => head !== "");
+    return passages.length === 0 || until !== null ? [] : [...heads, ...(passages.some(({ heading }) => heading !== "") ? [] : titles)];
+  }
+
+  /** The words of a clause, among which a matter may be told that its heading does not name. */
+  function wordsOf({ clause, source }: Citation): string[] {
+    const work = workOf(source);
+    if (!work || clause === null) return [];
+    return holdingOf(work, clause).now?.passages.map(({ text }) => text) ?? [];
+  }
+
+  function wrongTitle(citation: Citation, { words, isTitle }: TitleBeside): Judgement | null {
+    const own = ownTitles(citation);
+    const other = titleOwner(words, isTitle || own.length === 0 ? own : [...own, ...wordsOf(citation)]);
+    if (
+      !other ||
+      normalCitation(other.of) === normalCitation(citation.clause ?? citation.source) ||
+      other.of.startsWith(citation.source + ":")
+    )
+      return null;
+    return judged(
+      "wrong_title",
+      `“${words}” is not the title of ${citation.clause ?? citation.source}, which is “${own[0] ?? ""}”; it is that of ${other.of}.`,
+    );
+  }
+
+  function judgeCitation({ citation, titles }: CitedReference): Judgement {
+    const work = workOf(citation.source);
+    if (citation.kind === "standard") return judgeTitled(citation, titles, judgeStandard(citation, work, library));
+    if (!work) return judged("not_in_library", `Not in the library as of ${library.today}: ${citation.normal}.`);
+    return judgeTitled(citation, titles, judgeRevision(citation, work) ?? judgeClause(citation, work, library));
+  }
+
+  /** A title that belongs to another is told first: nobody knows which of both is meant. */
+  function judgeTitled(citation: Citation, titles: readonly TitleBeside[], judgement: Judgement): Judgement {
+    if (judgement.verdict === "no_such_clause" || judgement.verdict === "not_in_library") return judgement;
+    for (const title of titles) {
+      const wrong = wrongTitle(citation, title);
+      if (wrong) return { ...wrong, evidence: judgement.evidence, successors: judgement.successors };
+    }
+    return judgement;
+  }
+
+  return function judge(reference: Reference): JudgedReference | null {
+    const judgement = ((): Judgement | null => {
+      switch (reference.kind) {
+        case "citation":
+          return judgeCitation(reference);
+        case "number":
+          return judgeNumber(reference, library);
+        case "guidance":
+          return judgeGuidance(reference, library);
+        case "quote":
+          return judgeQuote(reference, workOf);
+      }
+    })();
+    return judgement && { reference, ...judgement };
+  };
+}

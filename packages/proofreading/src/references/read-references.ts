@@ -1,0 +1,38 @@
+import { foldText } from "../manuscript/folded.ts";
+import { citationsIn } from "../marks/citations.ts";
+import { identifiersIn } from "../marks/identifiers.ts";
+import { quotationsIn } from "../marks/quotations.ts";
+import type { CitedReference, GuidanceReference, NumberReference, Reference } from "./reference.ts";
+import { quotesOf } from "./quotes-of.ts";
+import { titlesBeside } from "./titles-beside.ts";
+
+/** What a folded text refers to. */
+function referencesIn(plain: string, titlesIn: (plain: string) => GuidanceReference[]): Reference[] {
+  const citations = citationsIn(plain);
+  const guidance = titlesIn(plain);
+  const isInTitle = ({ start, end }: { start: number; end: number }) => guidance.some((one) => start < one.end && end > one.start);
+  const cited = citations
+    .filter((one) => !isInTitle(one))
+    .map((citation): CitedReference => ({
+      kind: "citation",
+      start: citation.start,
+      end: citation.end,
+      text: citation.text,
+      citation,
+      titles: titlesBeside(plain, citation),
+    }));
+  const numbers = identifiersIn(plain).map(({ kind, ...one }): NumberReference => ({ ...one, kind: "number", number: kind }));
+  const quotations = quotationsIn(plain).filter((one) => !isInTitle(one));
+  return [...cited, ...numbers, ...guidance, ...quotesOf(plain, quotations, citations)];
+}
+
+/** What a text refers to, in its order; `titlesIn` finds guidance documents by their titles. */
+export function readReferences(text: string, titlesIn: (plain: string) => GuidanceReference[]): Reference[] {
+  const { plain, anchor } = foldText(text);
+  return referencesIn(plain, titlesIn)
+    .map((one) => {
+      const place = anchor(one.start, one.end);
+      return { ...one, ...place, text: text.slice(place.start, place.end) };
+    })
+    .toSorted((one, other) => one.start - other.start || other.end - one.end);
+}

@@ -1,0 +1,48 @@
+import type { Anchor } from "../manuscript/anchor.ts";
+import type { Citation } from "../marks/citations.ts";
+import type { IdentifierKind } from "../marks/identifiers.ts";
+import type { Quotation } from "../marks/quotations.ts";
+
+/** Words beside a citation that are said to be its title. */
+export interface TitleBeside {
+  words: string;
+  /** Whether they stand as a title does, or only tell what it is about: `on software`. */
+  isTitle: boolean;
+}
+
+interface Stands extends Anchor {
+  text: string;
+}
+
+/** A law, clause, standard or document by number or name. */
+export interface CitedReference extends Stands {
+  kind: "citation";
+  citation: Citation;
+  titles: readonly TitleBeside[];
+}
+
+/** A clearance, approval, study, docket or notice by its number. */
+export interface NumberReference extends Stands {
+  kind: "number";
+  number: IdentifierKind;
+  normal: string;
+}
+
+/** A guidance document by its title. */
+export interface GuidanceReference extends Stands {
+  kind: "guidance";
+  guidance_id: string;
+  /** The docket that stands beside it. */
+  docket: string | null;
+  year: number | null;
+}
+
+/** Words that are said to stand in a clause; the first of the citations is the likeliest. */
+export interface QuoteReference extends Stands {
+  kind: "quote";
+  quotation: Quotation;
+  citations: readonly Citation[];
+}
+
+/** Something that a text refers to, to be looked up. */
+export type Reference = CitedReference | NumberReference | GuidanceReference | QuoteReference;

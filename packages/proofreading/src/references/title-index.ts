@@ -1,0 +1,54 @@
+import { tellingWords } from "./words.ts";
+
+/** A title, and what it is the title of. */
+export interface Titled {
+  of: string;
+  title: string;
+}
+
+interface Known extends Titled {
+  words: ReadonlySet<string>;
+}
+
+const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => [...one].filter((word) => other.has(word)).length;
+
+const leastCovered = 0.5;
+const leastOfOther = 0.4;
+
+const parting = /\s[-–—]\s(?:Part \d+(?:-\d+)?:\s)?|:\s|;\s/;
+
+/** A title, and its parts by themselves: `Tests for irritation` of `Biological evaluation … - Part 23: Tests for irritation`. */
+const segmentsOf = (one: Titled): Titled[] => [
+  one,
+  ...one.title
+    .split(parting)
+    .flatMap((title, at, parts) => (parts.length > 1 && at > 0 && title.length > 8 ? [{ of: one.of, title }] : [])),
+];
+
+/** Finds what a title belongs to in place of what it stands with; rare words tell more of that than those of many titles. */
+export function createTitleIndex(all: readonly Titled[]): (words: string, own: readonly string[]) => Titled | null {
+  const known = all.flatMap(segmentsOf).map((one): Known => ({ ...one, words: tellingWords(one.title) }));
+  const byWord = new Map<string, Known[]>();
+  for (const one of known)
+    for (const word of one.words) {
+      const its = byWord.get(word);
+      if (its) its.push(one);
+      else byWord.set(word, [one]);
+    }
+  const weigh = (words: Iterable<string>): number =>
+    [...words].reduce((sum, word) => sum + Math.log(2 + known.length / (1 + (byWord.get(word)?.length ?? 0))), 0);
+  const covered = (words: ReadonlySet<string>, other: ReadonlySet<string>): number =>
+    words.size === 0 ? 0 : weigh([...words].filter((word) => other.has(word))) / weigh(words);
+
+  return (title, own) => {
+    const words = tellingWords(title);
+    const ownWords = own.map(tellingWords);
+    if (words.size === 0 || ownWords.length === 0) return null;
+    if (ownWords.some((one) => covered(words, one) >= leastCovered || covered(one, words) >= 0.75)) return null;
+    const rarest = [...words].toSorted((one, other) => (byWord.get(one)?.length ?? 0) - (byWord.get(other)?.length ?? 0))[0] ?? "";
+    const fitting = (byWord.get(rarest) ?? []).filter((one) => countShared(words, one.words) === words.size);
+    const closest = fitting.map((one) => ({ one, share: covered(one.words, words) })).toSorted((a, b) => b.share - a.share)[0];
+    if (!closest) return null;
+    return closest.share >= (words.size === 1 ? 1 : leastOfOther) ? { of: closest.one.of, title: closest.one.title } : null;
+  };
+}

@@ -1,0 +1,28 @@
+/** A word of a text and where it stands. */
+export interface Word {
+  bare: string;
+  start: number;
+  end: number;
+}
+
+const pattern = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+
+/** Words without case, accents of typography and soft hyphens, in their order. */
+export const wordsIn = (text: string): Word[] =>
+  [...text.matchAll(pattern)].map(({ 0: word, index }) => ({
+    bare: word.toLowerCase().replaceAll("’", "'"),
+    start: index,
+    end: index + word.length,
+  }));
+
+const small = new Set("a an and are as at be by for from in into is it its of on or that the their this to under with part".split(" "));
+const plural = /(?:ies|s)$/;
+
+/** The words of a title that tell it from others, in one number. */
+export const tellingWords = (title: string): Set<string> =>
+  new Set(
+    wordsIn(title)
+      .map(({ bare }) => bare)
+      .filter((bare) => !small.has(bare) && !/^\d+$/.test(bare))
+      .map((bare) => (bare.length > 3 ? bare.replace(plural, "") : bare)),
+  );
