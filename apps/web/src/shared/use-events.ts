@@ -16,6 +16,7 @@ const beside = {
   notifications: [],
   documents: [],
   official: [],
+  references: [],
 } as const satisfies Record<Change["kind"], readonly string[]>;
 
 /** Loads again what has changed on the server, as it happens. */
