@@ -1,4 +1,5 @@
 import type { Document } from "@clausewise/contracts";
+import { Suspense, lazy } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { Link } from "react-router";
 import { DocumentDetails } from "../features/documents/about/document-details.tsx";
@@ -12,11 +13,16 @@ import { Comparison } from "../features/library/comparison.tsx";
 import { useSourceAbout } from "../features/library/use-library.ts";
 import { withParams } from "../shared/params.ts";
 import { explain } from "../shared/trpc.ts";
+import { Waiting } from "../shared/ui/waiting.tsx";
 import { Page } from "../shared/ui/page.tsx";
 import { PageTabs } from "../shared/ui/page-tabs.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
 import { Empty } from "../shared/ui/states.tsx";
 import styles from "./document.module.css";
+
+const DocumentReferences = lazy(async () => ({
+  default: (await import("../features/references/document-references.tsx")).DocumentReferences,
+}));
 
 /** One of a person's own documents. */
 export function DocumentPage() {
@@ -44,6 +50,7 @@ function Missing() {
 
 const parts = [
   ["read", "Read"],
+  ["references", "References"],
   ["details", "Details"],
   ["versions", "Versions"],
 ] as const;
@@ -90,6 +97,11 @@ function Opened({ document }: { document: Document }) {
               </div>
             )}
           </>
+        )}
+        {part === "references" && (
+          <Suspense fallback={<Waiting label="Opening the references" />}>
+            <DocumentReferences document={document} addressOf={(page) => `?${new URLSearchParams({ page: String(page) }).toString()}`} />
+          </Suspense>
         )}
         {part === "details" && <DocumentDetails key={document.updated_at} document={document} onSave={changes.save} explain={explain} />}
         {part === "versions" && (

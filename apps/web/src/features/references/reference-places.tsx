@@ -1,0 +1,50 @@
+import type { CheckedReference } from "@clausewise/contracts";
+import { useState } from "react";
+import { Link } from "react-router";
+import { Line } from "../../shared/ui/line.tsx";
+import { TextButton } from "../../shared/ui/text-button.tsx";
+import styles from "./references.module.css";
+
+type Places = CheckedReference["places"];
+
+interface Props {
+  reference: string;
+  places: Places;
+  /** Where a part of the text is read. */
+  addressOf: (part: number) => string;
+}
+
+/** Where the text refers to something, one place after another. */
+export function ReferencePlaces({ reference, places, addressOf }: Props) {
+  const [at, setAt] = useState(0);
+  const place = places[at];
+  if (!place) return null;
+  const go = (step: number) => setAt((at + step + places.length) % places.length);
+  return (
+    <div className={styles.places}>
+      <p className={styles.excerpt}>
+        {place.before !== "" && "… "}
+        {place.before}
+        <strong>{place.words}</strong>
+        {place.after}
+        {place.after !== "" && " …"}
+      </p>
+      <Line quiet>
+        {place.part !== null && <Link to={addressOf(place.part)}>Read page {place.part}</Link>}
+        {places.length > 1 && (
+          <>
+            <span role="status">
+              Place {at + 1} of {places.length}
+            </span>
+            <TextButton aria-label={`Previous place of ${reference}`} onClick={() => go(-1)}>
+              Previous
+            </TextButton>
+            <TextButton aria-label={`Next place of ${reference}`} onClick={() => go(1)}>
+              Next
+            </TextButton>
+          </>
+        )}
+      </Line>
+    </div>
+  );
+}
