@@ -87,19 +87,42 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
     return judgement;
   }
 
+  function judgementOf(reference: Reference): Judgement | null {
+    switch (reference.kind) {
+      case "citation":
+        return judgeCitation(reference);
+      case "number":
+        return judgeNumber(reference, library);
+      case "guidance":
+        return judgeGuidance(reference, library);
+      case "quote":
+        return judgeQuote(reference, workOf);
+    }
+  }
+
+  /** Long texts refer to the same again and again. */
+  const known = new Map<string, Judgement | null>();
+
   return function judge(reference: Reference): JudgedReference | null {
-    const judgement = ((): Judgement | null => {
-      switch (reference.kind) {
-        case "citation":
-          return judgeCitation(reference);
-        case "number":
-          return judgeNumber(reference, library);
-        case "guidance":
-          return judgeGuidance(reference, library);
-        case "quote":
-          return judgeQuote(reference, workOf);
-      }
-    })();
+    const key = keyOf(reference);
+    let judgement = known.get(key);
+    if (judgement === undefined) known.set(key, (judgement = judgementOf(reference)));
     return judgement && { reference, ...judgement };
   };
+}
+
+const citationKey = ({ kind, normal, source, edition, until }: Citation): string => [kind, normal, source, edition, until].join("|");
+
+/** The same for references of which the same is said wherever they stand. */
+function keyOf(reference: Reference): string {
+  switch (reference.kind) {
+    case "citation":
+      return [citationKey(reference.citation), ...reference.titles.map(({ words, isTitle }) => `${words}|${isTitle}`)].join("\n");
+    case "number":
+      return `number|${reference.number}|${reference.normal}`;
+    case "guidance":
+      return `guidance|${reference.guidance_id}|${reference.docket}|${reference.year}`;
+    case "quote":
+      return [`quote|${reference.quotation.normal}`, ...reference.citations.map(citationKey)].join("\n");
+  }
 }
