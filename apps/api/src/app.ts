@@ -52,11 +52,11 @@ import { openAnswers } from "./wiring/answers.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
 import { openDocuments } from "./wiring/documents.ts";
-import { openDrafts } from "./wiring/drafts.ts";
 import { openIntelligence } from "./wiring/intelligence.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openReferences } from "./wiring/references.ts";
+import { openTexts } from "./wiring/texts.ts";
 import { openSearch } from "./wiring/search.ts";
 import { openWatch } from "./wiring/watch.ts";
 import { openWebhooks } from "./wiring/webhooks.ts";
@@ -105,7 +105,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
-  const drafts = openDrafts(platform, { actor, documents: documentFeature.service });
+  const texts = openTexts(platform, { actor, documents: documentFeature.service, model });
   const official = openOfficial(platform, { version, actor, reader, library });
   const letters = createLettersView({ official: official.reads });
   const alerts = createAlertReads(database);
@@ -144,7 +144,6 @@ export async function createApp({ config, open, clock, version, token, early }: 
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),
     documents: documentFeature.service,
-    drafts: drafts.service,
     events: createEventService(events),
     feeds: createFeedService({ ...parts, alerts, notifications: createNotificationReads(database), publicUrl }),
     guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),
@@ -159,6 +158,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
     subscriptions: createSubscriptionService({ ...parts, products, official: official.reads }),
     templates: createTemplateService(parts),
+    ...texts.services,
     users: createUserService(parts),
     warningLetters: createWarningLetterService({ letters, products }),
     webhooks: webhooks.service,
@@ -167,7 +167,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     ...platform,
     account,
     ...documentFeature,
-    ...drafts,
+    ...texts,
     ...official,
     ...references,
     ...webhooks,

@@ -7,6 +7,7 @@ import type { SyslogAddress } from "../features/audit/syslog.ts";
 import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.ts";
 import type { MailSettings } from "./mail/mail.ts";
 import type { ModelSettings } from "../features/answers/phrase/model.ts";
+import type { TranslationSettings } from "../features/translation/engine/libre-translate.ts";
 import { ConfigError } from "./config-error.ts";
 import { outboundEnvironment, outboundOf, type OutboundSettings } from "./outbound/settings.ts";
 import { storageEnvironment, storageOf, type StorageSettings } from "./storage/settings.ts";
@@ -65,6 +66,9 @@ const Environment = z.object({
   LLM_BASE_URL: httpUrl.optional(),
   LLM_MODEL: z.string().min(1).optional(),
   LLM_API_KEY: z.string().min(1).optional(),
+  /** A LibreTranslate-compatible server that translates people's texts; none by default. */
+  TRANSLATION_URL: httpUrl.optional(),
+  TRANSLATION_API_KEY: z.string().min(1).optional(),
   /** The server that takes mail, as smtp://user:password@host:port or smtps://…, and whom mail is from; none is sent by default. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
@@ -106,6 +110,7 @@ export interface Config {
   administrators: string[];
   embeddings: EmbeddingsSettings | null;
   model: ModelSettings | null;
+  translation: TranslationSettings | null;
   mail: MailSettings | null;
   official: OutboundSettings;
 }
@@ -151,6 +156,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
       .filter(Boolean),
     embeddings: embeddingsOf(env),
     model: modelOf(env),
+    translation: translationOf(env),
     mail: mailOf(env),
     official: outboundOf(env),
   };
@@ -160,6 +166,15 @@ function modelOf({ LLM_BASE_URL: url, LLM_MODEL: name, LLM_API_KEY: apiKey, LLM_
   if (url === undefined && name === undefined && apiKey === undefined) return null;
   if (url === undefined || name === undefined) throw new ConfigError("LLM_BASE_URL and LLM_MODEL: a language model needs both");
   return { url, name, apiKey: apiKey ?? null, timeout: seconds * 1000 };
+}
+
+function translationOf({ TRANSLATION_URL: url, TRANSLATION_API_KEY: apiKey }: z.infer<typeof Environment>): TranslationSettings | null {
+  if (url === undefined && apiKey === undefined) return null;
+  if (url === undefined) throw new ConfigError("TRANSLATION_API_KEY: needs TRANSLATION_URL");
+  const { username, password, search, hash } = new URL(url);
+  if (username || password || search || hash)
+    throw new ConfigError("TRANSLATION_URL: must end with its path; a key goes into TRANSLATION_API_KEY");
+  return { url: url.replace(/\/$/, ""), apiKey: apiKey ?? null };
 }
 
 function mailOf({ SMTP_URL: url, MAIL_FROM: from }: z.infer<typeof Environment>): MailSettings | null {

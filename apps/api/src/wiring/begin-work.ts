@@ -23,6 +23,7 @@ import type { KeepOfficial } from "./official.ts";
 import type { Platform } from "./platform.ts";
 import type { KeepReferences } from "./references.ts";
 import type { KeepSearchable } from "./search.ts";
+import type { KeepTranslation } from "./translation.ts";
 import type { KeepWatch } from "./watch.ts";
 import type { KeepWebhooks } from "./webhooks.ts";
 
@@ -33,6 +34,7 @@ interface Parts extends Platform {
   keepDrafts: KeepDrafts;
   keepOfficial: KeepOfficial;
   keepReferences: KeepReferences;
+  keepTranslation: KeepTranslation;
   keepWatch: KeepWatch;
   keepWebhooks: KeepWebhooks;
   periodic: Periodic;
@@ -58,6 +60,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepDrafts();
   await parts.keepOfficial();
   await parts.keepReferences();
+  await parts.keepTranslation();
   await parts.keepWatch(parts.periodic);
   await parts.keepWebhooks(parts.periodic);
   await jobs.add(createSessionCleanUp(parts));

@@ -12,6 +12,11 @@ const loaded = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 /** The tabs of the Regulatory Compass in their order; each is loaded when it is opened. */
 export const compassTabs: readonly [CompassTab, ...CompassTab[]] = [
   { id: "intake", label: "Product Intake", Content: loaded(async () => (await import("./compass-intake.tsx")).CompassIntake) },
+  {
+    id: "translation",
+    label: "Translation",
+    Content: loaded(async () => (await import("./compass-translation.tsx")).CompassTranslation),
+  },
   { id: "writing", label: "Writing Assistant", Content: loaded(async () => (await import("./compass-writing.tsx")).CompassWriting) },
   { id: "letters", label: "Warning Letters", Content: loaded(async () => (await import("./compass-letters.tsx")).CompassLetters) },
 ];

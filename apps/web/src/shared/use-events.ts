@@ -17,6 +17,7 @@ const beside = {
   documents: [],
   official: [],
   references: [],
+  translations: [],
 } as const satisfies Record<Change["kind"], readonly string[]>;
 
 /** Loads again what has changed on the server, as it happens. */

@@ -216,3 +216,17 @@ export const languageLabels: Labels<typeof translationLanguages> = {
   it: "Italian",
   ru: "Russian",
 };
+
+/** Where a translation stands; `by_hand` where nothing translates by itself. */
+export const translationStates = ["waiting", "translating", "done", "failed", "cancelled", "by_hand"] as const;
+export const translationStateLabels: Labels<typeof translationStates> = {
+  waiting: "Waiting",
+  translating: "Translating",
+  done: "Translated",
+  failed: "Stopped early",
+  cancelled: "Cancelled",
+  by_hand: "By hand",
+};
+
+/** Said of every translation that is made here. */
+export const unofficialTranslation = "Unofficial translation";

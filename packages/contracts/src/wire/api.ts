@@ -26,6 +26,7 @@ import { referenceOperations } from "../operations/references.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { subscriptionOperations } from "../operations/subscriptions.ts";
 import { templateOperations } from "../operations/templates.ts";
+import { translationOperations } from "../operations/translations.ts";
 import { userOperations } from "../operations/users.ts";
 import { warningLetterOperations } from "../operations/warning-letters.ts";
 import { webhookOperations } from "../operations/webhooks.ts";
@@ -59,6 +60,7 @@ export * from "../operations/references.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/subscriptions.ts";
 export * from "../operations/templates.ts";
+export * from "../operations/translations.ts";
 export * from "../operations/users.ts";
 export * from "../operations/warning-letters.ts";
 export * from "../operations/webhooks.ts";
@@ -93,6 +95,7 @@ export const api = {
   sessions: sessionOperations,
   subscriptions: subscriptionOperations,
   templates: templateOperations,
+  translations: translationOperations,
   users: userOperations,
   warningLetters: warningLetterOperations,
   webhooks: webhookOperations,

@@ -7,7 +7,7 @@ export interface Sentence {
 }
 
 const abbreviation =
-  /(?:\b(?:e\.g|i\.e|etc|cf|vs|viz|no|nos|sec|secs|art|arts|fig|para|paras|pp?|vol|dr|mr|ms|inc|ltd|co|corp|st|approx|ed|rev|ref|al|subpt|pub|u\.s|u\.s\.c|c\.f\.r)|\b[A-Z])\.$/i;
+  /(?:\b(?:e\.g|i\.e|etc|cf|vs|viz|no|nos|sec|secs|art|arts|fig|para|paras|pp?|vol|dr|mr|ms|inc|ltd|co|corp|st|approx|ed|rev|ref|al|abs|nr|ziff|kap|bzw|ggf|subpt|pub|u\.s|u\.s\.c|c\.f\.r)|\b[A-Z])\.$/i;
 const listMark = /^(?:[•●▪◦‣–—*-]\s|\(?(?:\d{1,2}|[a-z]{1,4}|[A-Z])[).]\s|\([a-zA-Z0-9]{1,4}\)|\[\d{1,2}[a-z]?\]\s)/;
 /** Whether a text begins as a list item does. */
 export const isItem = (text: string): boolean => listMark.test(text);
@@ -67,7 +67,9 @@ function isProse(block: string, own: boolean): boolean {
 export function sentencesWithin(text: string, { start, end }: Block): Block[] {
   const found: Block[] = [];
   let from = start;
-  for (const match of text.slice(start, end).matchAll(/[.!?]["”’)\]]*(?:\d{1,2})?\s+(?=["“‘([]?[A-Z0-9•])/g)) {
+  for (const match of text
+    .slice(start, end)
+    .matchAll(/[.!?]["”’»)\]]*(?:\d{1,2})?\s+(?=["“‘«„([]?[\p{Lu}0-9•¿¡])|[。！？]["”’」』）)]*\s*(?=\S)/gu)) {
     const stop = start + match.index + match[0].trimEnd().length;
     if (abbreviation.test(text.slice(from, start + match.index + 1)) || (listMark.test(`${text.slice(from, stop)} `) && stop - from < 6))
       continue;

@@ -49,6 +49,7 @@ export const personTables: readonly PersonTable[] = [
     files: { blob: "blob", name: "filename", made: ["reading_blob"] },
   },
   { table: "document", whose: [anId("owner_id")], deletion: "deleted", without: ["reminded_of"] },
+  { table: "translation", whose: [anId("owner_id")], deletion: "deleted", without: ["job_id"] },
   { table: "feed", whose: [anId("owner_id")], deletion: "deleted", without: ["token_hash"] },
   { table: "mail", whose: [anId("person_id"), { column: "recipient", holds: "address" }], deletion: "deleted" },
   { table: "contact_message", whose: [{ column: "email", holds: "address" }], deletion: "deleted" },

@@ -1,0 +1,19 @@
+import type { Model } from "../features/answers/phrase/model.ts";
+import type { Actor, Services } from "../service.ts";
+import { openDrafts } from "./drafts.ts";
+import type { Platform } from "./platform.ts";
+import { openTranslation } from "./translation.ts";
+
+interface Given {
+  /** Stands in the trail for what nobody asked for. */
+  actor: Actor;
+  documents: Services["documents"];
+  model: Model | null;
+}
+
+/** What people write and have translated. */
+export function openTexts(platform: Platform, given: Given) {
+  const { service: drafts, ...keepingDrafts } = openDrafts(platform, given);
+  const { service: translations, ...keepingTranslations } = openTranslation(platform, given);
+  return { services: { drafts, translations }, ...keepingDrafts, ...keepingTranslations };
+}
