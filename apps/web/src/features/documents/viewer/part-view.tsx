@@ -6,6 +6,8 @@ import { MarkedText } from "./marked-text.tsx";
 import { partName } from "./part-name.ts";
 import styles from "./part-view.module.css";
 import { type Marking, type Stretch, stretchesIn } from "./places.ts";
+import { goesOn } from "./sheet-grid.ts";
+import { SheetTable } from "./sheet-table.tsx";
 import { WhenNear } from "./when-near.tsx";
 
 interface Props {
@@ -28,13 +30,22 @@ export function PartView({ part, marked, box }: Props) {
       )}
       {part.blocks.length === 0 && <p className={styles.nothing}>No words.</p>}
       {groupsOf(part.blocks).map(({ kind, blocks }) => {
+        const first = blocks[0]?.at;
+        if (kind === "table" && part.kind === "sheet")
+          return runsOf(blocks).map((run) => (
+            <SheetTable
+              key={run[0]?.at}
+              tables={run.map(({ block, at }) => ({ block, at, stretches: stretchesIn(marked, at) }))}
+              label={`Table of ${name}`}
+              box={part.blocks.length > drawnWhole ? (box ?? null) : null}
+            />
+          ));
         const drawn = blocks.map(({ block, at }) => {
           const stretches = stretchesIn(marked, at);
           const shown = <Block key={at} block={block} label={name} stretches={stretches} />;
           const isLazy = box !== undefined && block.kind === "table" && stretches.length === 0 && part.blocks.length > drawnWhole;
           return isLazy ? <WhenNear key={at} box={box} height={heightOf(block)} draw={() => shown} /> : shown;
         });
-        const first = blocks[0]?.at;
         if (kind === "list_item") return <ul key={first}>{drawn}</ul>;
         if (kind !== "note") return drawn;
         return (
@@ -70,6 +81,18 @@ function groupsOf(blocks: readonly DocumentBlock[]): Group[] {
     else groups.push({ kind: block.kind, blocks: [{ block, at }] });
   }
   return groups;
+}
+
+/** Tables of a sheet parted where the rows of one do not follow those of the one before. */
+function runsOf(tables: Group["blocks"]): Group["blocks"][] {
+  const runs: Group["blocks"][] = [];
+  for (const table of tables) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && goesOn(last.block, table.block)) run.push(table);
+    else runs.push([table]);
+  }
+  return runs;
 }
 
 const headings = ["h3", "h3", "h4", "h5", "h6"] as const;

@@ -1,6 +1,16 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useNear } from "./use-near.ts";
 
+/** Whether an element is near what is seen of a box, and its height in pixels: about what is given until it was drawn. */
+export function useDrawnNear(element: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, about: number) {
+  const near = useNear(element, box);
+  const [height, setHeight] = useState(about);
+  useLayoutEffect(() => {
+    if (near && element.current !== null && element.current.offsetHeight > 0) setHeight(element.current.offsetHeight);
+  }, [near, element]);
+  return { near, height };
+}
+
 interface Props {
   box: RefObject<HTMLElement | null>;
   /** In pixels, about as high as what is drawn, until that is known. */
@@ -9,15 +19,11 @@ interface Props {
 }
 
 /** Draws something while it is near what is seen of a box, and keeps its place while it is not. */
-export function WhenNear({ box, height, draw }: Props) {
+export function WhenNear({ box, height: about, draw }: Props) {
   const element = useRef<HTMLDivElement>(null);
-  const near = useNear(element, box);
-  const [known, setKnown] = useState(height);
-  useLayoutEffect(() => {
-    if (near && element.current !== null && element.current.offsetHeight > 0) setKnown(element.current.offsetHeight);
-  }, [near]);
+  const { near, height } = useDrawnNear(element, box, about);
   return (
-    <div ref={element} style={near ? undefined : { height: known }} data-waiting={!near}>
+    <div ref={element} style={near ? undefined : { height }} data-waiting={!near}>
       {near && draw()}
     </div>
   );
