@@ -5,7 +5,7 @@ let wanted = "";
 for await (const chunk of process.stdin) wanted += String(chunk);
 
 const part = { kind: "text", number: 1, name: null, size: null, source: "text" };
-const block = { kind: "paragraph", level: 0, text: "Some words.", range: null, words: [] };
+const block = { kind: "paragraph", level: 0, text: "Some words.", range: null, words: "" };
 const say = (...frames: unknown[]) => void process.stdout.write(Buffer.concat(frames.map(framed)));
 const read = (text: string) => say({ part }, { blocks: [{ ...block, text }] }, { end: "read" });
 
@@ -38,7 +38,7 @@ const acts: Record<string, () => unknown> = {
   },
   "say too much": () => say({ part }, ...Array.from({ length: 100 }, () => ({ blocks: [{ ...block, text: "x".repeat(100_000) }] }))),
   "say nonsense": () => say({ part: { ...part, number: -7 } }, { end: "read" }),
-  "misplace words": () => say({ part }, { blocks: [{ ...block, words: [1, 2, 3] }] }, { end: "read" }),
+  "misplace words": () => say({ part }, { blocks: [{ ...block, words: "AAAA" }] }, { end: "read" }),
   "go outside": async () => {
     const told = {
       net: await refusal(async () => (await import("node:net")).default.connect(80, "127.0.0.1")),

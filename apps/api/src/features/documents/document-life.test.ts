@@ -24,7 +24,7 @@ const partOf = (number: number, text: string): ReadPart => ({
   name: null,
   size: { width: 600, height: 800 },
   source: "text",
-  blocks: text.split("\n\n").map((one) => ({ kind: "paragraph", level: 0, text: one, range: null, words: [] })),
+  blocks: text.split("\n\n").map((one) => ({ kind: "paragraph", level: 0, text: one, range: null, words: new Int32Array() })),
 });
 
 const failing = (error: Error): ReadFile =>

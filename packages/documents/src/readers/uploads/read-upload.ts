@@ -19,9 +19,10 @@ const readers: Partial<Record<string, () => Promise<Reader>>> = {
   txt: async () => (await import("./text/text-file.ts")).readTextFile,
 };
 
-/** Loads what reads a kind of files, before there is one to read. */
-export async function prepareToRead(extension: UploadExtension): Promise<void> {
-  await readers[extension]?.();
+/** Loads what reads a kind of files before there is one to read, and has it practise until one comes: the first file is read as quickly as a later one. */
+export async function prepareToRead(extension: UploadExtension, hasCome: () => boolean): Promise<void> {
+  const reader = await readers[extension]?.();
+  if (reader && extension === "pdf") await (await import("./pdf/practice.ts")).practise(reader, hasCome);
 }
 
 /** Reads a file that a person handed in. Every fault is an outcome with its reason; nothing is thrown for what is in the file. */

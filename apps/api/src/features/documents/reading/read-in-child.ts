@@ -71,7 +71,6 @@ export function createFileReader({ confinement, program = ownReader, limits = us
       child.kill("SIGKILL");
       watch.end();
       bytes.destroy();
-      readers.prepare(extension);
       await sent;
     }
   };

@@ -2,7 +2,8 @@
 import { Console } from "node:console";
 import { contentKind, mayBeNamed, prepareToRead, readUpload, type DocumentPart, type UploadExtension } from "@clausewise/documents/uploads";
 import { framed } from "./frames.ts";
-import type { ReadBlock, ReaderFrame } from "./read-part.ts";
+import type { ReaderFrame } from "./read-part.ts";
+import { numbersOf, told } from "./word-numbers.ts";
 
 /** Characters of text and words of which a frame of blocks holds about as many. */
 const frameSize = 200_000;
@@ -19,26 +20,13 @@ async function input(): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-const rounded = (points: number): number => Math.round(points * 100) / 100;
+type ToldBlock = Extract<ReaderFrame, { blocks: unknown }>["blocks"][number];
 
-const plain = ({ kind, level, text, range, words }: DocumentPart["blocks"][number]): ReadBlock => ({
-  kind,
-  level,
-  text,
-  range,
-  words: words.flatMap(({ start, end, left, top, right, bottom }) => [
-    start,
-    end,
-    rounded(left),
-    rounded(top),
-    rounded(right),
-    rounded(bottom),
-  ]),
-});
+const plain = ({ words, ...block }: DocumentPart["blocks"][number]): ToldBlock => ({ ...block, words: told(numbersOf(words)) });
 
 async function tellPart({ blocks, ...part }: DocumentPart): Promise<void> {
   await tell({ part });
-  let held: ReadBlock[] = [];
+  let held: ToldBlock[] = [];
   let size = 0;
   for (const block of blocks) {
     held.push(plain(block));
@@ -53,9 +41,10 @@ async function tellPart({ blocks, ...part }: DocumentPart): Promise<void> {
 const progress = (done: number, total: number): void => void tell({ progress: [done, total] });
 // Whoever started this checks what it says.
 const extension = process.argv[2] as UploadExtension;
-const prepared = prepareToRead(extension);
+let hasCome = process.argv[3] !== "practise";
+process.stdin.once("readable", () => (hasCome = true));
+await prepareToRead(extension, () => hasCome);
 const bytes = await input();
-await prepared;
 if (mayBeNamed(await contentKind(bytes), extension)) {
   const reading = await readUpload(bytes, extension, { progress, recognise: true });
   if (reading.ok) for (const part of reading.parts) await tellPart(part);

@@ -50,8 +50,8 @@ export interface ReaderProgram {
 
 export const ownReader: ReaderProgram = { module: fileOf(new URL("./reader-child.ts", import.meta.url)), heap: 450 };
 
-/** Starts a reader of a kind of files. Its environment is empty: it needs nothing to be told. */
-export function startReader({ wrapper }: Confinement, { module, heap }: ReaderProgram, extension: string) {
+/** Starts a reader of a kind of files, which practises until one comes where that is wished. Its environment is empty: it needs nothing to be told. */
+export function startReader({ wrapper }: Confinement, { module, heap }: ReaderProgram, extension: string, practises: boolean) {
   const node = [
     process.execPath,
     `--max-old-space-size=${heap}`,
@@ -61,6 +61,7 @@ export function startReader({ wrapper }: Confinement, { module, heap }: ReaderPr
     `--import=${fileOf(new URL("./no-network.ts", import.meta.url))}`,
     fileURLToPath(module),
     extension,
+    ...(practises ? ["practise"] : []),
   ];
   const [program = process.execPath, ...rest] = [...wrapper, ...node];
   const child = spawn(program, rest, { stdio: ["pipe", "pipe", "pipe"], env: { PATH: process.env["PATH"] ?? "" } });

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { packed, partsOf } from "./reading-file.ts";
 import type { ReadPart } from "./read-part.ts";
@@ -8,7 +9,7 @@ const part = (number: number): ReadPart => ({
   name: null,
   size: { width: 612, height: 792 },
   source: "text",
-  blocks: [{ kind: "paragraph", level: 0, text: `Page ${number}.`, range: null, words: [0, 4, 1, 2, 3, 4] }],
+  blocks: [{ kind: "paragraph", level: 0, text: `Page ${number}.`, range: null, words: Int32Array.of(0, 4, 100, 200, 300, 450) }],
 });
 
 async function bytesOf(parts: ReadPart[]): Promise<Buffer> {
@@ -43,4 +44,14 @@ test("who wants the parts from one on gets those", async () => {
   const numbers: number[] = [];
   for await (const { text } of partsOf(inPieces(bytes, 1000), 2)) numbers.push(text.number);
   expect(numbers).toEqual([2, 3]);
+});
+
+test("what earlier programs kept, with the places of words as JSON in points, is still read", async () => {
+  const { blocks, ...head } = part(1);
+  const kept = [{ ...head, blocks: blocks.map(({ words: _, ...block }) => block) }, blocks.map(() => [0, 4, 1, 2, 3, 4.5])].map((value) =>
+    gzipSync(JSON.stringify(value)),
+  );
+  const bytes = Buffer.concat(kept.flatMap((body) => [Buffer.from(Uint32Array.of(body.length).buffer).swap32(), body]));
+  for await (const { whole } of partsOf(inPieces(bytes, 100))) expect(await whole()).toEqual(part(1));
+  expect.assertions(1);
 });

@@ -1,6 +1,7 @@
 import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
+import { gunzip, gzip, gzipSync } from "node:zlib";
 import type { ReadBlock, ReadPart } from "./read-part.ts";
+import { fromPoints, numbersIn } from "./word-numbers.ts";
 
 /**
  * What was read of a file, as it is kept: for each part two pieces, its text and its words' places, each packed by itself
@@ -8,14 +9,18 @@ import type { ReadBlock, ReadPart } from "./read-part.ts";
  */
 const head = 4;
 
-const pack = promisify(gzip);
+const inBackground = promisify(gzip);
 const unpack = promisify(gunzip);
 
 /** Bytes that a piece may have unpacked. */
 const longest = 512 * 1024 * 1024;
 
-async function piece(value: unknown): Promise<Buffer> {
-  const body = await pack(JSON.stringify(value), { level: 4 });
+/** Bytes up to which packing takes less time than having it done elsewhere. */
+const small = 64 * 1024;
+const quickly = { level: 4 };
+
+async function piece(value: Uint8Array): Promise<Buffer> {
+  const body = value.length > small ? await inBackground(value, quickly) : gzipSync(value, quickly);
   const length = Buffer.alloc(head);
   length.writeUInt32BE(body.length);
   return Buffer.concat([length, body]);
@@ -24,9 +29,39 @@ async function piece(value: unknown): Promise<Buffer> {
 /** The bytes under which parts are kept, made while they come. */
 export async function* packed(parts: AsyncIterable<ReadPart>): AsyncGenerator<Uint8Array, void> {
   for await (const { blocks, ...part } of parts) {
-    yield piece({ ...part, blocks: blocks.map(({ kind, level, text, range }) => ({ kind, level, text, range })) });
-    yield piece(blocks.map(({ words }) => words));
+    const text = { ...part, blocks: blocks.map(({ words: _, ...block }) => block) };
+    yield piece(Buffer.from(JSON.stringify(text)));
+    yield piece(together(blocks.map(({ words }) => words)));
   }
+}
+
+/** By which numbers of words are told from those that earlier programs kept as JSON, in points. */
+const format = 1;
+const json = "[".charCodeAt(0);
+
+/** The words of each block behind how many numbers they are. */
+function together(blocks: readonly Int32Array[]): Uint8Array {
+  const all = new Int32Array(blocks.reduce((sum, numbers) => sum + 1 + numbers.length, 1));
+  all[0] = format;
+  let at = 1;
+  for (const numbers of blocks) {
+    all[at] = numbers.length;
+    all.set(numbers, at + 1);
+    at += 1 + numbers.length;
+  }
+  return new Uint8Array(all.buffer);
+}
+
+function apart(bytes: Buffer): Int32Array[] {
+  if (bytes[0] === json) return (JSON.parse(bytes.toString("utf8")) as number[][]).map(fromPoints);
+  const all = numbersIn(bytes);
+  const blocks: Int32Array[] = [];
+  for (let at = 1; at < all.length;) {
+    const end = at + 1 + (all[at] ?? 0);
+    blocks.push(all.subarray(at + 1, end));
+    at = end;
+  }
+  return blocks;
 }
 
 /** A part without the places of its words. */
@@ -52,8 +87,10 @@ async function* pieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer,
   }
 }
 
+const opened = (body: Buffer): Promise<Buffer> => unpack(body, { maxOutputLength: longest });
+
 // What is read here was checked when it was written.
-const opened = async <T>(body: Buffer): Promise<T> => JSON.parse((await unpack(body, { maxOutputLength: longest })).toString("utf8")) as T;
+const textOf = async (body: Buffer): Promise<TextPart> => JSON.parse((await opened(body)).toString("utf8")) as TextPart;
 
 /** A part of a kept reading: its text, and all of it for whoever asks before the next comes. */
 export interface KeptPart {
@@ -72,13 +109,13 @@ export async function* partsOf(bytes: AsyncIterable<Uint8Array>, from = 1): Asyn
       packedText = body;
       continue;
     }
-    const text: TextPart = await opened(packedText);
+    const text = await textOf(packedText);
     packedText = null;
-    yield { text, whole: async () => withWords(text, await opened(body)) };
+    yield { text, whole: async () => withWords(text, apart(await opened(body))) };
   }
 }
 
-const withWords = (text: TextPart, words: readonly number[][]): ReadPart => ({
+const withWords = (text: TextPart, words: readonly Int32Array[]): ReadPart => ({
   ...text,
-  blocks: text.blocks.map((block, nth) => ({ ...block, words: words[nth] ?? [] })),
+  blocks: text.blocks.map((block, nth) => ({ ...block, words: words[nth] ?? new Int32Array() })),
 });

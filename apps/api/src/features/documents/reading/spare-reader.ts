@@ -6,37 +6,51 @@ type Reader = ReturnType<typeof startReader>;
 /** Time in ms that a reader waits for the next file of its kind. */
 const patience = 15_000;
 
-/** Keeps one reader started for the next file, as of several files handed in at once; each reads one file and ends. */
+/**
+ * Keeps one reader started for the next file, as of several handed in; each reads one file and ends. It is started while the one
+ * before it reads, so that what its start, its confinement and its practice take is over when the next file comes.
+ */
 export function createSpareReader(confinement: Confinement, program: ReaderProgram) {
   let spare: { reader: Reader; extension: string; timer: NodeJS.Timeout } | null = null;
+  let atWork = 0;
 
+  const start = (extension: string): Reader => {
+    // Where several files are read at once, practice would only take time from them.
+    const reader = startReader(confinement, program, extension, atWork < 2);
+    // One that ends before its time is not taken; what reads a file hears of errors of its own.
+    reader.once("error", () => undefined);
+    reader.stdin.once("error", () => undefined);
+    return reader;
+  };
   const drop = () => {
     if (!spare) return;
     clearTimeout(spare.timer);
     spare.reader.kill("SIGKILL");
     spare = null;
   };
+  const prepare = (extension: string) => {
+    drop();
+    const reader = start(extension);
+    hold(reader, "unref");
+    spare = { reader, extension, timer: setTimeout(drop, patience).unref() };
+  };
+  /** The reader that waits, where it is of a kind of files and still there. */
+  const waitingFor = (extension: string): Reader | null => {
+    if (spare?.extension !== extension || spare.reader.exitCode !== null || spare.reader.signalCode !== null) return null;
+    const { reader, timer } = spare;
+    clearTimeout(timer);
+    spare = null;
+    hold(reader, "ref");
+    return reader;
+  };
   return {
-    /** A reader of a kind of files, the waiting one where it is of that kind. */
+    /** A reader for a file of a kind; the next one is started meanwhile. */
     take(extension: string): Reader {
-      const waiting = spare;
-      if (waiting?.extension !== extension || waiting.reader.exitCode !== null || waiting.reader.signalCode !== null) {
-        return startReader(confinement, program, extension);
-      }
-      clearTimeout(waiting.timer);
-      spare = null;
-      hold(waiting.reader, "ref");
-      return waiting.reader;
-    },
-    /** Starts one for the next file of a kind. */
-    prepare(extension: string): void {
-      drop();
-      const reader = startReader(confinement, program, extension);
-      // One that ends before its time is not taken; what reads a file hears of errors of its own.
-      reader.once("error", () => undefined);
-      reader.stdin.once("error", () => undefined);
-      hold(reader, "unref");
-      spare = { reader, extension, timer: setTimeout(drop, patience).unref() };
+      const reader = waitingFor(extension) ?? start(extension);
+      atWork += 1;
+      reader.once("close", () => (atWork -= 1));
+      prepare(extension);
+      return reader;
     },
   };
 }
