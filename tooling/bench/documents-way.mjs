@@ -1,13 +1,14 @@
 import { openAsBlob } from "node:fs";
 import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { openStream } from "../../apps/api/test/event-stream.ts";
 import { signIn } from "../../apps/api/test/sign-in.ts";
 import { percentile } from "./figures.mjs";
 
-/** Time in ms between two looks at whether a document is read, where it is one, and where it is one of several; and between two requests of somebody else. */
-const lookEvery = 20;
-const lookAtSeveral = 200;
+/** Time in ms between two requests of somebody else. */
 const pause = 10;
+/** Longest time in ms between two looks at whether a document is read, should nothing be heard of it. */
+const lookEvery = 1000;
 /** Longest time in ms that one file may take. */
 const longest = 600_000;
 
@@ -19,9 +20,28 @@ async function data(response) {
   return data;
 }
 
-/** A person whose requests are like those of a browser. */
+/** Tells of documents that changed, as a page hears of them. */
+async function follow(browser) {
+  const stream = await openStream(browser);
+  const waiting = new Map();
+  const hear = async () => {
+    for (;;) {
+      const { kind, object_id } = await stream.next("changed");
+      if (kind === "documents") waiting.get(object_id)?.();
+    }
+  };
+  hear().catch(() => undefined);
+  return {
+    /** Resolves when a document changes from now on. */
+    change: (id) => new Promise((changed) => waiting.set(id, changed)),
+    close: () => stream.close(),
+  };
+}
+
+/** A person whose requests are like those of a browser, which hears at once what changed. */
 async function open(base, name) {
   const browser = await signIn(base, name);
+  const { change, close } = await follow(browser);
   const call = (path, init = {}) => browser.fetch(path, { ...init, headers: { origin: new URL(base).origin, ...init.headers } });
   const ask = (document) =>
     call("/api/regulatory-search", {
@@ -33,20 +53,23 @@ async function open(base, name) {
         scope: { library: false, documents: [document] },
       }),
     });
-  return { call, ask };
+  return { call, ask, change, close };
 }
 
+const isUnderWay = ({ upload_status }) => upload_status === "pending" || upload_status === "processing";
+
 /** Hands a file in and waits until a question about it has been answered; its pages, how many were recognised, and seconds. */
-async function goTheWay({ call, ask }, path, every = lookEvery) {
+async function goTheWay({ call, ask, change }, path) {
   const form = new FormData();
   form.set("title", basename(path));
   form.set("file", await openAsBlob(path, { type: "application/pdf" }), basename(path));
   const begun = performance.now();
   let document = await data(await call("/api/documents/upload", { method: "POST", body: form }));
-  while (document.upload_status === "pending" || document.upload_status === "processing") {
+  while (isUnderWay(document)) {
     if (performance.now() - begun > longest) throw new Error(`${basename(path)} was not read within ${longest / 1000} seconds`);
-    await setTimeout(every);
+    const changed = change(document.id);
     document = await data(await call(`/api/documents/${document.id}`));
+    if (isUnderWay(document)) await Promise.race([changed, setTimeout(lookEvery)]);
   }
   const read = performance.now();
   if (document.upload_status === "failed") throw new Error(`${basename(path)} could not be read: ${document.failure}`);
@@ -77,6 +100,7 @@ export async function measureWay(base, name, paths, gone) {
     ways.push(await goTheWay(owner, path));
     gone(ways.at(-1));
   }
+  await owner.close();
   return ways;
 }
 
@@ -84,7 +108,8 @@ export async function measureWay(base, name, paths, gone) {
 export async function measureTogether(base, name, paths) {
   const owner = await open(base, name);
   const begun = performance.now();
-  const ways = await Promise.all(paths.map((path) => goTheWay(owner, path, lookAtSeveral)));
+  const ways = await Promise.all(paths.map((path) => goTheWay(owner, path)));
+  await owner.close();
   return { pages: ways.reduce((sum, { count }) => sum + count, 0), seconds: (performance.now() - begun) / 1000 };
 }
 
@@ -97,6 +122,7 @@ export async function measureWayBeside(base, name, paths, gone) {
     const ways = await measureWay(base, name, paths, gone);
     isDone = true;
     const times = await asking;
+    await other.close();
     return { ways, others: { count: times.length, p95: percentile(times, 0.95), p99: percentile(times, 0.99) } };
   } finally {
     isDone = true;
