@@ -6,8 +6,8 @@ export const questionLimit = 4000;
 /** Largest upload in bytes: 50 MB. */
 export const uploadLimit = 50 * 1024 * 1024;
 
-/** What one person may keep: bytes of files, every version counted, and documents. */
-export const documentQuota = { bytes: 10 * 1024 * 1024 * 1024, documents: 5000 } as const;
+/** What one person may keep: bytes of files, every version counted, documents, and passages that are searched. */
+export const documentQuota = { bytes: 10 * 1024 * 1024 * 1024, documents: 5000, passages: 120_000 } as const;
 
 /** Days for which a document or product that was deleted can be had back. */
 export const undoDays = 30;

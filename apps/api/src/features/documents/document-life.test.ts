@@ -5,7 +5,8 @@ import { ReadingFailed } from "./reading/reading-failed.ts";
 import type { ReadPart } from "./reading/read-part.ts";
 import { asked } from "../../testing/lists.ts";
 import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
-import { emptyQueue } from "../../testing/documents.repository.ts";
+import { documentQuota } from "@clausewise/contracts";
+import { countAs, emptyQueue } from "../../testing/documents.repository.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { drivers } from "../../testing/drivers.ts";
@@ -124,6 +125,25 @@ describe.each(drivers)("documents on $kind", ({ open }) => {
     readFile = failing(new Error("The process ends."));
     for (let nth = 0; nth < 6; nth += 1) await expect(world.tryReading(ana, id, AbortSignal.abort())).rejects.toThrow("ends");
     readFile = pages;
+    await world.tryReading(ana, id);
+    expect(await documents.get({ id }, ana)).toMatchObject({ upload_status: "completed" });
+  });
+
+  test("who keeps as much text as can be searched is told so, and has room again once something is deleted", async () => {
+    const { ana, id: first } = await readDocument();
+    const { source_id } = await documents.get({ id: first }, ana);
+    await countAs(world.database, String(source_id), documentQuota.passages - 1);
+    const { id } = await world.upload(ana, "more.txt", filter);
+    const before = stored();
+    await world.tryReading(ana, id);
+    expect(await documents.get({ id }, ana)).toMatchObject({ upload_status: "failed", failure: "no_room", source_id: null });
+    expect(stored()).toBe(before);
+    const ben = await world.asPerson("ben");
+    const { id: others } = await world.upload(ben, "plan.txt", filter);
+    await world.tryReading(ben, others);
+    expect(await documents.get({ id: others }, ben)).toMatchObject({ upload_status: "completed" });
+    await documents.remove({ id: first }, ana);
+    await documents.retry({ id }, ana);
     await world.tryReading(ana, id);
     expect(await documents.get({ id }, ana)).toMatchObject({ upload_status: "completed" });
   });

@@ -22,6 +22,23 @@ export async function readOwnSource(tx: Database, viewer: Viewer, id: string) {
   return row ?? null;
 }
 
+/** Passages of the viewer's other texts, as far as they are searched. */
+export async function countPassages(tx: Database, viewer: Viewer, besides: string | null): Promise<number> {
+  const [row] = await tx
+    .select({ passages: sql`coalesce(sum(${sourceVersion.passages}), 0)`.mapWith(Number) })
+    .from(sourceVersion)
+    .innerJoin(source, eq(source.id, sourceVersion.source_id))
+    .where(
+      and(
+        owned(source, viewer),
+        eq(source.kind, "upload"),
+        eq(source.withheld, false),
+        besides === null ? undefined : ne(source.id, besides),
+      ),
+    );
+  return row?.passages ?? 0;
+}
+
 /** Gives a source another name, which its passages are cited by; they stay the passages they were. */
 export async function renameSource(tx: Database, id: string, name: { title: string; identifier: string; before: string }): Promise<void> {
   await tx.update(source).set({ title: name.title, identifier: name.identifier }).where(eq(source.id, id));

@@ -4,6 +4,7 @@ import type { Viewer } from "../../service.ts";
 import { contentHash } from "./passage-hash.ts";
 import { addSources, addVersions, findVersions, type StoredVersion, type VersionToAdd } from "./import/import.repository.ts";
 import {
+  countPassages,
   deleteSource,
   findPassages,
   isPassage,
@@ -56,6 +57,8 @@ export const createOwnSources = (database: Database) => ({
     if (!added) throw new Error("the version was not added");
     return { source_id: sourceId, source_version_id: added.id };
   },
+
+  countPassages,
 
   /** Has a source and its citations follow the title of what it stands for. */
   async rename(tx: Database, viewer: Viewer, id: string, title: string): Promise<void> {

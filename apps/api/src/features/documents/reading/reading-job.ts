@@ -1,4 +1,4 @@
-import type { DocumentFailure } from "@clausewise/contracts";
+import { documentQuota, type DocumentFailure } from "@clausewise/contracts";
 import { z } from "zod";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
@@ -90,16 +90,17 @@ async function read(parts: ReadingParts, viewer: Viewer, version: VersionRow, { 
   const spooled = await files.spool(packed(made.noting(found)));
   await progress.end();
   const kept = await files.keep(spooled);
-  let isWritten = false;
+  let outcome: Outcome = "late";
   try {
-    isWritten = await write(parts, viewer, version, made, kept.blob);
+    outcome = await write(parts, viewer, version, made, kept.blob);
   } catch (error) {
     // Where nobody knows whether it was written, the file stays: the next start finds out.
-    if (isUndecided(error)) isWritten = true;
+    if (isUndecided(error)) outcome = "written";
     throw error;
   } finally {
-    if (!isWritten) await files.remove(kept.blob);
+    if (outcome !== "written") await files.remove(kept.blob);
   }
+  if (outcome === "no_room") throw new ReadingFailed("no_room");
   if (version.reading_blob !== null) await files.remove(version.reading_blob);
 }
 
@@ -124,12 +125,16 @@ class MadeOfParts {
   }
 }
 
-/** Writes what was read in one transaction; false where somebody ended the try meanwhile. */
-const write = (parts: ReadingParts, viewer: Viewer, version: VersionRow, made: MadeOfParts, reading_blob: string): Promise<boolean> =>
+/** What became of a text that was read: somebody may have ended the try meanwhile, or its owner has too much already. */
+type Outcome = "written" | "late" | "no_room";
+
+/** Writes what was read in one transaction. */
+const write = (parts: ReadingParts, viewer: Viewer, version: VersionRow, made: MadeOfParts, reading_blob: string): Promise<Outcome> =>
   parts.audit.change(parts.caller(), async (tx) => {
     const document = await lockDocument(tx, viewer, version.document_id);
     const held = document && (await lockTry(tx, viewer, version));
-    if (!held) return { result: false, entry: null };
+    if (!held) return { result: "late", entry: null };
+    if (!(await hasRoom(parts, tx, viewer, made, document.source_id))) return { result: "no_room", entry: null };
     const { source_id, source_version_id } = await parts.sources.add(tx, viewer, {
       source_id: document.source_id,
       title: document.title,
@@ -151,10 +156,15 @@ const write = (parts: ReadingParts, viewer: Viewer, version: VersionRow, made: M
     await parts.events.raise(tx, { kind: "library", person_id: viewer.id });
     const changes = { version: version.number, parts: count, recognised, passages: made.passages.length };
     return {
-      result: true,
+      result: "written",
       entry: { action: "document.read", object_id: document.id, object_version: version.id, subject_id: viewer.id, changes },
     };
   });
+
+/** What one person's questions look through is held in memory, which has an end. */
+async function hasRoom({ sources }: ReadingParts, tx: Database, viewer: Viewer, { passages }: MadeOfParts, besides: string | null) {
+  return (await sources.countPassages(tx, viewer, besides)) + passages.length <= documentQuota.passages;
+}
 
 const fail = (parts: ReadingParts, viewer: Viewer, version: VersionRow, failure: DocumentFailure): Promise<void> =>
   parts.audit.change(parts.caller(), async (tx) => {
