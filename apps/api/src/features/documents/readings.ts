@@ -132,21 +132,34 @@ const placeIn = (citation: string, identifier: string): string => citation.slice
 
 type Found = Awaited<ReturnType<OwnSources["find"]>>[number];
 
-/** The very words one after another count most, then how often they come for the passage's length. */
+/** The very words one after another count most, then how often they come for the passage's length; a table of contents only leads to them. */
 function scoreOf(text: string, terms: readonly string[], phrase: string): number {
   const plain = plainOf(text, true).text;
   const times = terms.reduce((sum, term) => sum + Math.min(3, plain.split(term).length - 1), 0);
-  return (plain.includes(phrase) ? 10 : 0) + times / Math.sqrt(1 + plain.length / 500);
+  const score = (plain.includes(phrase) ? 10 : 0) + times / Math.sqrt(1 + plain.length / 500);
+  return (text.match(leader)?.length ?? 0) >= fewLeaders ? score / 10 : score;
 }
+
+/** Dots that lead from a heading to its page, and how many such lines make a table of contents. */
+const leader = /\.{5,}|(?:\. ){5,}/gu;
+const fewLeaders = 3;
 
 /** Characters of an excerpt. */
 const excerptLength = 240;
 
+/** About as much of a text as is shown, from a place on: whole words, with a sign where it goes on. */
+function excerptOf(text: string, start: number): string {
+  const piece = text.slice(start, start + excerptLength);
+  const isEnd = start + excerptLength >= text.length;
+  const whole = isEnd ? piece : piece.slice(0, piece.search(/\s\S*$/u));
+  return `${start > 0 ? "… " : ""}${(whole === "" ? piece : whole).toWellFormed()}${isEnd ? "" : " …"}`;
+}
+
 function hitOf(row: Found, document: DocumentHit["document"], terms: readonly string[]): DocumentHit {
-  const small = row.text.toLowerCase();
-  const first = Math.min(...terms.map((term) => small.indexOf(term)).filter((at) => at >= 0), row.text.length);
-  const start = first < excerptLength / 3 ? 0 : row.text.lastIndexOf(" ", first - excerptLength / 4) + 1;
-  const excerpt = row.text.slice(start, start + excerptLength).toWellFormed();
+  const text = row.text.replaceAll(leader, " … ");
+  const small = text.toLowerCase();
+  const first = Math.min(...terms.map((term) => small.indexOf(term)).filter((at) => at >= 0), text.length);
+  const excerpt = excerptOf(text, first < excerptLength / 3 ? 0 : text.lastIndexOf(" ", first - excerptLength / 4) + 1);
   const marks = terms.flatMap((term) =>
     [...excerpt.toLowerCase().matchAll(new RegExp(term, "gu"))].map(({ index }) => ({ start: index, end: index + term.length })),
   );

@@ -39,7 +39,7 @@ const permissions = (extension: string): string[] =>
     : [];
 
 /** How far behind others a reader stands where the processors are busy, as `nice` numbers it. */
-const behind = 10;
+const behind = 5;
 
 export interface ReaderProgram {
   /** Address of its module. */

@@ -82,6 +82,12 @@ function NoneLeft({ list }: Pick<Props, "list">) {
         What you delete stays here for 30 days.
       </Empty>
     );
+  if (list.wanted.search !== "")
+    return (
+      <p className={styles.none}>
+        No title, file name or tag has these words. <TextButton onClick={list.clearAll}>Clear search and filters</TextButton>
+      </p>
+    );
   return (
     <Empty
       title="No documents match"
@@ -91,7 +97,7 @@ function NoneLeft({ list }: Pick<Props, "list">) {
         </Button>
       }
     >
-      Titles, file names and tags are searched here; what stands in the texts is listed below.
+      None of your documents has all that was chosen.
     </Empty>
   );
 }

@@ -42,6 +42,20 @@ test("headings, lists and paragraphs are drawn as such", () => {
   expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(2);
 });
 
+test("an item that brings its own number or sign gets no second one", () => {
+  const items = ["1. Purpose", "(b) devices", "iv) records", "• alarms", "2.3 Scope", "a pump", "1000 hours"];
+  show(<PartView part={part(items.map((text) => block("list_item", text)))} marked={[]} />);
+  expect(screen.getAllByRole("listitem").map(({ dataset }) => dataset["numbered"])).toEqual([
+    "true",
+    "true",
+    "true",
+    "true",
+    "true",
+    "false",
+    "false",
+  ]);
+});
+
 test("cited words are marked in their block and nowhere else", () => {
   const { container } = show(
     <PartView part={part([block("paragraph", "risk"), block("paragraph", "The risk file.")])} marked={marked(1, 4, 8)} />,

@@ -95,6 +95,9 @@ function runsOf(tables: Group["blocks"]): Group["blocks"][] {
   return runs;
 }
 
+/** A number, a letter or a sign with which an item of a list begins by itself. */
+const ownSign = /^(?:[([]?(?:\d+(?:\.\d+)*|[a-z]|[ivxlc]+)[.)\]]|\d+(?:\.\d+)+|[•▪◦‣⁃–—-])\s/iu;
+
 const headings = ["h3", "h3", "h4", "h5", "h6"] as const;
 
 function Block({ block, stretches, label }: { block: DocumentBlock; stretches: readonly Stretch[]; label: string }) {
@@ -105,7 +108,11 @@ function Block({ block, stretches, label }: { block: DocumentBlock; stretches: r
       return <Heading>{text}</Heading>;
     }
     case "list_item":
-      return <li style={{ marginLeft: `${Math.max(0, block.level - 1) * 1.4}em` }}>{text}</li>;
+      return (
+        <li data-numbered={ownSign.test(block.text)} style={{ marginLeft: `${Math.max(0, block.level - 1) * 1.4}em` }}>
+          {text}
+        </li>
+      );
     case "table":
       return <BlockTable block={block} stretches={stretches} label={`Table of ${label}`} />;
     case "furniture":
