@@ -48,9 +48,10 @@ test("who wants the parts from one on gets those", async () => {
 
 test("what earlier programs kept, with the places of words as JSON in points, is still read", async () => {
   const { blocks, ...head } = part(1);
-  const kept = [{ ...head, blocks: blocks.map(({ words: _, ...block }) => block) }, blocks.map(() => [0, 4, 1, 2, 3, 4.5])].map((value) =>
-    gzipSync(JSON.stringify(value)),
-  );
+  const kept = [
+    { ...head, blocks: blocks.map(({ kind, level, text, range }) => ({ kind, level, text, range })) },
+    blocks.map(() => [0, 4, 1, 2, 3, 4.5]),
+  ].map((value) => gzipSync(JSON.stringify(value)));
   const bytes = Buffer.concat(kept.flatMap((body) => [Buffer.from(Uint32Array.of(body.length).buffer).swap32(), body]));
   for await (const { whole } of partsOf(inPieces(bytes, 100))) expect(await whole()).toEqual(part(1));
   expect.assertions(1);

@@ -29,8 +29,8 @@ async function piece(value: Uint8Array): Promise<Buffer> {
 /** The bytes under which parts are kept, made while they come. */
 export async function* packed(parts: AsyncIterable<ReadPart>): AsyncGenerator<Uint8Array, void> {
   for await (const { blocks, ...part } of parts) {
-    const text = { ...part, blocks: blocks.map(({ words: _, ...block }) => block) };
-    yield piece(Buffer.from(JSON.stringify(text)));
+    const told = { ...part, blocks: blocks.map(({ kind, level, text, range }) => ({ kind, level, text, range })) };
+    yield piece(Buffer.from(JSON.stringify(told)));
     yield piece(together(blocks.map(({ words }) => words)));
   }
 }

@@ -1,5 +1,5 @@
 import type { DocumentBlock } from "@clausewise/contracts";
-import { type CSSProperties, type RefObject, useRef } from "react";
+import type { CSSProperties, RefObject } from "react";
 import { MarkedText } from "./marked-text.tsx";
 import styles from "./part-view.module.css";
 import { type Stretch, columnName, within } from "./places.ts";
@@ -85,16 +85,15 @@ const Row = ({ row: { number, cells }, stretches, first }: { row: GridRow; stret
 const rowHeight = 31;
 
 function LazyRows({ table, grid, box }: RowsProps & { box: RefObject<HTMLElement | null> }) {
-  const element = useRef<HTMLTableSectionElement>(null);
   const rows = table.block.text.split("\n").length;
-  const { near, height } = useDrawnNear(element, box, rows * rowHeight);
+  const { element, near, height } = useDrawnNear<HTMLTableSectionElement>(box, rows * rowHeight);
   return (
     <tbody ref={element} data-waiting={!near}>
       {near ? (
         <Rows table={table} grid={grid} />
       ) : (
         <tr aria-hidden="true" style={{ height }}>
-          <td colSpan={grid.columns.length + 1} />
+          <td colSpan={grid.columns.length + 1}>…</td>
         </tr>
       )}
     </tbody>

@@ -1,14 +1,15 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useNear } from "./use-near.ts";
 
-/** Whether an element is near what is seen of a box, and its height in pixels: about what is given until it was drawn. */
-export function useDrawnNear(element: RefObject<HTMLElement | null>, box: RefObject<HTMLElement | null>, about: number) {
+/** An element, whether it is near what is seen of a box, and its height in pixels: about what is given until it was drawn. */
+export function useDrawnNear<E extends HTMLElement>(box: RefObject<HTMLElement | null>, about: number) {
+  const element = useRef<E>(null);
   const near = useNear(element, box);
   const [height, setHeight] = useState(about);
   useLayoutEffect(() => {
     if (near && element.current !== null && element.current.offsetHeight > 0) setHeight(element.current.offsetHeight);
-  }, [near, element]);
-  return { near, height };
+  }, [near]);
+  return { element, near, height };
 }
 
 interface Props {
@@ -20,8 +21,7 @@ interface Props {
 
 /** Draws something while it is near what is seen of a box, and keeps its place while it is not. */
 export function WhenNear({ box, height: about, draw }: Props) {
-  const element = useRef<HTMLDivElement>(null);
-  const { near, height } = useDrawnNear(element, box, about);
+  const { element, near, height } = useDrawnNear<HTMLDivElement>(box, about);
   return (
     <div ref={element} style={near ? undefined : { height }} data-waiting={!near}>
       {near && draw()}
