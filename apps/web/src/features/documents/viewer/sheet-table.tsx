@@ -7,7 +7,7 @@ import { type Grid, type GridRow, gridOf, rowsIn } from "./sheet-grid.ts";
 import { useDrawnNear } from "./when-near.tsx";
 
 /** A table of a sheet, with what is marked in it. */
-export interface MarkedTable {
+interface MarkedTable {
   block: DocumentBlock;
   at: number;
   stretches: readonly Stretch[];
