@@ -1,4 +1,4 @@
-/** `pnpm evaluate retrieval | answers | documents | watch | references | translation | freeze | compare | fit …`. */
+/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | translation | freeze | compare | fit …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
@@ -10,9 +10,11 @@ async function evaluate(): Promise<number> {
   if (what === "watch") return (await import("./watch.ts")).evaluateWatch(args);
   if (what === "translation") return (await import("./translation.ts")).evaluateTranslation(args);
   if (what === "references") return (await import("./references.ts")).evaluateReferences(args);
+  if (what === "completeness") return (await import("./completeness.ts")).evaluateCompleteness(args);
+  if (what === "consistency") return (await import("./consistency.ts")).evaluateConsistency(args);
   if (what === "fit") return (await import("./fit.ts")).fitModels(args);
   process.stderr.write(
-    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | translation | freeze | compare | fit …\n",
+    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | translation | freeze | compare | fit …\n",
   );
   return 2;
 }

@@ -1,4 +1,4 @@
-export { unzipOne } from "./readers/archive.ts";
+export { gunzip, readTar, unzipOne } from "./readers/archive.ts";
 export { type CorpusFile, UnreadableError } from "./readers/corpus-file.ts";
 export { readParallelConsolidation, readTermsNamedInFrench } from "./readers/law/canada/parallel.ts";
 export { readParallelEuAct } from "./readers/law/eu-xhtml/parallel.ts";

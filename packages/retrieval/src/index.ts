@@ -35,6 +35,7 @@ export {
 } from "./question/misconceptions.ts";
 export { sentencesOf, sentencesWithin } from "./text/sentence-splitter.ts";
 export { stem } from "./text/stemmer.ts";
+export { termsOf } from "./text/tokenizer.ts";
 export type { QuestionPart } from "./question/parts.ts";
 export { createQuestionReader, type QuestionReader } from "./question/question-reader.ts";
 export type { UnderstoodQuestion } from "./question/understood-question.ts";

@@ -1,5 +1,6 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { gunzip, readTar } from "@clausewise/documents";
 import type { DocumentPart } from "@clausewise/documents/uploads";
 import { partsOf } from "../documents/pdf-files.ts";
 
@@ -24,6 +25,25 @@ function written(name: string, parts: readonly DocumentPart[]): WrittenText {
 /** The protocols of the data for development. */
 export async function protocolTexts(data: string): Promise<WrittenText[]> {
   const folder = join(data, "protocols");
+  if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((name) => name.endsWith(".pdf"));
   return Promise.all(files.map(async (name) => written(name.replace(/\.pdf$/, ""), await partsOf(join(folder, name), false))));
+}
+
+const longestName = 40;
+const frontMatter = /^---\n[\s\S]*?\n---\n/;
+
+/** Every so-manieth of FDA's guidance documents, by their names. */
+export async function guidanceTexts(data: string, every: number): Promise<WrittenText[]> {
+  const archive = join(data, "fda-guidance-text/fda-guidance-fulltext.tar.gz");
+  if (!existsSync(archive)) return [];
+  const files = (await readTar(await gunzip(readFileSync(archive)))).filter(({ path }) => path.endsWith(".md"));
+  return files
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    .filter((_, nth) => nth % every === 0)
+    .map(({ path, bytes }) => ({
+      name: path.slice(0, longestName),
+      text: Buffer.from(bytes).toString("utf8").replace(frontMatter, ""),
+      locators: [],
+    }));
 }

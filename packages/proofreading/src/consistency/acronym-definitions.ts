@@ -8,7 +8,7 @@ export interface AcronymDefinition extends Anchor {
   isCertain: boolean;
 }
 
-const acronym = "[A-Z][A-Za-z0-9&/]*(?:-[A-Z0-9][A-Za-z0-9]*)*";
+const acronym = "[a-z]?[A-Z][A-Za-z0-9&/]*(?:-[A-Z0-9][A-Za-z0-9]*)*";
 const longestAcronym = 10;
 
 const lettersOf = (name: string): string => name.replace(/[^A-Za-z0-9]/g, "");
@@ -121,10 +121,9 @@ const saidOtherwise = new RegExp(
   `(?:referred to as|known as|abbreviated(?: as| to)?|hereafter|hereinafter|called|defined as|or)\\s+(?:the )?["“'‘](${acronym}s?)["”'’]|["“'‘](${acronym}s?)["”'’] (?:means|refers to|stands for|is defined)`,
   "g",
 );
-const alone = new RegExp(
-  `[([](?:[^()[\\]\\n]{0,14} )?["“'‘]?(${acronym}s?)\\+?(?:'s)?["”'’]?(?:,? [A-Za-z][a-zA-Z]+)?[)\\]]|[([](${acronym}s?)[,;] `,
-  "g",
-);
+/** Few words in brackets, or the first of them before a comma: an acronym among them is explained by what stands before. */
+const bracketed = /[([]([^()[\]]{2,32})[)\]]|[([]([^()[\]\s]{2,12})[,;] /g;
+const mostBracketed = 3;
 const inApposition = new RegExp(`([^()\\n]{4,120}), (${acronym}s?)(?='s|[,.;])`, "g");
 const leftOfSign = new RegExp(`(?<![\\w-])(${acronym}s?) ?(?:=|\\t[A-Za-z])`, "g");
 const underAbbreviations = /^.{0,12}(?:abbreviations?|acronyms?|glossary|definitions? of terms|list of terms)\b.{0,60}$/gim;
@@ -134,7 +133,10 @@ const listLength = 12_000;
 /** Acronyms that are explained in some way, though perhaps not by words that spell them. */
 export function explainedAcronyms(plain: string): Set<string> {
   const named = [...plain.matchAll(saidOtherwise)].map(([, one, other]) => one ?? other ?? "");
-  const bracketed = [...plain.matchAll(alone)].map(([, one, other]) => one ?? other ?? "");
+  const inside = [...plain.matchAll(bracketed)].flatMap(([, few, one]) => {
+    const words = (few ?? one ?? "").split(/\s+/);
+    return words.length > mostBracketed ? [] : words.map((word) => word.replace(/^["“'‘]|(?:'s)?["”'’,+]*$/g, ""));
+  });
   const apposed = [...plain.matchAll(inApposition)].flatMap(([, before = "", name = ""]) =>
     spelledBefore(name, before) === null ? [] : [name],
   );
@@ -144,5 +146,5 @@ export function explainedAcronyms(plain: string): Set<string> {
       ([, name = ""]) => name,
     ),
   );
-  return new Set([...named, ...bracketed, ...apposed, ...signed, ...listed].map(singular));
+  return new Set([...named, ...inside, ...apposed, ...signed, ...listed].map(singular));
 }

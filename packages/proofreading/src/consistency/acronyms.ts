@@ -22,12 +22,14 @@ const ofName = /^ (?:gene|mutation|protein|Inc\b|Ltd|LLC|Corp|GmbH|Pharma|\d{3,}
 const beforeName =
   /(?:\b(?:Form|Protocol|Study|Trial|Part|Type|Class|Vitamin|Figure|Table|Appendix|Attachment|Annex|Section|Category|Group|Arm|Cohort|Box|MA|Dr\.) |[A-Z]\. ?|["“'‘])$/;
 /** Long enough to be spoken as a word, and spoken so: most are names of studies and products. */
-const isSpoken = (word: string): boolean => word.length > 4 && /^(?:[^AEIOU]{0,2}[AEIOUY]{1,2})+[^AEIOU]{0,2}$/.test(word);
+const isSpoken = (word: string): boolean =>
+  (word.length > 5 && /^(?:[^AEIOU]{0,2}[AEIOUY]{1,2})+[^AEIOU]{0,2}$/.test(word)) ||
+  (word.length === 5 && /^[^AEIOU]?(?:[AEIOU][^AEIOU])+[AEIOU]?$/.test(word));
 /** Initials of an author: "Smolen JS,". */
 const afterSurname = /\p{Lu}\p{Ll}+,? $/u;
 const isInitials = (acronym: string, before: string, after: string): boolean =>
   acronym.length <= 2 && afterSurname.test(before) && /^(?:[,.;]|\s*$| and )/.test(after);
-const isNumeral = (word: string): boolean => /^[IVXLC]+$/.test(word);
+const isNumeral = (word: string): boolean => /^[IVXLC]+[A-H]?$|^([A-Z])\1+$/.test(word);
 
 function usesIn({ words, anchor }: Passage): Use[] {
   return [...words.matchAll(candidate)].flatMap(({ 0: written, 1: acronym = "", index }) => {
@@ -79,13 +81,22 @@ const stemsOf = (long: string): Set<string> =>
 
 const joined = (stems: ReadonlySet<string>): string => [...stems].join("");
 const isNearly = (one: string, other: string): boolean => one.startsWith(other.slice(0, -2)) && Math.abs(one.length - other.length) <= 2;
+const lettersOf = (long: string): string =>
+  withoutAccents(long)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
 
 /** Long forms that name the same: one holds the words of the other, or at least half of all their words are shared. */
 function isSame(one: string, other: string): boolean {
   const [few, many] = [stemsOf(one), stemsOf(other)].toSorted((a, b) => a.size - b.size);
   if (few === undefined || many === undefined) return true;
   const shared = [...few].filter((word) => many.has(word)).length;
-  return shared === few.size || shared / (few.size + many.size - shared) >= 0.5 || isNearly(joined(few), joined(many));
+  return (
+    shared === few.size ||
+    shared / (few.size + many.size - shared) >= 0.5 ||
+    isNearly(joined(few), joined(many)) ||
+    isNearly(lettersOf(one), lettersOf(other))
+  );
 }
 
 /** A long form in which acronyms stand is read with what those stand for: "serious AEs". */

@@ -124,9 +124,12 @@ function namedClaim(passage: Passage, mark: QuantityMark): Claim[] {
   return [claimOf(passage, mark, `${modifiers}${attribute}`, words.slice(Math.max(0, mark.start - 14), mark.start), own)];
 }
 
+/** Whether a sentence only supposes what it says, as an example does. */
+export const isSupposed = (words: string): boolean => /\b(?:if|would|could|might|example|e\.g|suppose|assume|assuming)\b/i.test(words);
+
 /** Quantities that a sentence calls by name. */
 export function namedClaims(passage: Passage): Claim[] {
-  if (/[|\t]/.test(passage.words)) return [];
+  if (/[|\t]/.test(passage.words) || isSupposed(passage.words)) return [];
   const marks = quantitiesIn(passage.words);
   return marks.flatMap((mark, at) => {
     const next = marks[at + 1];

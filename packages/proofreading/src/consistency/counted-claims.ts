@@ -1,4 +1,4 @@
-import type { Claim } from "./claims.ts";
+import { type Claim, isSupposed } from "./claims.ts";
 import type { Passage } from "./prose.ts";
 
 const people = "(?:subjects|patients|participants|volunteers|individuals|children|women|men|adults)";
@@ -59,13 +59,14 @@ const forms: readonly Form[] = [
 
 /** Who is counted apart, and what else makes a count one of several. */
 const apart =
-  /\b(?:per|each|(?:in|to) (?:part|cohort|arm|group|stage|period)|part [A-Z\d]|cohort|stage [\dI]|arm|evaluable|sub-?study|sub-?set|japan\w*|chin\w*|europe\w*|US|interim|complete\w*|additional|replac\w+|first|next|remaining|pediatric|paediatric|adolescents?|respectively|previous\w*|ratio|another|other|up to|at least|minimum|maximum|no (?:more|fewer)|pk|pharmacokinetic|increase\w*|amendment|would|could|might|example|e\.g|suppose|if|study \w*\d\w*|trial \w*\d\w*)\b/gi;
+  /\b(?:per|each|(?:in|to) (?:part|cohort|arm|group|stage|period)|part [A-Z\d]|cohort|stage [\dI]|arm|evaluable|sub-?study|sub-?set|japan\w*|chin\w*|europe\w*|US|interim|complete\w*|additional|replac\w+|first|next|remaining|pediatric|paediatric|adolescents?|respectively|previous\w*|ratio|another|other|up to|at least|minimum|maximum|no (?:more|fewer)|pk|pharmacokinetic|increase\w*|amendment|study \w*\d\w*|trial \w*\d\w*)\b/gi;
 
 const numberOf = (written: string): string => written.replaceAll(",", "");
 
 /** Counts of people and sites, times of visits and their windows. */
 export function countedClaims(passage: Passage): Claim[] {
   const { words, anchor } = passage;
+  if (isSupposed(words)) return [];
   const scope = [...new Set([...words.matchAll(apart)].map(([word]) => word.toLowerCase()))].toSorted().join(" ");
   return forms.flatMap(({ pattern, name, value }) =>
     [...words.matchAll(pattern)].map((match) => {

@@ -24,6 +24,11 @@ export function isBefore(one: DateMark, other: DateMark): boolean {
   return one.normal.slice(0, length) < other.normal.slice(0, length);
 }
 
+interface Disorder {
+  earlier: DatedEvent;
+  later: DatedEvent;
+}
+
 /** Events in the order in which they happen, in series that are compared each by itself. */
 const kinds: readonly { series: string; nth: number; pattern: RegExp }[] = [
   {
@@ -60,7 +65,7 @@ const kinds: readonly { series: string; nth: number; pattern: RegExp }[] = [
     pattern:
       /(?:date of )?(?:clearance(?: date)?|cleared|approval date|approved by [A-Z]\w+|date of approval|date of decision|decision date)/i,
   },
-  { series: "life", nth: 1, pattern: /(?:date of )?(?:manufactur(?:e|ing|ed)(?: date| on)?|production date|date manufactured)/i },
+  { series: "life", nth: 1, pattern: /(?:date of )?(?:manufactur(?:ed|ing|e)(?: date| on)?|production date|date manufactured)/i },
   { series: "life", nth: 2, pattern: /(?:expir(?:y|ation)(?: date)?|use[ -]by(?: date)?|expires(?: on)?|date of expiry)/i },
   {
     series: "consent",
@@ -82,7 +87,7 @@ const several = new Set(["review", "life", "consent"]);
 const nearest = 400;
 
 const numbered =
-  /\b((?:global |local |country )?(?:protocol |CIP )?amendment|version|revision|edition|issue)(?: no\.?| number)?[ :]*(\d{1,2}(?:\.\d{1,2})*)(?![\d%])( \([^()]{1,24}\))?/gi;
+  /\b((?:global |local |country )?(?:protocol |CIP )?amendment|(?:clinical )?(?:study |trial )?protocol|version|revision|edition|issue)(?: no\.?| number)?[ :]*(\d{1,2}(?:\.\d{1,2})*)(?![\d%])( \([^()\d]{1,24}\))?/gi;
 const original = /\boriginal (?:protocol|version|report|document)\b/gi;
 /** What may stand between the name of an event and its date. */
 const link = /^(?:[\s:,|()=-]|\bis|was|were|on|in|dated?|of|effective|final|:)*$/i;
@@ -137,16 +142,24 @@ function comesBefore(one: readonly number[], other: readonly number[]): boolean 
 
 const belong = (one: DatedEvent, other: DatedEvent): boolean => one.isSingle || Math.abs(one.place.start - other.place.start) <= nearest;
 
-/** Neighbours of a series whose dates are the other way round. */
-export function orders(events: readonly DatedEvent[]): { earlier: DatedEvent; later: DatedEvent }[] {
-  return [...Map.groupBy(events, ({ series }) => series)].flatMap(([, own]) => {
-    const once = [...new Map(own.toReversed().map((one) => [one.key, one])).values()];
-    const sorted = once.toSorted((one, other) => (comesBefore(one.nth, other.nth) ? -1 : comesBefore(other.nth, one.nth) ? 1 : 0));
-    return sorted.flatMap((earlier, at) => {
-      const later = sorted[at + 1];
-      return later !== undefined && comesBefore(earlier.nth, later.nth) && isBefore(later.date, earlier.date) && belong(earlier, later)
-        ? [{ earlier, later }]
-        : [];
-    });
+const isLater = (one: DatedEvent, other: DatedEvent): boolean => comesBefore(one.nth, other.nth) && isBefore(other.date, one.date);
+
+/** Neighbours of a series of which a text tells once. */
+function disorderedNeighbours(own: readonly DatedEvent[]): Disorder[] {
+  const once = [...new Map(own.toReversed().map((one) => [one.key, one])).values()];
+  const sorted = once.toSorted((one, other) => (comesBefore(one.nth, other.nth) ? -1 : comesBefore(other.nth, one.nth) ? 1 : 0));
+  return sorted.flatMap((earlier, at) => {
+    const later = sorted[at + 1];
+    return later !== undefined && isLater(earlier, later) ? [{ earlier, later }] : [];
   });
 }
+
+/** Events that stand right by each other. */
+const disorderedPairs = (own: readonly DatedEvent[]): Disorder[] =>
+  own.flatMap((earlier) => own.filter((later) => isLater(earlier, later) && belong(earlier, later)).map((later) => ({ earlier, later })));
+
+/** Events of a series whose dates are the other way round. */
+export const disorderOf = (events: readonly DatedEvent[]): Disorder[] =>
+  [...Map.groupBy(events, ({ series }) => series).values()].flatMap((own) =>
+    own[0]?.isSingle === true ? disorderedNeighbours(own) : disorderedPairs(own),
+  );

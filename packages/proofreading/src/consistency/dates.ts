@@ -1,7 +1,7 @@
 import type { Anchor } from "../manuscript/anchor.ts";
 import type { Manuscript } from "../manuscript/manuscript.ts";
 import { type DateMark, datesIn } from "../marks/dates.ts";
-import { type DatedEvent, datedEvents, isBefore, orders } from "./dated-events.ts";
+import { type DatedEvent, datedEvents, disorderOf, isBefore } from "./dated-events.ts";
 import type { Inconsistency } from "./inconsistency.ts";
 import { type Passage, sentencePassages } from "./prose.ts";
 
@@ -72,7 +72,7 @@ const datedTwice = (events: readonly DatedEvent[]): Inconsistency[] =>
   });
 
 const disordered = (events: readonly DatedEvent[]): Inconsistency[] =>
-  orders(events).map(({ earlier, later }) =>
+  disorderOf(events).map(({ earlier, later }) =>
     fault(later.place, {
       kind: "dates_out_of_order",
       subject: `${earlier.name}, ${later.name}`,

@@ -38,7 +38,7 @@ const instruction: Partial<Form> = { kind: "template_instruction" };
 
 const forms: readonly Form[] = [
   form(`\\[(?:${asked})\\b[^\\]\\n]{0,200}\\]`),
-  form(`\\[(?:The |Your |your )?${capitals}\\]`, {}, "g"),
+  form(`\\[(?!United States)(?:The |Your |your )?${capitals}\\]`, {}, "g"),
   form(`\\[(?:(?:${named})[ /-])+${field}\\]|\\[(?:date|name|number|title|signature|address)\\]`, { before: /^.*["“][^"”]*$/ }),
   form("\\[(?:tbd|tbc|tba|x+|\\?+|_{2,}|●|•|ref(?:erence)?(?: needed)?|citation needed|blank)\\]"),
   form(`<{1,2}(?:(?:${asked})\\b[^<>\\n]{0,120}|(?:the |your )?${template})>{1,2}`),

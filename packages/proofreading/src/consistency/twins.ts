@@ -1,95 +1,132 @@
-import { stem } from "@clausewise/retrieval";
+import { stem, termsOf } from "@clausewise/retrieval";
 import type { Anchor } from "../manuscript/anchor.ts";
-import type { Inconsistency } from "./inconsistency.ts";
+import { quantitiesIn } from "../marks/quantities.ts";
 import type { Passage } from "./prose.ts";
 
-interface NumberAt {
+/** A figure of a sentence with its unit, where it has one. */
+export interface Slot {
   value: string;
-  from: number;
-  to: number;
+  unit: string | null;
+  /** Number and unit as they are compared. */
+  normal: string;
+  text: string;
+  place: Anchor;
 }
 
-/** A sentence with its figures taken out. */
-interface Masked {
+/** A sentence by the words around its figures. */
+interface Framed {
   frame: string;
-  numbers: NumberAt[];
-  passage: Passage;
+  slots: readonly Slot[];
+  words: string;
   nth: number;
 }
 
-const fewestWords = 8;
+/** Two sentences that say the same but for one figure. */
+export interface Twins {
+  here: Slot;
+  elsewhere: Slot;
+  /** The later sentence. */
+  words: string;
+}
+
+const fewestTerms = 5;
 /** Sentences so near each other are items of one list. */
 const nearest = 4;
-/** Places with so many different figures are a form that is filled in anew each time. */
+/** Places with more different figures are a form that is filled in anew each time. */
 const mostValues = 2;
 
-const token = /\d+(?:[.,]\d+)*|\p{L}+/gu;
 /** A figure behind these counts places, not things. */
 const index =
-  /(?:\b(?:visits?|weeks?|days?|months?|years?|tables?|figures?|sections?|parts?|phase|version|amendment|articles?|annex|appendix|attachment|cohorts?|groups?|arms?|periods?|steps?|stages?|class|types?|grades?|levels?|items?|pages?|no|number|questions?|criteri(?:on|a)|stud(?:y|ies)|trials?|protocol|chapters?|cycles?|sites?|models?|examples?|scores?|categor(?:y|ies)|device|schedule|form|room|suite|tier|box|edition|revision|rev|iso|iec|cfr|en|astm|part|usc|fr|docket|oht\d?|lot|id|rm|bldg|volume|vol|clause|chart|doc|goal|factor|bullet|reference|ref|note|footnote|appendices|line|row|column|exhibit|enclosure|chapter)\.?\s?-?|[§#/(=<>≥≤*^_-]\s?|\p{L}|\p{L}-|\d[.,:]\s?)$/iu;
+  /(?:\b(?:visits?|weeks?|days?|months?|years?|tables?|figures?|sections?|parts?|phase|version|amendment|articles?|annex|appendix|attachment|cohorts?|groups?|arms?|periods?|steps?|stages?|class|types?|grades?|levels?|items?|pages?|no|number|questions?|criteri(?:on|a)|stud(?:y|ies)|trials?|protocol|chapters?|cycles?|sites?|models?|examples?|scores?|categor(?:y|ies)|device|schedule|form|room|suite|tier|box|edition|revision|rev|iso|iec|cfr|en|astm|usc|fr|docket|oht\d?|lot|id|rm|bldg|volume|vol|clause|chart|doc|goal|factor|bullet|reference|ref|note|footnote|appendices|line|row|column|exhibit|enclosure|dose)\.?\s?-?|[§#/(=<>≥≤*^_-]\s?|\p{L}|\p{L}-|\d[.,:]\s?)$/iu;
 const afterIndex = /^(?:[-/:)]\s?\d|\s?(?:-|to|through|and|or|,)\s?\d|(?:st|nd|rd|th)\b|\s(?:cfr|usc|fr)\b|[.]\d)/i;
+/** What is counted is named behind the figure. */
+const counts = /^[ -]\p{Ll}{2}/u;
+const isSaid = /\b(?:is|are|was|were|of|to|be|than|least|most|approximately|about|=)\s$/i;
+const year = /^(?:19|20)\d\d$/;
 
-/** What is counted or measured is named behind the figure. */
-const counts = /^(?:\.\d+)?(?: ?%| ?°|[ -]\p{Ll}|\s?(?:\p{L}{1,3})\b|[).,;]*$)/u;
 /** Figures of notes, rows and rooms. */
-const isPlace = (before: string, after: string): boolean =>
+const isPlace = (figure: string, before: string, after: string): boolean =>
   before.trim() === "" ||
   index.test(before.slice(-24)) ||
   afterIndex.test(after.slice(0, 12)) ||
-  !counts.test(after) ||
-  /[.!?]["”’)]*$/.test(before);
+  !(counts.test(after) || (isSaid.test(before) && /^[).,;]*$/.test(after))) ||
+  /[.!?,;]["”’)]*$|["”’)]$/.test(before) ||
+  year.test(figure);
 
-function masked(passage: Passage, nth: number): Masked {
-  const numbers: NumberAt[] = [];
-  const frame = [...passage.words.matchAll(token)].map(({ 0: word, index: from }) => {
-    if (!/^\d/.test(word)) return stem(word.toLowerCase());
-    const [before, after] = [passage.words.slice(0, from), passage.words.slice(from + word.length)];
-    if (isPlace(before, after) || /\d[.,]\d+\./.test(word)) return word;
-    numbers.push({ value: word.replaceAll(",", ""), from, to: from + word.length });
-    return "#";
+/** Words that are said or left out without changing what is said, and words of a trial that mean the same. */
+const harmless = new Set(
+  termsOf(
+    "approximately about total overall planned plan note noted state stated above below described describe earlier previously section mention mentioned again also summary expected estimated least prior",
+  ),
+);
+const synonyms = new Map(
+  [
+    ["people", "patients", "subjects", "participants", "volunteers"],
+    ["study", "trial", "investigation"],
+    ["center", "centre", "site"],
+  ].flatMap(([name = "", ...others]) => others.map((word) => [stem(word), stem(name)] as const)),
+);
+
+const wordsOfFrame = (words: string): string[] =>
+  termsOf(words)
+    .filter((term) => !harmless.has(term))
+    .map((term) => synonyms.get(term) ?? term);
+
+function slotsOf({ words, anchor }: Passage): { slots: Slot[]; rest: string } {
+  const marks = quantitiesIn(words).filter(
+    ({ start }) =>
+      words.slice(0, start).trim() !== "" && !/[([#§]\s?$|\b(?:visit|week|day|month|year|cycle|page) $/i.test(words.slice(0, start)),
+  );
+  const bare = [...words.matchAll(/\d+(?:[.,]\d+)*/g)].flatMap(({ 0: value, index: from }) => {
+    const to = from + value.length;
+    const isMarked = marks.some(({ start, end }) => start < to && from < end);
+    if (isMarked || /\d[.,]\d+[.,]/.test(value) || isPlace(value, words.slice(0, from), words.slice(to))) return [];
+    return [{ from, to, value: value.replaceAll(",", ""), unit: null, normal: value.replaceAll(",", "") }];
   });
-  return { frame: frame.length < fewestWords ? "" : frame.join(" "), numbers, passage, nth };
+  const measured = marks.map((mark) => ({
+    from: mark.start,
+    to: mark.end,
+    value: `${mark.value}${mark.until === null ? "" : `-${mark.until}`}`,
+    unit: mark.base.unit,
+    normal: mark.normal,
+  }));
+  const found = [...measured, ...bare].toSorted((one, other) => one.from - other.from);
+  let rest = words;
+  for (const { from, to } of found.toReversed()) rest = `${rest.slice(0, from)} figure ${rest.slice(to)}`;
+  const slots = found.map(({ from, to, ...slot }) => ({ ...slot, text: words.slice(from, to), place: anchor(from, to) }));
+  return { slots, rest };
 }
 
-/** The one figure by which two sentences differ. */
-function difference(one: Masked, other: Masked): number | null {
-  const differing = one.numbers.flatMap(({ value }, at) => (value === other.numbers[at]?.value ? [] : [at]));
+function framed(passage: Passage, nth: number): Framed[] {
+  if (/[|\t]|https?:|\bet al\b|\b(?:suppose|assum\w+|for example|if|e\.g)\b/i.test(passage.words)) return [];
+  const { slots, rest } = slotsOf(passage);
+  const terms = wordsOfFrame(rest);
+  return slots.length === 0 || terms.length < fewestTerms ? [] : [{ frame: terms.join(" "), slots, words: passage.words, nth }];
+}
+
+/** The one figure by which two sentences differ; null where they differ by none or by several. */
+function difference(one: Framed, other: Framed): number | null {
+  if (one.slots.length !== other.slots.length) return null;
+  const differing = one.slots.flatMap(({ normal }, at) => (normal === other.slots[at]?.normal ? [] : [at]));
   return differing.length === 1 ? (differing[0] ?? null) : null;
 }
 
-const placeOf = ({ passage, numbers }: Masked, at: number): Anchor => {
-  const { from = 0, to = 0 } = numbers[at] ?? {};
-  return passage.anchor(from, to);
-};
-
-function faultsOf(twins: readonly Masked[]): Inconsistency[] {
-  const [first, ...rest] = twins;
+function twinsOf(group: readonly Framed[]): Twins[] {
+  const [first, ...rest] = group;
   if (first === undefined) return [];
-  return rest.flatMap((twin): Inconsistency[] => {
+  return rest.flatMap((twin): Twins[] => {
     const at = difference(first, twin);
     if (at === null || twin.nth - first.nth < nearest) return [];
-    if (new Set(twins.map(({ numbers }) => numbers[at]?.value)).size > mostValues) return [];
-    const [here, elsewhere] = [twin.numbers[at]?.value ?? "", first.numbers[at]?.value ?? ""];
-    return [
-      {
-        detector: "values",
-        kind: "conflicting_values",
-        ...placeOf(twin, at),
-        subject: `“${twin.passage.words.replace(/\s+/g, " ").slice(0, 80)}”`,
-        others: [placeOf(first, at)],
-        message: `The same sentence says ${here} here and ${elsewhere} elsewhere.`,
-        proposal: "Find out which figure is right, and write it in both places.",
-      },
-    ];
+    const [here, elsewhere] = [twin.slots[at], first.slots[at]];
+    if (here === undefined || elsewhere === undefined) return [];
+    if (new Set(group.map(({ slots }) => slots[at]?.normal)).size > mostValues) return [];
+    return [{ here, elsewhere, words: twin.words.replace(/\s+/g, " ") }];
   });
 }
 
-/** Sentences that say the same word for word but for one figure. */
-export function differingTwins(sentences: readonly Passage[]): Inconsistency[] {
-  const isTold = ({ words }: Passage) => !/[|\t]|https?:|\bet al\b|\b(?:suppose|assum\w+|for example|e\.g)\b/i.test(words);
-  const read = sentences
-    .filter(isTold)
-    .map(masked)
-    .filter(({ frame, numbers }) => frame !== "" && numbers.length > 0);
-  return [...Map.groupBy(read, ({ frame }) => frame).values()].flatMap(faultsOf);
-}
+/** Sentences that say the same, whatever little words they say it with, but for one figure or its unit. */
+export const findTwins = (sentences: readonly Passage[]): Twins[] =>
+  [...Map.groupBy(sentences.flatMap(framed), ({ frame }) => frame).values()].flatMap(twinsOf);
+
+/** Whether twins have the same number in two units. */
+export const differByUnit = ({ here, elsewhere }: Twins): boolean => here.value === elsewhere.value && here.normal !== elsewhere.normal;

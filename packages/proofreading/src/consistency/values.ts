@@ -3,11 +3,16 @@ import { type Claim, namedClaims } from "./claims.ts";
 import { countedClaims } from "./counted-claims.ts";
 import type { Inconsistency } from "./inconsistency.ts";
 import { passagesOf, sentencePassages } from "./prose.ts";
-import { differingTwins } from "./twins.ts";
+import { differByUnit, findTwins, type Twins } from "./twins.ts";
 
 /** A quantity that has so many values is not one quantity. */
 const mostValues = 3;
 const mostOthers = 5;
+
+const numberOf = ({ written }: Claim): string => written.replace(/[^\d.–-]+$/, "").replace(/\D+$/, "");
+/** The same number in two units is told as that. */
+const isOtherUnit = (one: Claim, other: Claim): boolean =>
+  one.unit !== "count" && one.written !== other.written && numberOf(one) === numberOf(other);
 
 function conflictOf(claims: readonly Claim[]): Inconsistency[] {
   const byValue = Map.groupBy(claims, ({ value }) => value);
@@ -15,7 +20,7 @@ function conflictOf(claims: readonly Claim[]): Inconsistency[] {
   const [usual, ...rest] = [...byValue.values()].toSorted((one, other) => other.length - one.length);
   return rest.flat().flatMap((claim): Inconsistency[] => {
     const first = usual?.[0];
-    if (first === undefined) return [];
+    if (first === undefined || isOtherUnit(claim, first)) return [];
     return [
       {
         detector: "values",
@@ -30,6 +35,18 @@ function conflictOf(claims: readonly Claim[]): Inconsistency[] {
   });
 }
 
+const longestSubject = 80;
+
+const conflictOfTwins = ({ here, elsewhere, words }: Twins): Inconsistency => ({
+  detector: "values",
+  kind: "conflicting_values",
+  ...here.place,
+  subject: `“${words.slice(0, longestSubject)}”`,
+  others: [elsewhere.place],
+  message: `The same sentence says ${here.text} here and ${elsewhere.text} elsewhere.`,
+  proposal: "Find out which figure is right, and write it in both places.",
+});
+
 /** Values of the same quantity that contradict each other. */
 export function findConflictingValues(manuscript: Manuscript): Inconsistency[] {
   const kept = new Set(passagesOf(manuscript).map(({ anchor }) => anchor(0, 0).start));
@@ -39,6 +56,9 @@ export function findConflictingValues(manuscript: Manuscript): Inconsistency[] {
   const claims = sentences.flatMap((sentence) => [...namedClaims(sentence), ...countedClaims(sentence)]);
   const groups = Map.groupBy(claims, ({ key, unit, scope }) => `${key}|${unit}|${scope}`);
   const conflicts = [...groups.values()].flatMap(conflictOf);
-  const twins = differingTwins(sentences).filter(({ start }) => !conflicts.some((one) => one.start <= start && start < one.end + 1));
+  const twins = findTwins(sentences)
+    .filter((found) => !differByUnit(found))
+    .map(conflictOfTwins)
+    .filter(({ start }) => !conflicts.some((one) => one.start <= start && start < one.end));
   return [...conflicts, ...twins].toSorted((one, other) => one.start - other.start);
 }

@@ -1,0 +1,171 @@
+/** Checks texts against packs and tells of how many elements the verdict is that of people who read them without knowing the checker. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { ProductFacts, type RulePack } from "@clausewise/contracts";
+import { checkCompleteness, type ElementCheck, readManuscript } from "@clausewise/proofreading";
+import { builtInPacks } from "@clausewise/static-data";
+import { z } from "zod";
+import { besideUs, fromThere } from "./paths.ts";
+import { protocolTexts, type WrittenText } from "./proofreading/texts.ts";
+
+const usage = `Usage:
+  pnpm evaluate completeness [--labels FOLDER] [--planted FOLDER] [--wrong]
+
+  --labels    of the protocols; tooling/evaluate/completeness/labels where it is not given
+  --planted   texts with elements taken out, each beside its labels; tooling/evaluate/completeness/planted where it is not given
+  --wrong     print every element that was judged otherwise than its label has it`;
+
+const verdicts = ["present", "partial", "absent", "not_applicable"] as const;
+const Label = z.object({
+  id: z.string(),
+  label: z.enum(verdicts),
+  words: z.string().nullable(),
+  note: z.string().nullable().optional(),
+  page: z.number().nullable().optional(),
+  doubt: z.boolean().optional(),
+});
+type Label = z.infer<typeof Label>;
+const PlantedHead = z.object({ pack: z.string(), facts: ProductFacts.default({}) });
+
+/** A text to be checked, and what people saw in it. */
+interface Labelled {
+  text: WrittenText;
+  pack: RulePack;
+  facts: ProductFacts;
+  labels: Label[];
+}
+
+/** An element as it was labelled and as it was judged. */
+interface Judged {
+  text: string;
+  pack: string;
+  label: Label;
+  check: ElementCheck;
+  said: (typeof verdicts)[number];
+}
+
+const linesOf = (path: string): unknown[] =>
+  readFileSync(path, "utf8")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .map((line) => JSON.parse(line));
+
+const packOf = (packs: readonly RulePack[], name: string): RulePack => {
+  const pack = packs.find((one) => one.pack === name);
+  if (pack === undefined) throw new Error(`there is no pack ${name}`);
+  return pack;
+};
+
+function labelledProtocols(texts: readonly WrittenText[], folder: string, packs: readonly RulePack[]): Labelled[] {
+  return texts.flatMap((text) => {
+    const path = resolve(folder, `${text.name}.jsonl`);
+    if (!existsSync(path)) return [];
+    return [{ text, pack: packOf(packs, "ich-m11-protocol"), facts: {}, labels: linesOf(path).map((line) => Label.parse(line)) }];
+  });
+}
+
+function plantedTexts(folder: string, packs: readonly RulePack[]): Labelled[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  return files.map((file) => {
+    const name = basename(file, ".md");
+    const [head, ...rows] = linesOf(resolve(folder, `${name}.jsonl`));
+    const { pack, facts } = PlantedHead.parse(head);
+    const text = { name, text: readFileSync(resolve(folder, file), "utf8"), locators: [] };
+    return { text, pack: packOf(packs, pack), facts, labels: rows.map((row) => Label.parse(row)) };
+  });
+}
+
+/** What the checker says in the labels' words: of what nothing shows whether it applies, it says so where it finds nothing. */
+function saidOf({ verdict, applies }: ElementCheck): Judged["said"] {
+  if (applies.state !== "applies" && verdict !== "found") return "not_applicable";
+  return verdict === "found" ? "present" : verdict === "unclear" ? "partial" : "absent";
+}
+
+function judge({ text, pack, facts, labels }: Labelled): Judged[] {
+  const checks = new Map(checkCompleteness(readManuscript(text), pack, facts).map((check) => [check.requirement, check]));
+  return labels.flatMap((label) => {
+    const check = checks.get(label.id);
+    if (check === undefined) throw new Error(`${text.name}: the pack ${pack.pack} has no ${label.id}`);
+    return [{ text: text.name, pack: pack.pack, label, check, said: saidOf(check) }];
+  });
+}
+
+const isRight = ({ label, said }: Judged): boolean => label.label === said;
+const share = (part: number, whole: number): string => `${part} of ${whole}, ${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+/** Labels in rows, verdicts in columns. */
+function confusion(judged: readonly Judged[]): string {
+  const row = (name: string, cells: readonly (string | number)[]) =>
+    [name.padEnd(16), ...cells.map((cell) => String(cell).padStart(15))].join("");
+  return [
+    row("label \\ said", verdicts),
+    ...verdicts.map((label) =>
+      row(
+        label,
+        verdicts.map((said) => judged.filter((one) => one.label.label === label && one.said === said).length),
+      ),
+    ),
+  ].join("\n");
+}
+
+function told(title: string, judged: readonly Judged[]): string {
+  if (judged.length === 0) return `${title}: there are no labels`;
+  const each = [...Map.groupBy(judged, ({ text, pack }) => `${text} (${pack})`)].map(
+    ([name, own]) => `  ${name}: ${share(own.filter(isRight).length, own.length)}`,
+  );
+  const sure = judged.filter(({ label }) => label.doubt !== true);
+  return [
+    `${title}: right on ${share(judged.filter(isRight).length, judged.length)}; without what was labelled in doubt ${share(sure.filter(isRight).length, sure.length)}`,
+    ...each,
+    confusion(judged),
+  ].join("\n");
+}
+
+const excerpt = (text: string, check: ElementCheck): string =>
+  check.passage === null ? "" : text.slice(check.passage.start, check.passage.end).replace(/\s+/g, " ").slice(0, 160);
+
+const wrongLine = (texts: ReadonlyMap<string, string>, { text, label, said, check }: Judged): string =>
+  [
+    `${text} ${label.id}: ${label.label}${label.doubt === true ? " (in doubt)" : ""}, said ${said}`,
+    `    ${check.reason} ${check.applies.state === "applies" ? "" : check.applies.because} ${excerpt(texts.get(text) ?? "", check)}`,
+    `    label: ${label.words ?? ""} ${label.note ?? ""}`,
+  ].join("\n");
+
+/** `pnpm evaluate completeness`; returns the exit code. */
+export async function evaluateCompleteness(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      labels: { type: "string" },
+      planted: { type: "string" },
+      wrong: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(`${usage}\n`);
+    return 0;
+  }
+  const own = (name: string): string => resolve(import.meta.dirname, "completeness", name);
+  const packs = builtInPacks();
+  const data = besideUs();
+  if (data === null) process.stdout.write("The shared data (../shared/data) is missing: no protocols are read.\n");
+  const protocols = labelledProtocols(
+    data === null ? [] : await protocolTexts(data),
+    values.labels === undefined ? own("labels") : fromThere(values.labels),
+    packs,
+  );
+  const made = plantedTexts(values.planted === undefined ? own("planted") : fromThere(values.planted), packs);
+  const groups = [
+    ["protocols", protocols.flatMap(judge)],
+    ["planted texts", made.flatMap(judge)],
+  ] as const;
+  const texts = new Map([...protocols, ...made].map(({ text }) => [text.name, text.text]));
+  if (values.wrong)
+    for (const [, judged] of groups)
+      for (const one of judged.filter((each) => !isRight(each))) process.stdout.write(`${wrongLine(texts, one)}\n`);
+  process.stdout.write(`${groups.map(([title, judged]) => told(title, judged)).join("\n\n")}\n`);
+  return 0;
+}
