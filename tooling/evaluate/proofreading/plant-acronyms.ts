@@ -1,4 +1,4 @@
-import { below, oneOf, type Edit, type Plant, type Random } from "./planted.ts";
+import { below, oneOf, type Edit, type Plant, type Random } from "./plant.ts";
 import { laterPlace } from "./sentences.ts";
 
 /** Bodies that everybody calls so. */

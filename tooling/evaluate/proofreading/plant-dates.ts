@@ -1,4 +1,4 @@
-import { below, oneOf, type Plant, type Random } from "./planted.ts";
+import { below, oneOf, type Plant, type Random } from "./plant.ts";
 import { laterPlace, plainSentences } from "./sentences.ts";
 
 const months = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];

@@ -1,4 +1,4 @@
-import { below, oneOf, type Plant, type Random } from "./planted.ts";
+import { below, oneOf, type Plant, type Random } from "./plant.ts";
 import { laterPlace, plainSentences, retold } from "./sentences.ts";
 
 const unit =

@@ -1,29 +1,10 @@
-import type { DetectorName } from "@clausewise/proofreading";
 import { seeded } from "../documents/mutate.ts";
+import type { Edit, Plant, Random } from "./plant.ts";
 import { plantAcronyms } from "./plant-acronyms.ts";
 import { plantDates } from "./plant-dates.ts";
 import { plantPlaceholders } from "./plant-placeholders.ts";
 import { plantUnits, plantValues } from "./plant-values.ts";
 import type { WrittenText } from "./texts.ts";
-
-export type Random = () => number;
-
-/** A change of a text that puts an error into it. */
-export interface Edit {
-  start: number;
-  end: number;
-  instead: string;
-}
-
-/** An error to be put into a text: one change shows it, others may have to go with it. */
-export interface Plant {
-  detector: DetectorName;
-  /** What was done, for whoever reads the misses. */
-  what: string;
-  edits: Edit[];
-  /** Words by which the error may be told; a finding on any of them is right. */
-  subjects: string[];
-}
 
 /** A text with errors in it, and where each of them stands. */
 export interface PlantedText {
@@ -31,9 +12,6 @@ export interface PlantedText {
   text: string;
   plants: (Plant & { places: { start: number; end: number }[] })[];
 }
-
-export const below = (random: Random, most: number): number => Math.floor(random() * most);
-export const oneOf = <T>(random: Random, all: readonly T[]): T | undefined => all[below(random, all.length)];
 
 const planters: readonly ((text: string, random: Random) => Plant | null)[] = [
   plantValues,

@@ -1,4 +1,4 @@
-import { below, type Random } from "./planted.ts";
+import { below, type Random } from "./plant.ts";
 
 /** A sentence of running text, found by its capital and its stop alone. */
 export interface PlainSentence {
