@@ -4,7 +4,7 @@ import { quantitiesIn } from "../marks/quantities.ts";
 import type { Passage } from "./prose.ts";
 
 /** A figure of a sentence with its unit, where it has one. */
-export interface Slot {
+interface Slot {
   value: string;
   unit: string | null;
   /** Number and unit as they are compared. */
