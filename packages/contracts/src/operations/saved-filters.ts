@@ -47,7 +47,7 @@ export const savedFilterOperations = operations({
     summary: "Gives a saved filter another name.",
     input: z.object({ id: Id, name: Name }),
     output: SavedFilter,
-    example: { name: "Europe, urgent" },
+    example: { name: "Europe, critical" },
     needs: saved,
   },
   remove: {
