@@ -60,4 +60,14 @@ test("a clause that changes reaches whoever keeps a product under it, with the r
   await expectAccessible(other);
   await expect(link(other)).not.toContainText("unread");
   await expect(link(page)).not.toContainText("unread");
+
+  // What happened before is held against a product that is added later at once, which tells of nothing again.
+  const later = { ...product, name: "Pump 300" };
+  expect((await page.request.post("/api/products", { headers, data: later })).ok()).toBe(true);
+  const why = other.getByRole("list", { name: "Why it concerns you" });
+  await expect(async () => {
+    await other.reload();
+    await expect(why).toContainText("matches Pump 300", { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(link(other)).not.toContainText("unread");
 });

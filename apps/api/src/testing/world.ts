@@ -25,7 +25,7 @@ export interface TestWorld {
   keys: PersonKeys;
   clock: FakeClock;
   /** Nobody listens. */
-  events: Pick<Events, "raise" | "signOut">;
+  events: Pick<Events, "raise" | "announce" | "signOut">;
   /** A folder of its own, gone when the world closes. */
   folder: string;
   /** Someone signed in; the same name is the same person until the next `reset`. */
@@ -71,7 +71,7 @@ export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> 
     keys,
     records: async (from = 1, limit = 100) => (await readRecords(open.database, from, limit)).map((record) => revealed(record, keys)),
     clock,
-    events: { raise: async () => undefined, signOut: async () => undefined },
+    events: { raise: async () => undefined, announce: async () => undefined, signOut: async () => undefined },
     folder,
     async asPerson(name, role = "regulatory_professional") {
       const known = people.get(name) ?? addPerson(open.database, name, role);

@@ -36,9 +36,12 @@ export function openWatch(platform: Platform, { actor, official, products, guida
     await jobs.add(mailJob);
     if (config.role === "web") return;
     const ask = async () => void (await jobs.enqueue(database, job, {}));
-    events.on("official", () => periodic.attempt(ask));
-    events.on("notifications", () => periodic.attempt(async () => void (await jobs.enqueue(database, mailJob, {}))));
+    const askForMail = async () => void (await jobs.enqueue(database, mailJob, {}));
+    for (const kind of ["official", "watching_changed"] as const) events.on(kind, () => periodic.attempt(ask));
+    events.on("notifications", () => periodic.attempt(askForMail));
+    // For what a process that was killed had committed, and told nobody of.
     await ask();
+    await askForMail();
   };
   return { watch, keepWatch };
 }

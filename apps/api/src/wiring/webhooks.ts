@@ -12,13 +12,22 @@ export function openWebhooks(platform: Platform, version: string) {
   const { config, database, jobs, events } = platform;
   const parts = { ...platform, serverSecret: config.sessionSecret, publicUrl: config.publicUrl, people: peopleReads };
   const notifications = createNotificationReads(database);
-  const deliverJob = createDeliverJob({ ...parts, notifications, notify: createNotify(platform), post: createPost({ version }) });
+  const ask = async () => void (await jobs.enqueue(database, deliverJob, {}));
+  const deliverJob: ReturnType<typeof createDeliverJob> = createDeliverJob({
+    ...parts,
+    notifications,
+    notify: createNotify(platform),
+    post: createPost({ version }),
+    goOn: ask,
+  });
 
   /** Has what people are told sent from now on. */
   const keepWebhooks = async (periodic: Periodic): Promise<void> => {
     await jobs.add(deliverJob);
     if (config.role === "web") return;
-    events.on("notifications", () => periodic.attempt(async () => void (await jobs.enqueue(database, deliverJob, {}))));
+    events.on("notifications", () => periodic.attempt(ask));
+    // For what a process that was killed had committed, and told nobody of.
+    await ask();
   };
   return { service: createWebhookService({ ...parts, deliverJob }), keepWebhooks };
 }

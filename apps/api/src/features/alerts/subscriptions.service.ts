@@ -1,6 +1,7 @@
 import { AlertType, SubscribedBody, type NewSubscription, type Subscription } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
+import type { Events } from "../../platform/events/events.ts";
 import type { Mailer } from "../../platform/mail/mail.ts";
 import { differences } from "../../differences.ts";
 import { notFound } from "../../errors.ts";
@@ -16,6 +17,7 @@ interface Parts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
+  events: Pick<Events, "announce">;
   mail: Pick<Mailer, "isOn">;
   people: Pick<PeopleReads, "find">;
   products: Pick<ProductReads, "living">;
@@ -48,7 +50,7 @@ function mailState(before: StoredSubscription | null, { mail }: NewSubscription,
 }
 
 export function createSubscriptionService(parts: Parts): Services["subscriptions"] {
-  const { database, audit, clock, mail, people, products, official } = parts;
+  const { database, audit, clock, events, mail, people, products, official } = parts;
 
   async function reached(tx: Database, viewer: Viewer): Promise<Subscription["reached"]> {
     if (!mail.isOn) return "no_server";
@@ -80,6 +82,7 @@ export function createSubscriptionService(parts: Parts): Services["subscriptions
         const row = await putSubscription(tx, viewer, { ...given, ...mailState(before, given, now), updated_at: now });
         const result = { ...told(row), reached: await reached(tx, viewer) };
         if (Object.keys(changes).length === 0) return { result, entry: null };
+        await events.announce(tx, "watching_changed");
         return { result, entry: { action: "subscription.changed", object_id: viewer.id, changes } };
       });
     },

@@ -22,13 +22,14 @@ const register = "fda-guidance";
 
 beforeAll(async () => {
   world = await createTestWorld();
-  const { database, audit, clock } = world;
+  const { database, audit, clock, events } = world;
   clock.set("2026-11-22T09:00:00.000Z");
   const library = createLibraryReads(database);
   guidance = createGuidanceService({
     database,
     audit,
     clock,
+    events,
     library,
     search: searchOver(await openTestIndex(database)),
     view: createGuidanceView({

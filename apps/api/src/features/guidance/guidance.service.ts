@@ -1,5 +1,6 @@
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
+import type { Events } from "../../platform/events/events.ts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
@@ -14,12 +15,13 @@ interface Parts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
+  events: Pick<Events, "announce">;
   view: GuidanceView;
   search: Pick<Search, "among">;
   library: Pick<LibraryReads, "siblings">;
 }
 
-export function createGuidanceService({ database, audit, clock, view, search, library }: Parts): Services["guidance"] {
+export function createGuidanceService({ database, audit, clock, events, view, search, library }: Parts): Services["guidance"] {
   const find = async (id: string) => {
     const found = (await view()).byId.get(id);
     if (!found) throw notFound("This guidance document");
@@ -62,6 +64,7 @@ export function createGuidanceService({ database, audit, clock, view, search, li
       const viewer = viewerOf(caller);
       return audit.change(caller, async (tx) => {
         await (is_watched ? addWatched(tx, viewer, id, clock.now()) : dropWatched(tx, viewer, id));
+        await events.announce(tx, "watching_changed");
         const action = is_watched ? ("guidance.watched" as const) : ("guidance.unwatched" as const);
         return { result: { ...found, is_watched }, entry: { action, object_id: id, changes: { title: found.title } } };
       });

@@ -12,18 +12,21 @@ import { createProductPurge } from "./purge-job.ts";
 
 let world: TestWorld;
 let products: Services["products"];
+let announced: string[];
 let ana: Caller;
 beforeAll(async () => {
   world = await createTestWorld();
   const { database } = world;
   products = createProductService({
     ...world,
+    events: { announce: async (_, kind) => void announced.push(kind) },
     library: createLibraryReads(database),
     official: createOfficialReads(database, connectors),
   });
 });
 beforeEach(async () => {
   await world.reset();
+  announced = [];
   ana = await world.asPerson("ana");
 });
 afterAll(() => world.close());
@@ -55,6 +58,17 @@ const clearances = () =>
     },
     { key: "K200001", title: "Beta Pump", fields: { applicant: "Beta", product_code: "MEA", decision_date: null }, gone: true },
   ]);
+
+test("the watch is told at once that somebody keeps another product, or keeps it otherwise", async () => {
+  const made = await products.create(given(), ana);
+  expect(announced).toEqual(["watching_changed"]);
+  await products.update(changed(made), ana);
+  expect(announced).toHaveLength(1);
+  await products.update(changed(made, { name: "Infusion pump 200" }), ana);
+  await products.remove({ id: made.id }, ana);
+  await products.restore({ id: made.id }, ana);
+  expect(announced).toHaveLength(4);
+});
 
 test("a product is kept as it was given, and leaves one record", async () => {
   const made = await products.create(given({ targetMarkets: ["US", "EU"], standards: [{ identifier: "ISO 14971", year: 2019 }] }), ana);

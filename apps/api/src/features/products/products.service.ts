@@ -1,6 +1,7 @@
 import type { NewProduct } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
+import type { Events } from "../../platform/events/events.ts";
 import { differences } from "../../differences.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
@@ -13,6 +14,7 @@ interface Parts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
+  events: Pick<Events, "announce">;
   official: Registers;
   library: Pick<LibraryReads, "siblings">;
 }
@@ -32,7 +34,7 @@ function living(row: ProductRow | null): ProductRow {
 }
 
 /** The products of people, and what the registers have on them. */
-export function createProductService({ database, audit, clock, official, library }: Parts): Services["products"] {
+export function createProductService({ database, audit, clock, events, official, library }: Parts): Services["products"] {
   const lookUps = createLookUps(official);
 
   /** Sources that are newly watched must be there, and be the viewer's to read. */
@@ -59,6 +61,9 @@ export function createProductService({ database, audit, clock, official, library
   const setDeleted = (tx: Database, viewer: Viewer, { id }: ProductRow, deleted_at: string | null) =>
     updateProduct(tx, viewer, id, { deleted_at, ...(deleted_at === null ? { updated_at: clock.now() } : {}) });
 
+  /** Whoever keeps the watch holds what happened against the product as it is now. */
+  const tellWatch = (tx: Database) => events.announce(tx, "watching_changed");
+
   return {
     list: (filter, caller) => listProducts(database, viewerOf(caller), filter),
 
@@ -70,6 +75,7 @@ export function createProductService({ database, audit, clock, official, library
       const now = clock.now();
       return audit.change(caller, async (tx) => {
         const product = await insertProduct(tx, viewer, { ...row, version: 1, created_at: now, updated_at: now });
+        await tellWatch(tx);
         return { result: product, entry: { action: "product.created", object_id: product.id, changes: row } };
       });
     },
@@ -83,6 +89,7 @@ export function createProductService({ database, audit, clock, official, library
         const changes = differences(before, row);
         if (Object.keys(changes).length === 0) return { result: before, entry: null };
         const result = await updateProduct(tx, viewer, id, { ...row, version: version + 1, updated_at: clock.now() });
+        await tellWatch(tx);
         return { result, entry: { action: "product.changed", object_id: id, changes } };
       });
     },
@@ -95,6 +102,7 @@ export function createProductService({ database, audit, clock, official, library
         const result = { done: true as const };
         if (before.deleted_at !== null) return { result, entry: null };
         await setDeleted(tx, viewer, before, clock.now());
+        await tellWatch(tx);
         return { result, entry: { action: "product.removed", object_id: id, changes: { name: before.name } } };
       }),
 
@@ -104,6 +112,7 @@ export function createProductService({ database, audit, clock, official, library
         const before = await lockProduct(tx, viewer, id);
         if (!before) throw noProduct();
         if (before.deleted_at === null) return { result: before, entry: null };
+        await tellWatch(tx);
         return { result: await setDeleted(tx, viewer, before, null), entry: { action: "product.restored", object_id: id } };
       }),
 

@@ -25,6 +25,7 @@ let job: ReturnType<typeof createDeliverJob>;
 let receiver: Server;
 let taken: Taken[];
 let fault: Fault;
+let askedToGoOn: number;
 let ana: Caller;
 
 const start = "2026-11-23T06:00:00.000Z";
@@ -63,6 +64,7 @@ beforeAll(async () => {
     notifications,
     notify: createNotify(world),
     post,
+    goOn: async () => void (askedToGoOn += 1),
     serverSecret,
     publicUrl: "https://clausewise.example.org",
   });
@@ -71,7 +73,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await world.reset();
   world.clock.set(start);
-  [taken, fault, ana] = [[], null, await world.asPerson("ana")];
+  [taken, fault, askedToGoOn, ana] = [[], null, 0, await world.asPerson("ana")];
 });
 afterAll(async () => {
   receiver.closeAllConnections();
@@ -99,6 +101,15 @@ test("a receiver is told once what its person is told from then on, signed, and 
   const said = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
   expect(headers["webhook-signature"]).toBe(`v1,${createHmac("sha256", key).update(said).digest("base64")}`);
   expect(JSON.parse(body)).toMatchObject({ type: "notification.created", data: { title: "After", url: null } });
+});
+
+test("more than one run sends is sent by the next, which is asked for at once", async () => {
+  await add();
+  for (let nth = 0; nth < 130; nth += 1) await tell(`Notice ${nth}`);
+  await run();
+  expect([taken.length, askedToGoOn]).toEqual([100, 1]);
+  await run();
+  expect([taken.length, askedToGoOn]).toEqual([130, 1]);
 });
 
 describe("a receiver that", () => {

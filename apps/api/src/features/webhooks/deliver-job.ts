@@ -18,6 +18,8 @@ export interface DeliveryParts {
   notifications: Pick<NotificationReads, "since">;
   notify: Notify;
   post: Post;
+  /** Has the job run once more after this run, as more waits than one run sends. */
+  goOn: () => Promise<void>;
   /** Of the server, from which those of webhooks are worked out. */
   serverSecret: string;
   /** Address people open; null where none is set. */
@@ -62,6 +64,7 @@ export const createDeliverJob = (parts: DeliveryParts) =>
         for (let next = byReceiver.shift(); next; next = byReceiver.shift()) await sendAll(parts, next, signal);
       };
       await Promise.all(Array.from({ length: receivers }, sendNext));
+      if (due.length === atOnce) await parts.goOn();
     },
   });
 

@@ -5,8 +5,8 @@ import type { Database } from "../database/client.ts";
 
 export const channel = "clausewise_events";
 
-/** What processes tell each other and nobody else: a file for all of them was written. */
-const innerKinds = ["index_built", "vectors_made"] as const;
+/** What processes tell each other and nobody else: a file for all of them was written, or somebody watches something else now. */
+const innerKinds = ["index_built", "vectors_made", "watching_changed"] as const;
 export type InnerKind = (typeof innerKinds)[number];
 
 /** What happened, and to whom it is told: one person, or everybody where none is named. */
