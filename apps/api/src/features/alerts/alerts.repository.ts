@@ -1,17 +1,24 @@
 import type { AlertFilter, NewAlert, WorkState } from "@clausewise/contracts";
-import { and, desc, eq, getTableColumns, gte, isNotNull, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, ownedByNobody, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
 import { byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
-import { everybodys } from "../../platform/database/readable.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
 import { alertWork } from "./alert-work.table.ts";
 import { alert } from "./alerts.table.ts";
+import { facetsOf, matchOf, mayRead, workedBy, type AlertCounts } from "./alert-counts.repository.ts";
+import { countedBy } from "./counted-by.ts";
 import { alertMatch } from "./watch.table.ts";
 
 const { published_by: _, ...said } = withoutOwner(getTableColumns(alert));
+
+/** Where the viewer's work on an alert stands, as its newest step says. */
+const workOn = (viewer: Viewer): SQL<WorkState> =>
+  sql`coalesce((select ${alertWork.state} from ${alertWork} where ${and(eq(alertWork.alert_id, alert.id), owned(alertWork, viewer))}
+    order by ${alertWork.version} desc limit 1), 'open')`;
+
 const shown = (viewer: Viewer) => ({
   ...said,
   is_own: sql<boolean>`${owned(alert, viewer)} is true`,
@@ -26,41 +33,35 @@ export type StoredAlert = Unowned<Omit<typeof alert.$inferSelect, "published_by"
   work: WorkState;
 };
 
-/** Where the viewer's work on an alert stands, as its newest step says. */
-const workOn = (viewer: Viewer): SQL<WorkState> =>
-  sql`coalesce((select ${alertWork.state} from ${alertWork} where ${and(eq(alertWork.alert_id, alert.id), owned(alertWork, viewer))}
-    order by ${alertWork.version} desc limit 1), 'open')`;
-
-const matchOf = (viewer: Viewer) => and(eq(alertMatch.alert_id, alert.id), owned(alertMatch, viewer));
-
 /** Days that a calendar holds at most. */
 const mostDeadlines = 500;
-
-/** True of the alerts that a viewer may read: their own, and those for everybody. */
-const mayRead = (viewer: Viewer) => or(owned(alert, viewer), everybodys(alert));
 
 /** True of the alerts that concern the viewer, or that they wrote. */
 const concerns = (viewer: Viewer) => or(owned(alert, viewer), isNotNull(alertMatch.alert_id));
 
-/** What each filter asks for. */
-const conditions = (viewer: Viewer, { severity, type, whose, work }: AlertFilter) => ({
-  work: work && eq(workOn(viewer), work),
-  whose: whose && eq(whoseOf(viewer), whose),
-  severity: severity && eq(alert.severity_level, severity),
-  type: type && eq(alert.alert_type, type),
-});
-type Facet = keyof ReturnType<typeof conditions>;
+function wantedOf(database: Database, viewer: Viewer, { work, whose, severity, type }: AlertFilter): SQL | undefined {
+  const facets = facetsOf(viewer);
+  return and(
+    work && isWorked(database, viewer, work),
+    whose && eq(facets.whose, whose),
+    severity && eq(facets.severity, severity),
+    type && eq(facets.type, type),
+  );
+}
 
-/** Of which part of a viewer's alerts one is; null of none. */
-const whoseOf = (viewer: Viewer): SQL<string | null> =>
-  sql`case when ${owned(alert, viewer)} then 'own' when ${alertMatch.of_product} then 'products' end`;
+/** Looked up among the few alerts that are worked on, never for each alert by itself. */
+function isWorked(database: Database, viewer: Viewer, state: WorkState): SQL {
+  const worked = workedBy(database, viewer);
+  const among = (condition: SQL) => database.select({ id: worked.alert_id }).from(worked).where(condition);
+  return state === "open" ? notInArray(alert.id, among(ne(worked.state, "open"))) : inArray(alert.id, among(eq(worked.state, state)));
+}
 
 /** Longer than any time in seconds: what concerns the viewer stands before all else, each part by time. */
 const ahead = 1e10;
 
 const relevant = (viewer: Viewer): ListOrder => ({
-  key: sql`(extract(epoch from ${alert.created_at}) + case when ${concerns(viewer)} then ${ahead}::numeric else 0 end)`,
-  type: "numeric",
+  key: sql`(date_part('epoch', ${alert.created_at}) + case when ${concerns(viewer)} then ${ahead}::float8 else 0 end)`,
+  type: "float8",
   id: alert.id,
   direction: "descending",
 });
@@ -68,50 +69,25 @@ const relevant = (viewer: Viewer): ListOrder => ({
 const orderOf = (viewer: Viewer, sort: AlertFilter["sort"]): ListOrder =>
   sort === "relevant" ? relevant(viewer) : byCreation(alert)[sort];
 
-export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter) {
-  const among = conditions(viewer, filter);
-  const wanted = and(mayRead(viewer), ...Object.values(among));
-  const total = sql<number>`(select count(*)::int from ${alert} left join ${alertMatch} on ${matchOf(viewer)} where ${wanted})`;
-  const facet = (name: Facet) => readFacet(database, viewer, name, and(mayRead(viewer), ...othersOf(among, name)));
-  const [page, work, whose, severity, type] = await Promise.all([
+export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter, counts: AlertCounts) {
+  const wanted = and(mayRead(viewer), wantedOf(database, viewer, filter));
+  const [page, alike] = await Promise.all([
     pageOf(filter, orderOf(viewer, filter.sort), ({ columns, after, orderBy, limit }) =>
       database
-        .select({ ...shown(viewer), ...columns(total) })
+        .select({ ...shown(viewer), ...columns(countedApart) })
         .from(alert)
         .leftJoin(alertMatch, matchOf(viewer))
         .where(and(wanted, after))
         .orderBy(...orderBy)
         .limit(limit),
     ),
-    facet("work"),
-    facet("whose"),
-    facet("severity"),
-    facet("type"),
+    counts(viewer),
   ]);
-  return { ...page, facets: { work, whose, severity, type } };
+  return { ...page, ...countedBy(alike, filter) };
 }
 
-const othersOf = (among: ReturnType<typeof conditions>, name: Facet): (SQL | undefined)[] =>
-  Object.entries(among).flatMap(([of, condition]) => (of === name ? [] : [condition]));
-
-/** What each value of a filter would leave of the rows that the others leave, most frequent first. */
-async function readFacet(database: Database, viewer: Viewer, facet: Facet, wanted: SQL | undefined) {
-  const values = {
-    work: workOn(viewer),
-    whose: whoseOf(viewer),
-    severity: sql<string>`${alert.severity_level}`,
-    type: sql<string>`${alert.alert_type}`,
-  };
-  const value = values[facet];
-  const rows = await database
-    .select({ value: sql<string | null>`${value}`, count: sql<number>`count(*)::int` })
-    .from(alert)
-    .leftJoin(alertMatch, matchOf(viewer))
-    .where(wanted)
-    .groupBy(sql`1`)
-    .orderBy(sql`2 desc, 1`);
-  return rows.flatMap(({ value: of, count }) => (of === null ? [] : [{ value: of, count }]));
-}
+/** In place of a count of the rows, which stands in the counts of all filters. */
+const countedApart = sql<number>`0`;
 
 /** One that the viewer may read; null where there is none of that id. */
 export async function findAlert(database: Database, viewer: Viewer, id: string): Promise<StoredAlert | null> {

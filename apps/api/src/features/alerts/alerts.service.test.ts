@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import type { Services } from "../../service.ts";
+import { createAlertWorkService } from "./alert-work.service.ts";
 import { createAlertService } from "./alerts.service.ts";
 
 let world: TestWorld;
@@ -14,6 +15,7 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
+const none = async () => [];
 const draft = { alert_type: "guidance_update", title: "New guidance", description: "Read it.", severity_level: "medium" } as const;
 
 test("a new alert comes first in the list of the person who created it", async () => {
@@ -58,6 +60,21 @@ test("creating an alert leaves exactly one record that names who did it", async 
   const ana = await world.asPerson("ana");
   const alert = await alerts.create(draft, ana);
   expect(await world.records(1, 10)).toMatchObject([{ action: "alert.created", object_id: alert.id, actor_label: "ana@example.org" }]);
+});
+
+test("what the filters would leave is counted anew as soon as an alert comes or is worked on", async () => {
+  const ana = await world.asPerson("ana");
+  const work = createAlertWorkService({ ...world, evidence: { document: none, bookmark: none, clause: none } });
+  const { id } = await alerts.create(draft, ana);
+  const states = async () => (await alerts.list(asked(), ana)).facets.work;
+  expect(await states()).toEqual([{ value: "open", count: 1 }]);
+  await alerts.create(draft, ana);
+  expect(await states()).toEqual([{ value: "open", count: 2 }]);
+  await work.assess({ id, version: 0, note: "", evidence: { document: [], bookmark: [], clause: [] } }, ana);
+  expect(await states()).toEqual([
+    { value: "assessing", count: 1 },
+    { value: "open", count: 1 },
+  ]);
 });
 
 test("a reviewer's alert is everybody's once it is published, and another's stays their own", async () => {

@@ -5,6 +5,7 @@ import type { Events } from "../../platform/events/events.ts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
+import { createAlertCounts } from "./alert-counts.repository.ts";
 import { findAlert, insertAlert, listAlerts, setPublished, type StoredAlert } from "./alerts.repository.ts";
 
 interface Parts {
@@ -26,6 +27,7 @@ const asShown = <R extends StoredAlert>(row: R) => {
 
 /** The alerts that people read, write and publish. */
 export function createAlertService({ database, audit, clock, events }: Parts): Services["alerts"] {
+  const counts = createAlertCounts(database);
   const find = async (tx: Database, viewer: ReturnType<typeof viewerOf>, id: string) => {
     const found = await findAlert(tx, viewer, id);
     if (!found) throw notFound("This alert");
@@ -33,7 +35,7 @@ export function createAlertService({ database, audit, clock, events }: Parts): S
   };
   return {
     async list(filter, caller) {
-      const page = await listAlerts(database, viewerOf(caller), filter);
+      const page = await listAlerts(database, viewerOf(caller), filter, counts);
       return { ...page, items: page.items.map(asShown) };
     },
 

@@ -6,6 +6,7 @@ import { generated, holdAgainstEveryRow } from "../../testing/brute-force.ts";
 import { addAlerts, type AddedAlert } from "../../testing/alerts.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { viewerOf } from "../../service.ts";
+import { createAlertCounts } from "./alert-counts.repository.ts";
 import { listAlerts } from "./alerts.repository.ts";
 
 const wishes = 120;
@@ -57,9 +58,14 @@ test("every combination of filters leaves of 5,000 alerts what a look at each of
         oldest: byTime,
         relevant: (a, b) => Number(isAhead(b)) - Number(isAhead(a)) || byTime(b, a),
       },
-      list: async ({ chosen, search: _, ...part }) => {
+      list: async ({ chosen, sort, cursor, limit }) => {
         const single = Object.fromEntries(Object.entries(chosen).map(([name, [value]]) => [name, value]));
-        return listAlerts(world.database, viewerOf(ana), AlertFilter.parse({ ...single, ...part }));
+        return listAlerts(
+          world.database,
+          viewerOf(ana),
+          AlertFilter.parse({ ...single, sort, cursor, limit }),
+          createAlertCounts(world.database),
+        );
       },
     },
     wishes,

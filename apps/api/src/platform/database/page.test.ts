@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createAlertCounts } from "../../features/alerts/alert-counts.repository.ts";
 import { listAlerts } from "../../features/alerts/alerts.repository.ts";
 import { alert } from "../../features/alerts/alerts.table.ts";
 import { actorOf, viewerOf, type Caller } from "../../service.ts";
@@ -19,6 +20,9 @@ describe.each(drivers)("a list on $kind", ({ open }) => {
   });
   afterAll(() => world.close());
 
+  const list = (filter: Parameters<typeof listAlerts>[2]) =>
+    listAlerts(world.database, viewerOf(ana), filter, createAlertCounts(world.database));
+
   /** Alerts of one person, three of each second, so that many stand at the same time. */
   const store = (count: number, who: Caller) =>
     insertRows(
@@ -37,7 +41,7 @@ describe.each(drivers)("a list on $kind", ({ open }) => {
   const walk = async (filters: Partial<Parameters<typeof listAlerts>[2]> = {}) => {
     const titles: string[] = [];
     for (let cursor: string | undefined; ;) {
-      const page = await listAlerts(world.database, viewerOf(ana), { ...asked({ limit: 7 }), ...filters, cursor });
+      const page = await list({ ...asked({ limit: 7 }), ...filters, cursor });
       titles.push(...page.items.map(({ title }) => title));
       if (page.next === null) return titles;
       cursor = page.next;
@@ -55,22 +59,18 @@ describe.each(drivers)("a list on $kind", ({ open }) => {
   test("says how many fit the filters, on every page alike", async () => {
     await store(20, ana);
     await store(5, await world.asPerson("ben"));
-    const page = await listAlerts(world.database, viewerOf(ana), asked({ limit: 3, severity: "high" as const }));
+    const page = await list(asked({ limit: 3, severity: "high" as const }));
     expect(page).toMatchObject({ total: 10, items: [{}, {}, {}] });
-    const following = await listAlerts(
-      world.database,
-      viewerOf(ana),
-      asked({ limit: 3, severity: "high" as const, cursor: page.next ?? "" }),
-    );
+    const following = await list(asked({ limit: 3, severity: "high" as const, cursor: page.next ?? "" }));
     expect(following.total).toBe(10);
     expect(Object.keys(following.items[0] ?? {})).not.toContain("sort_key");
   });
 
   test("goes on where it was, though rows came in above meanwhile", async () => {
     await store(12, ana);
-    const first = await listAlerts(world.database, viewerOf(ana), asked({ limit: 6 }));
+    const first = await list(asked({ limit: 6 }));
     await store(3, ana);
-    const second = await listAlerts(world.database, viewerOf(ana), asked({ limit: 6, cursor: first.next ?? "" }));
+    const second = await list(asked({ limit: 6, cursor: first.next ?? "" }));
     const shown = new Set(first.items.map(({ id }) => id));
     expect(second.items.filter(({ id }) => shown.has(id))).toEqual([]);
   });
@@ -79,11 +79,11 @@ describe.each(drivers)("a list on $kind", ({ open }) => {
     ["not base64 of anything", "abc"],
     ["another list's shape", Buffer.from("[1,2]").toString("base64url")],
   ])("refuses to go on from %s", async (_, cursor) => {
-    await expect(listAlerts(world.database, viewerOf(ana), asked({ cursor }))).rejects.toMatchObject({ code: "invalid" });
+    await expect(list(asked({ cursor }))).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("refuses a cursor whose place is of another kind, without a failure inside", async () => {
     const cursor = Buffer.from(JSON.stringify(["yesterday", "not-an-id"])).toString("base64url");
-    await expect(listAlerts(world.database, viewerOf(ana), asked({ cursor }))).rejects.toMatchObject({ code: "invalid" });
+    await expect(list(asked({ cursor }))).rejects.toMatchObject({ code: "invalid" });
   });
 });
