@@ -53,6 +53,13 @@ test("a clause that changes reaches whoever keeps a product under it, with the r
   const told = other.getByRole("list", { name: "Notifications" }).getByRole("button");
   await expect(told).toContainText(/matches Pump 200: 21 CFR 820\.\d+ changed, in force 1 Nov 2026/u);
   await expectAccessible(other);
+
+  // The number stands in both tabs after a restart, and what is read in one then is read in the other.
+  await official.restart();
+  await page.reload();
+  await expect(link(page)).toContainText("1 unread");
+  await other.reload();
+  await expect(link(other)).toContainText("1 unread");
   await told.click();
   await expect(other.getByRole("heading", { level: 1 })).toContainText("21 CFR 820");
   await expect(other.getByRole("list", { name: "Why it concerns you" })).toContainText("matches Pump 200");

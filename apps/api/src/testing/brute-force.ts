@@ -12,7 +12,7 @@ interface PlainFilter<T> {
 }
 
 /** What is asked of a list. */
-export interface PlainWish {
+interface PlainWish {
   search: string;
   /** The values of each filter that is set; one value where the filter does not take several. */
   chosen: Readonly<Record<string, readonly string[]>>;

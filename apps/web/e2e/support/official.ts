@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 export interface OfficialServer {
   base: string;
   double: OfficialDouble;
+  /** Ends the server and starts it again at the same address, over the same data. */
+  restart(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,25 +53,32 @@ export async function startOfficialServer(
   const double = Object.assign(await played.openDouble([ecfr, list, fda]), { ecfr });
   const folder = mkdtempSync(join(tmpdir(), "clausewise-official-"));
   const port = await freePort();
-  const server = spawn(process.execPath, ["apps/api/dist/main.js"], {
-    cwd: root,
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      DATA_DIR: join(folder, "data"),
-      AUDIT_DIR: join(folder, "audit"),
-      RATE_LIMIT: "off",
-      OFFICIAL_SOURCES: "on",
-      OFFICIAL_MIRROR: double.base,
-    },
-  });
+  const start = () =>
+    spawn(process.execPath, ["apps/api/dist/main.js"], {
+      cwd: root,
+      stdio: "ignore",
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: join(folder, "data"),
+        AUDIT_DIR: join(folder, "audit"),
+        RATE_LIMIT: "off",
+        OFFICIAL_SOURCES: "on",
+        OFFICIAL_MIRROR: double.base,
+      },
+    });
   const base = `http://127.0.0.1:${port}`;
+  let server = start();
   await answering(base);
   return {
     base,
     double,
+    async restart() {
+      await ended(server);
+      server = start();
+      await answering(base);
+    },
     async close() {
       await ended(server);
       await double.close();

@@ -1,4 +1,4 @@
-import { guidanceTopics, GuidanceFilter } from "@clausewise/contracts";
+import { guidanceTopics, GuidanceFilter, GuidanceStatus } from "@clausewise/contracts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { generated, holdAgainstEveryRow } from "../../testing/brute-force.ts";
@@ -9,33 +9,33 @@ import { mergeGuidance, type Guidance } from "./merge-guidance.ts";
 const words = ["software", "Implants", "stability", "labeling", "sterile"];
 const kinds = ["verbatim", "summary"] as const;
 
-const documents = generated(
-  fc.record({
-    title: fc.subarray(words, { minLength: 1 }).map((some) => some.join(" ")),
-    status: fc.constantFrom("Final", "Draft", "Superseded", "Withdrawn"),
-    issued: fc.option(fc.integer({ min: 1990, max: 2026 }).map((year) => `${year}-05-06`)),
-    open_for_comment: fc.boolean(),
-    comment_closes: fc.option(fc.constantFrom("2026-12-01", "2027-01-05")),
-    organizations: fc.subarray(["CDRH", "CDER", "CBER", "OCE", "OC"], { minLength: 1 }),
-    product_types: fc.subarray(["Drugs", "Medical Devices", "Biologics"]),
-    topics: fc.subarray([...guidanceTopics]),
-    held: fc.subarray([...kinds]),
-  }),
-  5000,
-);
+const said = fc.record({
+  title: fc.subarray(words, { minLength: 1 }).map((some) => some.join(" ")),
+  issued: fc.option(fc.integer({ min: 1990, max: 2026 }).map((year) => `${year}-05-06`)),
+  open_for_comment: fc.boolean(),
+  comment_closes: fc.option(fc.constantFrom("2026-12-01", "2027-01-05")),
+  organizations: fc.subarray(["CDRH", "CDER", "CBER", "OCE", "OC"], { minLength: 1 }),
+  product_types: fc.subarray(["Drugs", "Medical Devices", "Biologics"]),
+});
+
+/** What is known of a document from elsewhere. */
+const known = fc.record({
+  guidanceStatus: fc.constantFrom(...GuidanceStatus.options),
+  topic: fc.subarray([...guidanceTopics]),
+  held: fc.subarray([...kinds]),
+});
+
+const documents = generated(fc.record({ said, known }), 5000);
 
 const rows: Guidance[] = mergeGuidance({
-  builtIn: documents.map(({ topics: _, held: __, status, ...said }, nth) =>
-    builtIn(`document-${nth}`, { ...said, status: status as "Final" }),
-  ),
+  builtIn: documents.map((one, nth) => builtIn(`document-${nth}`, one.said)),
   summaries: [],
   register: [],
   sources: [],
   day: "2026-11-23",
 }).map((row) => {
-  const { topics, held } = documents[Number(/\d+$/.exec(row.id)?.[0])]!;
-  const texts = held.map((text_kind) => ({ ...row.texts[0], text_kind }) as Guidance["texts"][number]);
-  return { ...row, topic: topics, texts };
+  const { held = [], ...others } = documents[Number(/\d+$/.exec(row.id)?.[0])]?.known ?? {};
+  return { ...row, ...others, texts: held.map((text_kind) => ({ source_id: "", text_kind })) };
 });
 
 const distinct = (values: (row: Guidance) => readonly string[]): string[] => [...new Set(rows.flatMap(values))];

@@ -11,32 +11,30 @@ const firms = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon"];
 const offices = ["Center for Devices and Radiological Health", "Division of Pharmaceutical Quality Operations II", "Office of Biologics"];
 const clauses = ["21 CFR 820.30(a)", "21 CFR 820.100", "21 CFR 211.192", "21 CFR 803.17", "FD&C Act 501(a)(2)(B)"];
 
-const facts = generated(
-  fc.record({
-    company: fc.subarray(firms, { minLength: 1 }).map((some) => `${some.join(" ")} Inc.`),
-    letter_date: fc
-      .record({ year: fc.integer({ min: 2019, max: 2026 }), month: fc.integer({ min: 1, max: 12 }) })
-      .map(({ year, month }) => `${year}-${String(month).padStart(2, "0")}-04`),
-    issuing_office: fc.constantFrom(...offices),
-    subject_family: fc.constantFrom(...LetterFamily.options),
-    product_kind: fc.subarray([...LetterKind.options], { minLength: 1 }),
-    violations: fc.option(fc.subarray(clauses, { minLength: 1 })),
-    response: fc.option(fc.constant("https://www.fda.gov/response")),
-    close_out: fc.option(fc.constant("https://www.fda.gov/close-out")),
-    follow_up_known: fc.boolean(),
-  }),
-  5000,
-);
+const said = fc.record({
+  company: fc.subarray(firms, { minLength: 1 }).map((some) => `${some.join(" ")} Inc.`),
+  letter_date: fc
+    .record({ year: fc.integer({ min: 2019, max: 2026 }), month: fc.integer({ min: 1, max: 12 }) })
+    .map(({ year, month }) => `${year}-${String(month).padStart(2, "0")}-04`),
+  issuing_office: fc.constantFrom(...offices),
+  subject_family: fc.constantFrom(...LetterFamily.options),
+  product_kind: fc.subarray([...LetterKind.options], { minLength: 1 }),
+});
+
+/** What is known of a letter from elsewhere. */
+const known = fc.record({
+  violations: fc.option(fc.subarray(clauses, { minLength: 1 })),
+  response: fc.option(fc.constant("https://www.fda.gov/response")),
+  close_out: fc.option(fc.constant("https://www.fda.gov/close-out")),
+  follow_up_known: fc.boolean(),
+});
+
+const facts = generated(fc.record({ said, known }), 5000);
 
 const rows: WarningLetter[] = mergeLetters(
-  facts.map(({ violations: _, response: __, close_out: ___, follow_up_known: ____, ...said }, nth) =>
-    builtInLetter(said.company, { ...said, marcs_cms: String(600_000 + nth) }),
-  ),
+  facts.map((one, nth) => builtInLetter(one.said.company, { ...one.said, marcs_cms: String(600_000 + nth) })),
   [],
-).map((letter) => {
-  const { violations, response, close_out, follow_up_known } = facts[Number(letter.marcs_cms) - 600_000]!;
-  return { ...letter, violations, response, close_out, follow_up_known, relevance: "", concern: null };
-});
+).map((letter) => ({ ...letter, ...facts[Number(letter.marcs_cms) - 600_000]?.known, relevance: "", concern: null }));
 
 const years = [...new Set(rows.flatMap(({ date }) => date?.slice(0, 4) ?? []))];
 const isFollowUp: Record<string, (row: WarningLetter) => boolean> = {
