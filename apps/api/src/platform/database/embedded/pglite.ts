@@ -1,3 +1,4 @@
+import { setFlagsFromString } from "node:v8";
 import { PGlite, types, type PGliteOptions } from "@electric-sql/pglite";
 import { resultOf, type Statement, type StatementResult } from "./engine.ts";
 import { prepareRepeated } from "./prepared.ts";
@@ -17,8 +18,21 @@ const parsers = Object.fromEntries(
 
 const json = new Set<number>([types.JSON, types.JSONB]);
 
-/** The database in `dataDir`, or in memory. */
-export const openPGlite = (options: PGliteOptions): Promise<PGlite> => PGlite.create({ ...options, parsers });
+const compileOnce = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering", "--no-flush-liftoff-code"];
+const compileOften = "--wasm-dynamic-tiering";
+
+/**
+ * The database in `dataDir`, or in memory. What is used often is compiled a second time, for speed; but what opening it uses
+ * stays as it was compiled first, since the parser of statements is among it, which takes 600 MB to compile again.
+ */
+export async function openPGlite(options: PGliteOptions): Promise<PGlite> {
+  for (const flag of compileOnce) setFlagsFromString(flag);
+  try {
+    return await PGlite.create({ ...options, parsers });
+  } finally {
+    setFlagsFromString(compileOften);
+  }
+}
 
 /** Gives what runs statements; JSON in their rows is still text. */
 export function runnerOf(client: PGlite): (statement: Statement) => Promise<StatementResult> {

@@ -1,4 +1,7 @@
 /** Runs in a thread of its own: the embedded database, and nothing else. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { giveBack } from "../../give-back.ts";
 import { inThread } from "../../threads/thread.ts";
 import type { DatabaseStarter, DatabaseThread, ThreadStart } from "./thread.ts";
 import { openPGlite, runnerOf } from "./pglite.ts";
@@ -13,7 +16,10 @@ const marked = (error: unknown): Error => {
 };
 
 inThread<DatabaseThread, ThreadStart, DatabaseStarter>(async (start, starter) => {
+  const isNew = !existsSync(join(start.dataDir, "PG_VERSION"));
   const client = await openPGlite(start);
+  // Making a new one takes three times the memory of opening it.
+  if (isNew) giveBack();
   client.onNotification((channel, payload) => void starter.hear(channel, payload));
   const runOn = runnerOf(client);
   let before: Promise<unknown> = Promise.resolve();
