@@ -77,6 +77,11 @@ const pulseEvery = 1000;
 /** Time in ms after which a database that says nothing counts as one that does not answer. */
 const longestSilence = 5000;
 
+/** Ends what was started, one after another. */
+async function inTurn(...begun: { close(): unknown }[]): Promise<void> {
+  for (const one of begun) await one.close();
+}
+
 /** Wires everything together; what it started ends when the returned server closes. */
 export async function createApp({ config, open, clock, version, token, early }: AppParts): Promise<FastifyInstance> {
   const app = createServer(config);
@@ -93,19 +98,10 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const { signIn, origins, secure, close } = await openSignIn(config, clock);
   const reader = createReaderThread(new URL("./wiring/official-reader.ts", import.meta.url));
   app.addHook("preClose", () => events.close());
-  app.addHook("onClose", async () => {
-    await close();
-    await jobs.close();
-    await reader.close();
-    await search.close();
-    trail.close();
-    platform.closeFiles();
-    await open.close();
-  });
+  app.addHook("onClose", () => inTurn({ close }, jobs, reader, texts, search, trail, { close: platform.closeFiles }, open));
 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
-  const texts = openTexts(platform, { actor, documents: documentFeature.service, model });
   const official = openOfficial(platform, { version, actor, reader, library });
   const letters = createLettersView({ official: official.reads });
   const alerts = createAlertReads(database);
@@ -113,6 +109,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const guidanceView = createGuidanceView({ clock, library, official: official.reads });
   const guidance = createGuidanceReads({ database, view: guidanceView });
   const references = openReferences(platform, { library, official: official.reads, guidance, documents: documentFeature.service });
+  const texts = openTexts(platform, { actor, documents: documentFeature.service, model, references: references.checker });
   const { watch, keepWatch } = openWatch(platform, { actor, official: official.reads, products, guidance });
   const webhooks = openWebhooks(platform, version);
   const { pulse, periodic } = feelPulse(app, open);

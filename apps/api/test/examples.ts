@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Fixture, Need } from "@clausewise/contracts";
+import { vi } from "vitest";
 import { addJob } from "../src/testing/jobs.repository.ts";
 import { addNotification } from "../src/testing/notifications.repository.ts";
 import { callRest, rows, type Input, type Row } from "./calls.ts";
@@ -26,6 +27,7 @@ type Made = (browser: Browser) => Promise<unknown>;
 export function createExamples(server: RunningServer): Examples {
   const signedIn = new Map<Person, Browser>();
   const fixtures: Record<Fixture, Made> = {
+    "draft-finding": findingIn,
     file: async () => ({ file: { name: "plan.txt", text: "A plan." } }),
     notification: async (browser) => {
       const { id } = await read<{ id: string }>(await browser.fetch("/api/users/me"));
@@ -40,6 +42,19 @@ export function createExamples(server: RunningServer): Examples {
     "stale-note": async () => ({ id: await addStaleNote(server.database) }),
     "sign-in": (browser) => visitProvider(browser, "ana"),
   };
+
+  /** What a tool finds in a draft that is not finished. */
+  async function findingIn(browser: Browser): Promise<unknown> {
+    const post = (path: string, body: object) =>
+      browser.fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+    const { data: draft } = await read<Answer<{ id: string }>>(await post("/api/drafts", { text: "The pump runs for TBD hours." }));
+    await post(`/api/drafts/${draft.id}/reviews`, { tool: "consistency" });
+    return vi.waitFor(async () => {
+      const { data } = await read<Answer<unknown[]>>(await browser.fetch(`/api/drafts/${draft.id}/findings`));
+      if (data.length === 0) throw new Error("nothing is found yet");
+      return data[0];
+    }, 60_000);
+  }
 
   async function jobIn(state: "failed" | "waiting") {
     const id = randomUUID();

@@ -1,5 +1,6 @@
 export * from "./wire/operation.ts";
 export * from "./wire/list.ts";
+export * from "./domain/anchors.ts";
 export * from "./domain/fields.ts";
 export * from "./wire/audit-actions.ts";
 export * from "./wire/errors.ts";

@@ -1,7 +1,15 @@
 import type { RulePack } from "@clausewise/contracts";
 import { builtInPacks } from "@clausewise/static-data";
 import { createDraftService } from "../features/drafts/drafts.service.ts";
+import { createDraftExport } from "../features/drafts/export/export-draft.ts";
 import { createDraftPurge } from "../features/drafts/purge-job.ts";
+import { createDraftReviewService } from "../features/drafts/reviews/draft-reviews.service.ts";
+import { createEnqueueReview } from "../features/drafts/reviews/enqueue-review.ts";
+import { createReviewJob } from "../features/drafts/reviews/review-job.ts";
+import { createDraftTools } from "../features/drafts/tools/draft-tools.ts";
+import type { Proofreader } from "../features/drafts/tools/proofreader.ts";
+import type { ReferenceChecker } from "../features/references/reference-checker.ts";
+import { createIdleThread } from "../platform/threads/idle-thread.ts";
 import type { Actor, Services } from "../service.ts";
 import { callerWithoutBrowser } from "./caller.ts";
 import type { Platform } from "./platform.ts";
@@ -10,20 +18,37 @@ interface Given {
   /** Stands in the trail for what nobody asked for. */
   actor: Actor;
   documents: Services["documents"];
+  references: ReferenceChecker;
+}
+
+/** Looks through texts in a thread of its own. */
+function openProofreader() {
+  const { call, close } = createIdleThread<Proofreader>(new URL("proofreader.ts", import.meta.url));
+  const proofreader: Proofreader = {
+    inconsistencies: (...args) => call(({ inconsistencies }) => inconsistencies(...args)),
+    elements: (...args) => call(({ elements }) => elements(...args)),
+  };
+  return { proofreader, close };
 }
 
 /** The drafts that people write, with the jobs that work on them. */
-export function openDrafts(platform: Platform, { actor, documents }: Given) {
+export function openDrafts(platform: Platform, { actor, documents, references }: Given) {
   const { jobs } = platform;
-  const caller = () => callerWithoutBrowser(actor);
+  const { proofreader, close } = openProofreader();
   let held: RulePack[] | null = null;
   const packs = () => (held ??= builtInPacks());
-  const service = createDraftService({ ...platform, documents, packs });
-  const purge = createDraftPurge({ ...platform, caller });
+  const parts = { ...platform, packs, tools: createDraftTools({ proofreader, references }), caller: () => callerWithoutBrowser(actor) };
+  const service = createDraftService({ ...parts, documents });
+  const job = createReviewJob(parts);
+  const enqueue = createEnqueueReview({ jobs, job });
+  const reviews: Services["draftReviews"] = { ...createDraftReviewService({ ...parts, enqueue }), export: createDraftExport(parts) };
 
-  /** Has drafts be looked after from now on. */
-  const keepDrafts = async (): Promise<void> => jobs.add(purge);
-  return { service, keepDrafts };
+  /** Has drafts be looked through and looked after from now on. */
+  const keepDrafts = async (): Promise<void> => {
+    await jobs.add(job);
+    await jobs.add(createDraftPurge(parts));
+  };
+  return { service, reviews, keepDrafts, close };
 }
 
 export type KeepDrafts = ReturnType<typeof openDrafts>["keepDrafts"];

@@ -1,4 +1,5 @@
 import type { Model } from "../features/answers/phrase/model.ts";
+import type { ReferenceChecker } from "../features/references/reference-checker.ts";
 import type { Actor, Services } from "../service.ts";
 import { openDrafts } from "./drafts.ts";
 import type { Platform } from "./platform.ts";
@@ -9,11 +10,12 @@ interface Given {
   actor: Actor;
   documents: Services["documents"];
   model: Model | null;
+  references: ReferenceChecker;
 }
 
 /** What people write and have translated. */
 export function openTexts(platform: Platform, given: Given) {
-  const { service: drafts, ...keepingDrafts } = openDrafts(platform, given);
+  const { service: drafts, reviews: draftReviews, ...keepingDrafts } = openDrafts(platform, given);
   const { service: translations, ...keepingTranslations } = openTranslation(platform, given);
-  return { services: { drafts, translations }, ...keepingDrafts, ...keepingTranslations };
+  return { services: { drafts, draftReviews, translations }, ...keepingDrafts, ...keepingTranslations };
 }

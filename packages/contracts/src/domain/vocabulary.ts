@@ -97,6 +97,18 @@ export const workImpactLabels: Labels<typeof workImpacts> = { none: "None", mino
 export const evidenceKinds = ["document", "bookmark", "clause"] as const;
 export const evidenceKindLabels: Labels<typeof evidenceKinds> = { document: "Document", bookmark: "Bookmark", clause: "Clause" };
 
+/** What looks through a draft. */
+export const draftTools = ["completeness", "references", "consistency"] as const;
+export const draftToolLabels: Labels<typeof draftTools> = {
+  completeness: "Completeness",
+  references: "References",
+  consistency: "Consistency",
+};
+
+/** What became of something that was found in a draft. */
+export const findingStates = ["open", "accepted", "dismissed"] as const;
+export const findingStateLabels: Labels<typeof findingStates> = { open: "Open", accepted: "Accepted", dismissed: "Dismissed" };
+
 export const updateTypes = ["regulation_change", "guideline_update", "deadline_change", "fee_update", "process_change"] as const;
 export const updateTypeLabels: Labels<typeof updateTypes> = {
   regulation_change: "Regulation change",

@@ -10,6 +10,7 @@ import { jobOperations } from "../operations/jobs.ts";
 import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
 import { documentOperations } from "../operations/documents.ts";
+import { draftReviewOperations } from "../operations/draft-reviews.ts";
 import { draftOperations } from "../operations/drafts.ts";
 import { eventOperations } from "../operations/events.ts";
 import { feedOperations } from "../operations/feeds.ts";
@@ -42,6 +43,7 @@ export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";
 export * from "../operations/events.ts";
 export * from "../operations/feeds.ts";
+export * from "../operations/draft-reviews.ts";
 export * from "../operations/drafts.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
@@ -79,6 +81,7 @@ export const api = {
   library: libraryOperations,
   dashboard: dashboardOperations,
   documents: documentOperations,
+  draftReviews: draftReviewOperations,
   drafts: draftOperations,
   events: eventOperations,
   feeds: feedOperations,

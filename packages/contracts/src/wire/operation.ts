@@ -45,7 +45,15 @@ export interface Operation {
 }
 
 /** What nobody can make by calling an operation: a provider's code, a file to send, what only the watch writes. */
-export type Fixture = "failed-job" | "file" | "notification" | "official-answer" | "sign-in" | "stale-note" | "waiting-job";
+export type Fixture =
+  | "draft-finding"
+  | "failed-job"
+  | "file"
+  | "notification"
+  | "official-answer"
+  | "sign-in"
+  | "stale-note"
+  | "waiting-job";
 
 /** Where a value comes from: the output of another operation's example, or a fixture; `take` is the path to it, such as `0.id`. */
 export type Need = ({ operation: `${string}.${string}`; take: string } | { fixture: Fixture; take: string }) & {
