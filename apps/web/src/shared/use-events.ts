@@ -18,6 +18,7 @@ const beside = {
   official: [],
   references: [],
   translations: [],
+  draftReviews: [],
 } as const satisfies Record<Change["kind"], readonly string[]>;
 
 /** Loads again what has changed on the server, as it happens. */

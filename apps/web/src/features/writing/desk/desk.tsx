@@ -1,13 +1,14 @@
 import type { Draft } from "@clausewise/contracts";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { formatNumber } from "../../../shared/format.ts";
-import { TextField } from "../../../shared/ui/fields.ts";
+import type { TextEditor } from "../editor/create-editor.ts";
 import { TextPane } from "../editor/text-pane.tsx";
-import { Conflict } from "./conflict.tsx";
+import { Figures } from "../review/figures.tsx";
+import { ReviewSide } from "../review/review-side.tsx";
+import { Tools } from "../review/tools.tsx";
+import { DeskHead } from "./desk-head.tsx";
 import styles from "./desk.module.css";
-import { SaidFields } from "./said-fields.tsx";
-import { SaveState } from "./save-state.tsx";
 import { useDesk } from "./use-desk.ts";
+import { useReviewed } from "./use-reviewed.ts";
 
 interface Props {
   /** Null for a new one. */
@@ -21,53 +22,46 @@ interface Props {
   from: ReactNode;
 }
 
-/** A draft that is worked on: what it is to be, and its text. */
+/** A draft that is worked on: what it is to be, its text, and what was found in it. */
 export function Desk({ draft, personId, onMade, begin, from }: Props) {
   const { saver, saving, ready } = useDesk(draft, personId);
-  const [selected, setSelected] = useState("");
-  const id = saving.head?.id ?? null;
+  const [editor, setEditor] = useState<TextEditor | null>(null);
+  const { state, head } = saving;
+  const id = head?.id ?? null;
   const made = useEffectEvent(onMade);
   useEffect(() => {
     if (id !== null && id !== draft?.id) made(id);
   }, [id, draft?.id]);
-  const { said, state, head, isRestored } = saving;
+  const reviewed = useReviewed({ draftId: id, saver, editor });
+  const { reviews, findings, list, show, run, cancel } = reviewed;
+  const isBegun = state !== "empty";
   return (
-    <div className={styles.desk}>
-      <div className={styles.head}>
-        <TextField
-          className={styles.title}
-          label="Title"
-          placeholder="Untitled draft"
-          value={said.title}
-          maxLength={300}
-          onChange={({ target }) => saver.say({ title: target.value })}
-        />
-        <SaveState saving={saving} />
+    <div className={styles.desk} onKeyDown={reviewed.keyed} role="presentation">
+      <DeskHead saver={saver} saving={saving} from={from} />
+      {!isBegun && begin}
+      {isBegun && <Tools reviews={reviews} version={head?.version ?? null} onRun={(tool) => void run(tool)} onCancel={cancel} />}
+      {isBegun && <Figures reviews={reviews} findings={findings} shown={list} onShow={show} />}
+      <div className={styles.columns} data-alone={!isBegun}>
+        <div className={styles.text}>
+          <TextPane
+            label="Text of the draft"
+            placeholder="Paste or type the text here."
+            text={draft?.text ?? ""}
+            onReady={(begun) => {
+              const leave = ready(begun);
+              setEditor(begun);
+              return () => {
+                leave();
+                setEditor(null);
+              };
+            }}
+            typed={saver.typed}
+            pressed={reviewed.pressed}
+            left={() => void saver.flush()}
+          />
+        </div>
+        {isBegun && <ReviewSide draftId={id} reviewed={reviewed} editor={editor} />}
       </div>
-      <SaidFields said={said} onSay={saver.say} />
-      <Conflict saving={saving} saver={saver} />
-      {isRestored && state !== "conflict" && (
-        <p className={styles.remark} role="status">
-          Words that had not reached the server were brought back from this browser.
-        </p>
-      )}
-      {state === "empty" && begin}
-      {from}
-      <div className={styles.text}>
-        <TextPane
-          label="Text of the draft"
-          placeholder="Paste or type the text here."
-          text={draft?.text ?? ""}
-          onReady={ready}
-          typed={saver.typed}
-          selected={setSelected}
-          pressed={() => undefined}
-          left={() => void saver.flush()}
-        />
-      </div>
-      <p className={styles.remark}>
-        {formatNumber(head?.characters ?? 0)} characters saved{selected === "" ? "" : `, ${formatNumber(selected.length)} chosen`}
-      </p>
     </div>
   );
 }

@@ -6,8 +6,6 @@ import { currentField, markAt, markField, placeOf, setCurrent, setMarks, type Te
 
 export interface EditorHears {
   typed: () => void;
-  /** The words that are chosen; "" where none are. */
-  selected: (words: string) => void;
   /** A mark was pressed, or the caret went into one by a press. */
   pressed: (id: string) => void;
   /** It was left. */
@@ -60,9 +58,8 @@ export function createEditor(host: HTMLElement, words: Words, hears: EditorHears
         editorTheme,
         markField,
         currentField,
-        EditorView.updateListener.of(({ docChanged, selectionSet, focusChanged, state, view: { hasFocus } }) => {
+        EditorView.updateListener.of(({ docChanged, focusChanged, view: { hasFocus } }) => {
           if (docChanged) hears.typed();
-          if (selectionSet || docChanged) hears.selected(chosen(state));
           if (focusChanged && !hasFocus) hears.left();
         }),
         EditorView.domEventHandlers({
@@ -94,12 +91,4 @@ export function createEditor(host: HTMLElement, words: Words, hears: EditorHears
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
-}
-
-/** Longest stretch, in characters, that counts as chosen words. */
-const longestChoice = 4000;
-
-function chosen(state: EditorState): string {
-  const { from, to } = state.selection.main;
-  return to - from > longestChoice ? "" : state.sliceDoc(from, to).trim();
 }

@@ -12,10 +12,9 @@ interface Props extends EditorHears {
 }
 
 /** The text of a draft. */
-export function TextPane({ label, placeholder, text, onReady, typed, selected, pressed, left }: Props) {
+export function TextPane({ label, placeholder, text, onReady, typed, pressed, left }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const onTyped = useEffectEvent(typed);
-  const onSelected = useEffectEvent(selected);
   const onPressed = useEffectEvent(pressed);
   const onLeft = useEffectEvent(left);
   const begin = useEffectEvent((element: HTMLElement, hears: EditorHears) => {
@@ -30,7 +29,6 @@ export function TextPane({ label, placeholder, text, onReady, typed, selected, p
     if (host.current === null) return;
     return begin(host.current, {
       typed: () => onTyped(),
-      selected: (words) => onSelected(words),
       pressed: (id) => onPressed(id),
       left: () => onLeft(),
     });

@@ -1,0 +1,81 @@
+import type { DraftReview, DraftTool } from "@clausewise/contracts";
+import { Button } from "@mantine/core";
+import { formatAgo } from "../../../shared/format.ts";
+import { ProgressLine } from "../../../shared/ui/progress-line.tsx";
+import { TextButton } from "../../../shared/ui/text-button.tsx";
+import styles from "./review.module.css";
+import { isUnderWay } from "./use-reviews.ts";
+
+const labels: Record<DraftTool, string> = {
+  completeness: "Check completeness",
+  references: "Check references",
+  consistency: "Check consistency",
+};
+
+const doing: Record<DraftTool, string> = {
+  completeness: "Completeness",
+  references: "References",
+  consistency: "Consistency",
+};
+
+interface Props {
+  reviews: readonly DraftReview[];
+  /** The version of the draft as it is saved. */
+  version: number | null;
+  onRun: (tool: DraftTool) => void;
+  onCancel: (tool: DraftTool) => void;
+}
+
+/** The tools that look through a text, each with how its last run stands. */
+export function Tools({ reviews, version, onRun, onCancel }: Props) {
+  return (
+    <ul className={styles.tools} aria-label="Tools">
+      {(Object.keys(labels) as DraftTool[]).map((tool) => (
+        <li key={tool}>
+          <Tool tool={tool} review={reviews.find((one) => one.tool === tool)} version={version} onRun={onRun} onCancel={onCancel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ToolProps extends Pick<Props, "version" | "onRun" | "onCancel"> {
+  tool: DraftTool;
+  review: DraftReview | undefined;
+}
+
+function Tool({ tool, review, version, onRun, onCancel }: ToolProps) {
+  const runs = isUnderWay(review);
+  return (
+    <>
+      <Button variant="default" fullWidth disabled={runs} onClick={() => onRun(tool)}>
+        {labels[tool]}
+      </Button>
+      {runs ? (
+        <div className={styles.running}>
+          <ProgressLine
+            label={review?.stage?.note || `${doing[tool]}: waiting`}
+            done={review?.stage?.progress ?? 0}
+            total={1}
+            unit="share"
+          />
+          <TextButton aria-label={`Stop: ${labels[tool]}`} onClick={() => onCancel(tool)}>
+            Stop
+          </TextButton>
+        </div>
+      ) : (
+        <p role="status" data-troubled={review?.state === "failed"}>
+          {stateOf(review, version)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function stateOf(review: DraftReview | undefined, version: number | null): string {
+  if (!review) return "Not checked yet";
+  if (review.state === "failed") return review.problem ?? "The check failed. Try it again.";
+  if (review.state === "cancelled") return "Stopped; what was found before stays";
+  const when = review.ended_at === null ? "Checked" : `Checked ${formatAgo(review.ended_at).toLowerCase()}`;
+  return version !== null && review.draft_version < version ? `${when}, changed since` : when;
+}
