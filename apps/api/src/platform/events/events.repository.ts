@@ -1,4 +1,4 @@
-import type { EventKind } from "@clausewise/contracts";
+import { EventKind } from "@clausewise/contracts";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "../database/client.ts";
@@ -19,7 +19,7 @@ export interface Raised {
 
 const Heard = z.object({
   id: z.string(),
-  kind: z.enum(["library", "alerts", "notifications", "documents", "official", "signed_out", ...innerKinds]),
+  kind: z.enum([...EventKind.options, "signed_out", ...innerKinds]),
   person_id: z.string().nullable(),
   object_id: z.string().nullable(),
 }) satisfies z.ZodType<Raised>;
