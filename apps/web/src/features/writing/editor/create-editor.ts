@@ -54,7 +54,7 @@ export function createEditor(host: HTMLElement, words: Words, hears: EditorHears
         EditorView.lineWrapping,
         keymap.of([...defaultKeymap, ...historyKeymap]),
         placeholder(words.placeholder),
-        EditorView.contentAttributes.of({ "aria-label": words.label, spellcheck: "true", autocapitalize: "sentences" }),
+        EditorView.contentAttributes.of({ "aria-label": words.label, tabindex: "0", spellcheck: "true", autocapitalize: "sentences" }),
         editorTheme,
         markField,
         currentField,
