@@ -2,7 +2,16 @@ import { z } from "zod";
 import { operations } from "../wire/operation.ts";
 
 /** What can have changed while somebody looks at it. */
-export const EventKind = z.enum(["library", "alerts", "notifications", "documents", "official", "references", "translations", "draftReviews"]);
+export const EventKind = z.enum([
+  "library",
+  "alerts",
+  "notifications",
+  "documents",
+  "official",
+  "references",
+  "translations",
+  "draftReviews",
+]);
 export type EventKind = z.infer<typeof EventKind>;
 
 /** Something changed: what was loaded of it is to be loaded again. */
