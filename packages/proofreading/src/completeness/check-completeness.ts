@@ -99,7 +99,7 @@ export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "
       .flatMap((section) => underHeading(section, requirement))
       .toSorted((one, other) => Number(other.verdict === "found") - Number(one.verdict === "found"));
     if (titledBest !== undefined) return titledBest;
-    const nearest = parts.filter(({ of }) => of > 2)[0];
+    const nearest = parts.find(({ of, words }) => of > 2 && words.some((word) => /\s/.test(word)));
     if (nearest !== undefined)
       return {
         verdict: "unclear",

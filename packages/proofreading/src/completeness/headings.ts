@@ -6,8 +6,8 @@ export interface HeadingReader {
   under: (titles: readonly string[]) => Section[];
 }
 
-/** How many words a heading may have beyond a title; of a title of one word, one. */
-const mostBeyond = 3;
+/** How many words a heading may have beyond a title: of a title of one word, one; more where it begins with the title. */
+const mostBeyond = { oneWord: 1, anywhere: 3, behind: 6 };
 
 const holdsRun = (words: readonly string[], run: readonly string[]): boolean =>
   words.some((_, at) => run.every((word, nth) => words[at + nth] === word));
@@ -15,8 +15,9 @@ const holdsRun = (words: readonly string[], run: readonly string[]): boolean =>
 /** Words that a heading has beyond a title; null where it does not hold it. */
 function beyond(words: readonly string[], title: readonly string[]): number | null {
   const more = words.length - title.length;
-  if (more < 0 || more > (title.length === 1 ? 1 : mostBeyond) || !holdsRun(words, title)) return null;
-  return more;
+  const begins = title.every((word, at) => words[at] === word);
+  const most = title.length === 1 ? mostBeyond.oneWord : begins ? mostBeyond.behind : mostBeyond.anywhere;
+  return more >= 0 && more <= most && holdsRun(words, title) ? more : null;
 }
 
 /** Finds sections by the titles that they go by. */

@@ -15,7 +15,7 @@ const notApplicable =
 const elsewhere =
   /\b(?:see (?:also )?(?:the|section|appendix|annex|attachment|attached|table|figure|chapter|part|separate|below|above|our|document)|refer to|please refer|reference is made to|(?:is|are|will be|can be|has been|have been) (?:\w+ )?(?:described|provided|detailed|given|found|included|specified|outlined|documented|presented|listed|contained|defined|addressed) (?:in|separately|elsewhere|under|within)|(?:described|detailed|provided|specified|included|listed|found|outlined|defined|as per) in (?:the |a |an |section|appendix|attachment|annex|separate))/i;
 const announced =
-  /\b(?:(?:will|is to|are to|shall) be (?:provided|described|added|supplied|submitted|included|determined|developed|completed|defined|specified|finali[sz]ed|written|drafted|updated)|to follow|to be (?:provided|determined|added|completed|confirmed|defined|supplied)|in preparation|pending)\b(?! (?:to|at|by|for|from|with|on|before|after|during|as|every|within|until|in the (?:study|crf|ecrf)))/i;
+  /\b(?:(?:will|is to|are to|shall) be (?:provided|described|added|supplied|submitted|included|determined|developed|completed|defined|specified|finali[sz]ed|written|drafted|updated)|to follow(?=[.\s]*$)|to be (?:provided|determined|added|completed|confirmed|defined|supplied)|in preparation|pending)\b(?! (?:to|at|by|for|from|with|on|before|after|during|as|every|within|until|in the (?:study|crf|ecrf)))/i;
 const instruction =
   /^[\s\W]*(?:\[|<)?(?:describe|state|specify|provide|insert|enter|list|include|explain|summari[sz]e|identify|indicate|give|discuss|outline|define|attach|complete|add|note)\b(?! (?:of|in|to|for|that))(?:(?! was| were| is| are).){6,}/i;
 

@@ -57,6 +57,9 @@ const lettersIn = (stretches: readonly Anchor[], { start, end }: Anchor): number
 /** Titles that stand alone as numbered lists and sentences do not. */
 const longestTitle = 110;
 
+/** A name with its value, which is no title: "Trade name: FlowSure". */
+const labelled = /^\p{L}[^:.]{1,40}:\s+\S/u;
+
 /** Titles of lists of abbreviations and of literature. */
 export const lists =
   /^(?:\d+(?:\.\d+)*\.?\s+)?(?:appendix \w+:? )?(?:list of )?(?:abbreviations?|acronyms|glossary|references|bibliography|literature|definitions? of terms)\b/i;
@@ -73,7 +76,7 @@ export function outlineOf(manuscript: Manuscript): Outline {
   let isList = false;
   const units = paragraphs.map(({ start, end, heading }, nth): Unit => {
     const isContents = contents.has(nth);
-    const isHeading = heading && !isContents && end - start <= longestTitle;
+    const isHeading = heading && !isContents && end - start <= longestTitle && !labelled.test(text.slice(start, end));
     if (isHeading) {
       section += 1;
       isList = lists.test(text.slice(start, end));

@@ -26,20 +26,30 @@ export interface SignReader {
 }
 
 /** How far apart the members of a sign may stand, in characters; less where a heading lies between. */
-const reach = 650;
-const reachOverHeading = 350;
+const reach = { two: 320, more: 480, ofHeading: 700, overHeading: 250, ofValue: 130 };
+/** What stands more often in a text tells nothing of one element. */
+const mostTelling = 10;
 /** So many places of a sign are enough to choose from. */
 const mostPlaces = 40;
 
 const label = /^\s*(?:[:\t|=]|\n|- )\s*\S/;
 
-const nearestTo = (hits: readonly Hit[], place: number): Hit | undefined => {
+/** How many of the sorted places begin before one. */
+function countBefore(hits: readonly Hit[], place: number): number {
   let [low, high] = [0, hits.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((hits[middle]?.start ?? 0) < place) low = middle + 1;
     else high = middle;
   }
+  return low;
+}
+
+const between = (hits: readonly Hit[], from: number, to: number): readonly Hit[] =>
+  hits.slice(countBefore(hits, from), countBefore(hits, to));
+
+const nearestTo = (hits: readonly Hit[], place: number): Hit | undefined => {
+  const low = countBefore(hits, place);
   const [before, after] = [hits[low - 1], hits[low]];
   if (before === undefined || after === undefined) return before ?? after;
   return place - before.end <= after.start - place ? before : after;
@@ -48,21 +58,36 @@ const nearestTo = (hits: readonly Hit[], place: number): Hit | undefined => {
 /** A heading speaks of what stands under it, not of what stands before it. */
 const isOfHeading = ({ unit }: Hit, other: Hit): boolean => !unit.isHeading || unit.section === other.unit.section || other.unit.isHeading;
 
-const isTogether = (one: Hit, other: Hit): boolean => {
-  if (!isOfHeading(one, other) || !isOfHeading(other, one)) return false;
-  const apart = Math.max(one.start, other.start) - Math.min(one.end, other.end);
-  return apart <= (one.unit.section === other.unit.section ? reach : reachOverHeading);
-};
+const apart = (one: Anchor, other: Anchor): number => Math.max(one.start, other.start) - Math.min(one.end, other.end);
+
+/** How far from each other two members may stand in a sign of so many. */
+function reachOf(one: Hit, other: Hit, members: number): number {
+  if (one.unit.isHeading !== other.unit.isHeading) return reach.ofHeading;
+  if (one.unit.section !== other.unit.section) return reach.overHeading;
+  return members > 2 ? reach.more : reach.two;
+}
+
+const isTogether = (one: Hit, other: Hit, members: number): boolean =>
+  isOfHeading(one, other) && isOfHeading(other, one) && apart(one, other) <= reachOf(one, other, members);
 
 const isWithin = (hits: readonly Hit[], hit: Hit): boolean => hits.some(({ start, end }) => start < hit.end && hit.start < end);
 
+/** A member of a sign with its places; values stand right by what they are of. */
+interface Member {
+  isValue: boolean;
+  hits: readonly Hit[];
+}
+
 /** The nearest place of each other member, from one place of the rarest; a place counts for one member only. */
-function gathered(first: Hit, others: readonly (readonly Hit[])[]): Hit[] {
+function gathered(first: Hit, others: readonly Member[]): Hit[] {
   const found = [first];
-  for (const hits of others) {
-    const near = hits.filter((hit) => Math.abs(hit.start - first.start) <= reach + 60 && !isWithin(found, hit));
-    const hit = nearestTo(near, first.start);
-    if (hit !== undefined && isTogether(first, hit)) found.push(hit);
+  for (const { isValue, hits } of others) {
+    const near = between(hits, first.start - reach.ofHeading, first.end + reach.ofHeading).filter(
+      (hit) => !isWithin(found, hit) && isTogether(first, hit, others.length + 1),
+    );
+    const fitting = isValue ? near.filter((hit) => found.some((one) => apart(one, hit) <= reach.ofValue)) : near;
+    const hit = nearestTo(fitting, first.start);
+    if (hit !== undefined) found.push(hit);
   }
   return found;
 }
@@ -117,17 +142,24 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
   };
 
   const read: SignReader["read"] = (sign, isAsked) => {
-    const places = sign.map((member) => placesOf(member).filter(({ unit }) => !unit.isList || isAsked(unit)));
-    const [rarest = [], ...others] = places.toSorted((one, other) => one.length - other.length);
-    const whole = rarest
+    const members = sign.map((member): Member => {
+      const hits = placesOf(member).filter(({ unit }) => !unit.isList || isAsked(unit));
+      return { isValue: /^\{\w+\}$/.test(member), hits };
+    });
+    // Values come last, for they stand by the words that were found.
+    const [rarest, ...others] = members.toSorted(
+      (one, other) => Number(one.isValue) - Number(other.isValue) || one.hits.length - other.hits.length,
+    );
+    const whole = (rarest?.hits ?? [])
       .map((first) => gathered(first, others))
       .filter((hits) => hits.length === sign.length && hits.some(({ unit }) => !unit.isHeading))
       .slice(0, mostPlaces)
       .map((hits) => foundAt(hits, sign.length));
     if (whole.length > 0 || sign.length < 2) return { whole, part: null };
     // The first member is what the element is called; without it the others are words of anything.
-    const [named = [], ...rest] = places;
-    const most = named.map((first) => gathered(first, rest)).reduce<Hit[]>((best, hits) => (hits.length > best.length ? hits : best), []);
+    const [named, ...rest] = members;
+    const telling = (named?.hits ?? []).filter(({ unit }, _, all) => all.length <= mostTelling || isAsked(unit));
+    const most = telling.map((first) => gathered(first, rest)).reduce<Hit[]>((best, hits) => (hits.length > best.length ? hits : best), []);
     const isPart = most.length >= Math.max(1, sign.length - 1) && most.some(({ unit }) => !unit.isHeading);
     return { whole, part: isPart ? foundAt(most, sign.length) : null };
   };

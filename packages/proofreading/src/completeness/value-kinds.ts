@@ -22,7 +22,7 @@ const registered =
 
 /** How each kind of value that a sign may ask for is found. */
 const readers: Readonly<Record<string, (text: string) => readonly Anchor[]>> = {
-  number: matches(/\b\d+(?:[.,]\d+)*\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/gi),
+  number: matches(/(?<![\d.])\d+(?:[.,]\d+)?(?![.]?\d)\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve)\b/gi),
   percent: matches(/\d ?%|\bper ?cent\b/gi),
   date: (text) => [...datesIn(text), ...matches(/\b(?:19|20)\d\d-\d\d-\d\d\b|\b\d{1,2}[-/. ]?[A-Z][a-z]{2}[-/. ]?(?:19|20)?\d\d\b/g)(text)],
   duration: (text) => quantitiesIn(text).filter(({ base }) => base.unit === "s" || base.unit === "month"),

@@ -1,4 +1,3 @@
-import { stem } from "@clausewise/retrieval";
 import type { Anchor } from "../manuscript/anchor.ts";
 import { foldText } from "../manuscript/folded.ts";
 
@@ -9,22 +8,33 @@ export interface WordIndex {
 }
 
 const word = /[\p{L}\p{N}]+(?:'\p{L}+)?/gu;
-const british: readonly (readonly [RegExp, string])[] = [
+const respelled: readonly (readonly [RegExp, string])[] = [
   [/is(?=(?:e[ds]?|ing|ations?)$)/, "iz"],
-  [/our$/, "or"],
+  [/our(?=(?:s|ed|ing)?$)/, "or"],
   [/^(centr|fibr|lit|met)e(s?)$/, "$1er$2"],
   [/ae/, "e"],
+  [/ll(?=(?:ed|ing|ment)$)/, "l"],
 ];
+/** An acronym whose last letter is no ending. */
+const acronym = /^\p{Lu}{1,3}S$/u;
+const hasVowel = /[aeiouy]/;
 
-/** Has no ending but that of its plural. */
-const acronym = /^\p{Lu}{2,}s?$/u;
+/** A word without the endings of number and tense; words derived from it stay apart: "represented" is no "representative". */
+function uninflected(word: string): string {
+  if (word.length < 4) return word;
+  let kept = word.replace(/ies$/, "y").replace(/(?<=ss|x|ch|sh)es$/, "");
+  kept = /(?:ss|us|is)$/.test(kept) ? kept : kept.replace(/s$/, "");
+  const stem = kept.replace(/(?:ed|ing)$/, "");
+  if (stem.length > 2 && hasVowel.test(stem)) kept = stem.replace(/([bdgmnprt])\1$/, "$1");
+  return kept.length > 3 ? kept.replace(/e$/, "").replace(/i$/, "y") : kept;
+}
 
-/** A word as it is compared: one spelling, without its ending. */
+/** A word as it is compared: in one spelling, without the endings of number and tense. */
 function comparable(written: string): string {
-  if (acronym.test(written)) return written.replace(/s$/, "").toLowerCase();
+  if (acronym.test(written)) return written.toLowerCase();
   let spelled = written.toLowerCase().replace(/'s?$|'s$/, "");
-  if (spelled.length > 4) for (const [from, to] of british) spelled = spelled.replace(from, to);
-  return stem(spelled);
+  if (spelled.length > 4) for (const [from, to] of respelled) spelled = spelled.replace(from, to);
+  return uninflected(spelled);
 }
 
 /** The words of a phrase or heading as they are compared. */
