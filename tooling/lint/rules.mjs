@@ -41,7 +41,12 @@ const importRules = {
     if (!other || !(home in maySee) || tooling.includes(other)) return;
     if (readsVocabulary.includes(home) && other === "contracts" && (typeOnly || vocabulary.test(specifier))) return;
     // The rules that questions and notices are read by are tables of static-data: handed in by the API, and to the tests of what reads by them.
-    if (["packages/retrieval", "packages/watch", "packages/proofreading"].includes(home) && other === "static-data" && isTestOrFixture(path)) return;
+    if (
+      ["packages/retrieval", "packages/watch", "packages/proofreading"].includes(home) &&
+      other === "static-data" &&
+      isTestOrFixture(path)
+    )
+      return;
     if (!maySee[home].includes(other)) return `${home} must not import @clausewise/${other}`;
   },
   "web-features-apart": ({ path }, { target }) => {
