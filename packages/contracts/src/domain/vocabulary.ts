@@ -53,8 +53,8 @@ export const referenceVerdicts = [
   "in_force",
 ] as const;
 export const referenceVerdictLabels: Labels<typeof referenceVerdicts> = {
-  misquoted: "Quoted otherwise",
-  no_such_clause: "Number not in the text",
+  misquoted: "Misquoted",
+  no_such_clause: "Not in the held text",
   wrong_title: "Title of another",
   superseded: "Superseded",
   withdrawn: "Withdrawn",

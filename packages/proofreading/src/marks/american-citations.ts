@@ -68,12 +68,20 @@ const partOf = (source: string): number => Number(source.slice(source.lastIndexO
 const partsHead = /(?<!(?:CFR|C\.F\.R\.|Annex [IVX]+,?|IEC [\d-]+,?|ISO [\d-]+,?)\s?)\b(?:[Pp]arts?|PARTS?)\s+(?=\d)/g;
 const isOfOthers = /^\s*(?:of|to)\s+(?:the\s+)?(?:\w+\s+){0,2}(?:series|standard|IEC|ISO|FCC|Annex|Schedule|file|report|document|form)\b/i;
 
+const isPartOfWork = /^\s*:/;
+const nearCfr = 100;
+
+/** Low numbers are parts of many things: but for part 11 they are of the Code where it is named near by. */
+const isMeant = (source: string, plain: string, at: number): boolean =>
+  partOf(source) > 16 || partOf(source) === 11 || /\bCFR\b/.test(plain.slice(Math.max(0, at - nearCfr), at + nearCfr));
+
 /** `Part 820` and `Parts 50 and 56` without their title. */
 const ofParts = (plain: string): Cited[] =>
   [...plain.matchAll(partsHead)].flatMap(({ 0: head, index }) => {
     const list = parts(plain, index + head.length).map((one) => citedIn("21", one));
-    if (!list.every(({ source }) => isKnownPart(partOf(source))) || isOfOthers.test(plain.slice(list.at(-1)?.end))) return [];
-    return withHead(index, list);
+    const after = plain.slice(list.at(-1)?.end, (list.at(-1)?.end ?? 0) + nearCfr);
+    const isOurs = list.every(({ source }) => isKnownPart(partOf(source)) && isMeant(source, plain, index));
+    return isOurs && !isOfOthers.test(after) && !isPartOfWork.test(after) ? withHead(index, list) : [];
   });
 
 const act = "(?:(?:the\\s+)?(?:Federal\\s+)?(?:Food,?\\s+Drug,?\\s+(?:and|&)\\s+Cosmetic\\s+Act|FF?D\\s?&\\s?C\\s?A(?:ct)?|FDCA|FFDCA))";

@@ -11,7 +11,6 @@ export interface NamedAct {
 
 const names: readonly (readonly [RegExp, string])[] = [
   [/\b(?:EU\s+)?IVDR\b/g, "EU IVDR"],
-  [/(?<!UK\s|Indian\s)\b(?:EU\s+)?MDR\b(?!s\b|,?\s+(?:2002|2017)\b)/g, "EU MDR"],
   [/\bAIMDD\b/g, "Directive 90/385/EEC"],
   [/\bMDD\b/g, "Directive 93/42/EEC"],
   [/\bIVDD\b/g, "Directive 98/79/EC"],
@@ -70,12 +69,32 @@ function ofShortNames(plain: string, acts: readonly NamedAct[]): NamedAct[] {
   });
 }
 
+const regulation =
+  /(?<!UK\s|Indian\s|Reporting\s\(|Reports?\s\()\b(?:EU\s+)?MDR\b(?!s\b|,?\s+(?:2002|2017)\b|\s+(?:reports?|reportable|decision|file|procedure|event|regulation,?\s+21)\b)/g;
+const isOfEurope = /2017\/745|\bEU\s+MDR\b|\bIVDR\b|\bMDCG\b|[Nn]otified\s+[Bb]od|\bMDD\b|93\/42|\bCE[- ][Mm]ark|\bEUDAMED\b/;
+const isOfReports = /Medical\s+Device\s+Reporting|\b803\.\d/;
+const besideMdr = /\b(?:Articles?|Arts?\.?|Annex(?:es)?|Rule|GSPR|Chapter)\b[^.;\n]{0,24}$/;
+const behindMdr = /^[,\s]*(?:\(?(?:Articles?|Arts?\.?|Annex(?:es)?|Rule|GSPR|Chapter)\b)/;
+
+/** The regulation on devices by its short name, which in the United States is that of the reports on devices. */
+function ofShortDeviceLaw(plain: string): NamedAct[] {
+  const [mayBe, mayBeReports] = [isOfEurope.test(plain), isOfReports.test(plain)];
+  return [...plain.matchAll(regulation)].flatMap(({ 0: words, index }) => {
+    const end = index + words.length;
+    const isBesideArticle = besideMdr.test(plain.slice(Math.max(0, index - 40), index)) || behindMdr.test(plain.slice(end, end + 20));
+    const isMeant = words.startsWith("EU") || isBesideArticle || (mayBe ? !mayBeReports : !mayBeReports && !/\b21\s*CFR\b/.test(plain));
+    return isMeant ? [{ start: index, end, source: "EU MDR", isShort: false }] : [];
+  });
+}
+
 /** The acts that a folded text names, in its order, the longer name where two begin alike. */
 export function actsIn(plain: string): NamedAct[] {
   const called = names.flatMap(([name, source]) =>
     [...plain.matchAll(name)].map(({ 0: words, index }) => ({ start: index, end: index + words.length, source, isShort: false })),
   );
-  const acts = [...ofNumbers(plain), ...called].toSorted((one, other) => one.start - other.start || other.end - one.end);
+  const acts = [...ofNumbers(plain), ...ofShortDeviceLaw(plain), ...called].toSorted(
+    (one, other) => one.start - other.start || other.end - one.end,
+  );
   return [...acts, ...ofShortNames(plain, acts)].toSorted((one, other) => one.start - other.start);
 }
 

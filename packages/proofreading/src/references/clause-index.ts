@@ -14,12 +14,17 @@ const lastNumber = /(?<=(?:annex [^ ]+|reg|s\.|clause|c\.\d\d|\d) ?[\d.]*)\.\d+[
 const lastWord = / [^ ]+$/;
 const part = / part [a-e](?= |$)/;
 
+const ofCfr = /^(\d+ cfr \d+)\.\d+[a-z]*$/;
+
 /** The citation one level up. */
 function up(clause: string): string | null {
-  if (lastParagraph.test(clause)) return clause.replace(lastParagraph, "");
-  if (/ cfr \d+\.\d/.test(clause)) return clause.replace(/\.\d+[a-z]?$/, "");
-  if (lastNumber.test(clause)) return clause.replace(lastNumber, "");
-  return lastWord.test(clause) ? clause.replace(lastWord, "") : null;
+  const [shorter] = [
+    clause.replace(lastParagraph, ""),
+    clause.replace(ofCfr, "$1"),
+    clause.replace(lastNumber, ""),
+    clause.replace(lastWord, ""),
+  ].filter((one) => one.length < clause.length);
+  return shorter ?? null;
 }
 
 /** A sign without its number, which names nothing. */

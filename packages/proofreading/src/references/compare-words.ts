@@ -11,7 +11,8 @@ export interface Comparison {
 }
 
 const gap = /\s*(?:\[?\s*(?:…|\.\s?\.\s?\.)\s*\.?\]?)\s*/;
-const inserted = /\[(?!…|\.)[^\][]{0,60}\]/g;
+/** What is put in between brackets, with the rest of the word that it stands in: `[n]othing`, `offer[s]`. */
+const inserted = /[\p{L}\p{N}]*\[(?!\s*(?:…|\.))[^\][]{0,60}\][\p{L}\p{N}]*/gu;
 const widest = 1.5;
 
 interface Pair {
@@ -132,15 +133,20 @@ const piecesOf = (quote: string): string[] =>
     .split(gap)
     .filter((piece) => wordsIn(piece).length > 0);
 
-/** Whether the words of a quote stand in a text one after another, but for what is left out at `…` and put in between brackets. */
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+
+/**
+ * Whether the words of a quote stand in a text one after another, but for what is left out at `…` and put in between brackets.
+ * Hyphens and spaces do not count: they are lost and made wherever texts are set anew.
+ */
 export function standsWordForWord(quote: string, text: string): boolean {
-  const all = wordsIn(text);
+  const all = lettersOf(text);
   let from = 0;
   return piecesOf(quote).every((piece) => {
-    const wanted = wordsIn(piece);
-    const found = runOf(wanted, from === 0 ? all : all.slice(from));
-    if (found !== null) from += found + wanted.length;
-    return found !== null;
+    const wanted = lettersOf(piece);
+    const found = all.indexOf(wanted, from);
+    from = found + wanted.length;
+    return found >= 0;
   });
 }
 
@@ -157,7 +163,7 @@ export function compareWords(quote: string, text: string): Comparison {
   const words = pieces.map((piece) => wordsIn(piece).length);
   const total = words.reduce((sum, count) => sum + count, 0);
   return {
-    exact: compared.every(({ exact }) => exact),
+    exact: standsWordForWord(quote, text),
     likeness: compared.reduce((sum, { likeness }, nth) => sum + likeness * (words[nth] ?? 0), 0) / Math.max(1, total),
     differences: compared.flatMap(({ differences }, nth) =>
       nth === 0 ? differences : [{ kind: "same" as const, words: "…" }, ...differences],

@@ -1,4 +1,4 @@
-import { normalCitation } from "@clausewise/retrieval";
+import { isWithin } from "@clausewise/retrieval";
 import type { Citation } from "../marks/citations.ts";
 import type { HeldWork } from "./held.ts";
 import { type IndexedWork, holdingOf, indexWork, judgeClause } from "./judge-clause.ts";
@@ -29,6 +29,13 @@ const headingsOf = ({ sources }: HeldWork): Titled[] =>
     return [...seen.values()];
   });
 
+/** Whether two are the same, or one holds the other. */
+const isNear = (one: string, other: string): boolean =>
+  isWithin(one, other) || isWithin(other, one) || one.startsWith(`${other}:`) || other.startsWith(`${one}:`);
+
+/** Documents that are numbered in one row: `21 CFR`, `EU MDR Article`, `MDCG`. */
+const seriesOf = (name: string): string => name.replace(/[\d(].*$/, "").trim() || name;
+
 /** Says of references what holds: `works` are what is held of the sources that they cite. */
 export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[]) {
   const indexed = new Map(works.map((work) => [work.name, indexWork(work)]));
@@ -36,16 +43,17 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
   const ofStandards = library.standards.map(({ number, title }) => ({ of: number, title }));
   const titleOwner = createTitleIndex([...library.titles, ...ofStandards, ...works.flatMap(headingsOf)]);
 
-  /** What a citation is called: its clause's heading and first words, and the titles of its source. */
-  function ownTitles({ clause, source, until }: Citation): string[] {
+  /** What a citation is called: the titles of its source, and of a clause its heading and first words; none where that is not known. */
+  function ownTitles({ clause, source, until, kind }: Citation): string[] {
     const work = workOf(source);
     const known = standardOf(source, library.standards);
     const titles = [...(work?.work.sources ?? []).flatMap(({ identifier, title }) => [title, identifier]), ...(known ? [known.title] : [])];
-    if (clause === null || !work) return titles;
+    if (clause === null) return titles;
+    if (!work || until !== null || kind === "standard") return [];
     const { now, before } = holdingOf(work, clause);
     const passages = [...(now?.passages ?? []), ...(before?.passages ?? [])];
     const heads = passages.flatMap(({ heading, text }) => [heading, beginningOf(text)]).filter((head) => head !== "");
-    return passages.length === 0 || until !== null ? [] : [...heads, ...(passages.some(({ heading }) => heading !== "") ? [] : titles)];
+    return passages.some(({ heading }) => heading !== "") ? [...heads, ...titles] : [];
   }
 
   /** The words of a clause, among which a matter may be told that its heading does not name. */
@@ -55,19 +63,13 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
     return holdingOf(work, clause).now?.passages.map(({ text }) => text) ?? [];
   }
 
-  function wrongTitle(citation: Citation, { words, isTitle }: TitleBeside): Judgement | null {
+  function wrongTitle(citation: Citation, title: TitleBeside): Judgement | null {
     const own = ownTitles(citation);
-    const other = titleOwner(words, isTitle || own.length === 0 ? own : [...own, ...wordsOf(citation)]);
-    if (
-      !other ||
-      normalCitation(other.of) === normalCitation(citation.clause ?? citation.source) ||
-      other.of.startsWith(citation.source + ":")
-    )
-      return null;
-    return judged(
-      "wrong_title",
-      `“${words}” is not the title of ${citation.clause ?? citation.source}, which is “${own[0] ?? ""}”; it is that of ${other.of}.`,
-    );
+    const other = titleOwner(title, title.kind === "matter" && own.length > 0 ? [...own, ...wordsOf(citation)] : own);
+    const cited = citation.clause ?? citation.source;
+    if (!other || isNear(other.of, cited)) return null;
+    if (title.kind === "matter" && seriesOf(other.of) !== seriesOf(cited)) return null;
+    return judged("wrong_title", `“${title.words}” is not the title of ${cited}, which is “${own[0] ?? ""}”; it is that of ${other.of}.`);
   }
 
   function judgeCitation({ citation, titles }: CitedReference): Judgement {
@@ -117,7 +119,7 @@ const citationKey = ({ kind, normal, source, edition, until }: Citation): string
 function keyOf(reference: Reference): string {
   switch (reference.kind) {
     case "citation":
-      return [citationKey(reference.citation), ...reference.titles.map(({ words, isTitle }) => `${words}|${isTitle}`)].join("\n");
+      return [citationKey(reference.citation), ...reference.titles.map(({ words, kind }) => `${words}|${kind}`)].join("\n");
     case "number":
       return `number|${reference.number}|${reference.normal}`;
     case "guidance":

@@ -6,8 +6,8 @@ import type { Quotation } from "../marks/quotations.ts";
 /** Words beside a citation that are said to be its title. */
 export interface TitleBeside {
   words: string;
-  /** Whether they stand as a title does, or only tell what it is about: `on software`. */
-  isTitle: boolean;
+  /** How they stand: as a title in brackets or marks, as words that may go on to something else, or as what it is about. */
+  kind: "title" | "words" | "matter";
 }
 
 interface Stands extends Anchor {

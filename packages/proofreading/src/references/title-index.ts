@@ -1,3 +1,4 @@
+import type { TitleBeside } from "./reference.ts";
 import { tellingWords } from "./words.ts";
 
 /** A title, and what it is the title of. */
@@ -13,7 +14,8 @@ interface Known extends Titled {
 const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => [...one].filter((word) => other.has(word)).length;
 
 const leastCovered = 0.5;
-const leastOfOther = 0.4;
+/** How much of another title the words must be, by how they stand. */
+const leastOfOther: Readonly<Record<TitleBeside["kind"], number>> = { title: 0.4, words: 0.8, matter: 0.2 };
 
 const parting = /\s[-–—]\s(?:Part \d+(?:-\d+)?:\s)?|:\s|;\s/;
 
@@ -26,7 +28,7 @@ const segmentsOf = (one: Titled): Titled[] => [
 ];
 
 /** Finds what a title belongs to in place of what it stands with; rare words tell more of that than those of many titles. */
-export function createTitleIndex(all: readonly Titled[]): (words: string, own: readonly string[]) => Titled | null {
+export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, own: readonly string[]) => Titled | null {
   const known = all.flatMap(segmentsOf).map((one): Known => ({ ...one, words: tellingWords(one.title) }));
   const byWord = new Map<string, Known[]>();
   for (const one of known)
@@ -40,15 +42,18 @@ export function createTitleIndex(all: readonly Titled[]): (words: string, own: r
   const covered = (words: ReadonlySet<string>, other: ReadonlySet<string>): number =>
     words.size === 0 ? 0 : weigh([...words].filter((word) => other.has(word))) / weigh(words);
 
-  return (title, own) => {
+  return ({ words: title, kind }, own) => {
     const words = tellingWords(title);
     const ownWords = own.map(tellingWords);
     if (words.size === 0 || ownWords.length === 0) return null;
-    if (ownWords.some((one) => covered(words, one) >= leastCovered || covered(one, words) >= 0.75)) return null;
+    const most = kind === "matter" ? 0.01 : leastCovered;
+    if (ownWords.some((one) => covered(words, one) >= most || covered(one, words) >= 0.75)) return null;
     const rarest = [...words].toSorted((one, other) => (byWord.get(one)?.length ?? 0) - (byWord.get(other)?.length ?? 0))[0] ?? "";
     const fitting = (byWord.get(rarest) ?? []).filter((one) => countShared(words, one.words) === words.size);
     const closest = fitting.map((one) => ({ one, share: covered(one.words, words) })).toSorted((a, b) => b.share - a.share)[0];
     if (!closest) return null;
-    return closest.share >= (words.size === 1 ? 1 : leastOfOther) ? { of: closest.one.of, title: closest.one.title } : null;
+    // A single word is hardly ever a title: it is one where it is all of another.
+    const isEnough = words.size === 1 && kind !== "matter" ? closest.one.title === title : closest.share >= leastOfOther[kind];
+    return isEnough ? { of: closest.one.of, title: closest.one.title } : null;
   };
 }

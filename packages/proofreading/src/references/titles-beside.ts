@@ -12,6 +12,8 @@ const farBack = 200;
 /** Words that go on behind a title: `Design Controls requires that`. */
 const goesOn =
   /\s+(?:is|are|was|were|shall|must|may|requires?|states?|says?|applies|apply|defines?|describes?|which|that|as|has|have|will|should|does)\b.*$/i;
+const isNoTitle = /^(?:edition|ed\.|version|rev(?:ision|\.)?|table|figure|class|issue|amendment|effective|revised|see)\b/i;
+const edges = /^["“”]+|["“”]+$/g;
 const capitals = /^[A-Z0-9 &/()-]{2,12}$/;
 
 /** What stands beside a citation in a folded text as its title, or tells what it is about. */
@@ -20,16 +22,17 @@ export function titlesBeside(plain: string, { start, end }: { start: number; end
   const ahead = plain.slice(Math.max(0, start - farBack), start);
   const isClosed = /^\s*[)\]]/.test(after);
   const found = [
-    inBrackets.exec(after)?.[1],
-    inQuotes.exec(after)?.[1],
-    behindSign.exec(after)?.[1],
-    nextTo.exec(after)?.[1],
-    isClosed ? before.exec(ahead)?.[1] : undefined,
-  ];
-  const titles = found.flatMap((words): TitleBeside[] => {
-    const title = words?.replace(goesOn, "").replace(/\s+/g, " ").trim() ?? "";
-    return title.length < 4 || capitals.test(title) || isOtherCitation.test(title) ? [] : [{ words: title, isTitle: true }];
+    ["title", inBrackets.exec(after)?.[1]],
+    ["title", inQuotes.exec(after)?.[1]],
+    ["words", behindSign.exec(after)?.[1]],
+    ["words", nextTo.exec(after)?.[1]],
+    ["words", isClosed ? before.exec(ahead)?.[1] : undefined],
+  ] as const;
+  const titles = found.flatMap(([kind, words]): TitleBeside[] => {
+    const title = words?.replace(goesOn, "").replace(/\s+/g, " ").replace(edges, "").trim() ?? "";
+    const isNone = title.length < 4 || capitals.test(title) || isOtherCitation.test(title) || isNoTitle.test(title);
+    return isNone || (kind === "words" && title === title.toUpperCase()) ? [] : [{ words: title, kind }];
   });
   const told = about.exec(after)?.[1]?.replace(goesOn, "").replace(/\s+/g, " ").trim();
-  return told ? [...titles, { words: told, isTitle: false }] : titles;
+  return told ? [...titles, { words: told, kind: "matter" }] : titles;
 }

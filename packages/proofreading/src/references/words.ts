@@ -5,7 +5,7 @@ export interface Word {
   end: number;
 }
 
-const pattern = /[\p{L}\p{N}]+(?:['’.-][\p{L}\p{N}]+)*/gu;
+const pattern = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*/gu;
 
 /** Words without case, accents of typography and soft hyphens, in their order. */
 export const wordsIn = (text: string): Word[] =>

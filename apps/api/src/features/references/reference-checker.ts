@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { referenceVerdicts, type CheckedReference } from "@clausewise/contracts";
 import { createGuidanceTitles, createJudge, type JudgedReference, readReferences, type Reference } from "@clausewise/proofreading";
 import { createAmendedClauses } from "@clausewise/retrieval";
@@ -39,8 +40,10 @@ export type FoundReference = Omit<CheckedReference, "id">;
 /** The gravest first. */
 export const gravityOf = ({ verdict }: Pick<FoundReference, "verdict">): number => referenceVerdicts.indexOf(verdict);
 
-/** Has others at work between so many references. */
+/** References between which is told how far the check is. */
 const atOnce = 50;
+/** References between which others are let in. */
+const breath = 5;
 
 /** Checks what texts refer to against the library, the registers and the list of guidance, as they are now. */
 export function createReferenceChecker({ clock, library, official, guidance }: Parts) {
@@ -79,6 +82,8 @@ export function createReferenceChecker({ clock, library, official, guidance }: P
       for (const [at, reference] of references.entries()) {
         const one = judge(reference);
         if (one) judged.push(one);
+        // Requests of others get their turn between references.
+        if (at % breath === 0) await setImmediate();
         if (at % atOnce !== atOnce - 1) continue;
         signal.throwIfAborted();
         await report(0.4 + (0.6 * at) / references.length, `${at + 1} of ${references.length} references compared`);
