@@ -29,6 +29,11 @@ test.each([
   ["Directive 93/42/EEC Annex X", ["Directive 93/42/EEC Annex X"]],
   ["Annex X of Council Directive 93/42/EEC", ["Directive 93/42/EEC Annex X"]],
   ["Regulation (EU) 2017/745 (MDR). Article 83 asks", ["EU MDR", "EU MDR", "EU MDR Article 83"]],
+  ["Article 1 of the Directive on in vitro diagnostic medical devices (98/79/EC)", ["Directive 98/79/EC Article 1"]],
+  [
+    "Annex VII of the MDD.\n\nArticle 19 and Part A of Annex XI of the MDR",
+    ["Directive 93/42/EEC Annex VII", "EU MDR Article 19", "EU MDR Annex XI"],
+  ],
   ["Directive 93/42/EEC of 1993. Annex I of the Directive", ["Directive 93/42/EEC", "Directive 93/42/EEC Annex I"]],
   ["Annexes II and III of the MDR", ["EU MDR Annex II", "EU MDR Annex III"]],
   ["Rule 11 of the MDR", ["EU MDR Annex VIII Rule 11", "EU MDR"]],
@@ -68,6 +73,8 @@ test.each([
   "SECTION 5 SAFETY",
   "the product was stored at 812.5 mg",
   "see section 510 of the building code",
+  "The Medical Device Reporting (MDR) regulation asks for MDR reports under 803.50",
+  "Biological evaluation - Part 7: Ethylene oxide sterilization residuals",
 ])("%j cites no law", (text) => {
   expect(found(text)).toEqual([]);
 });

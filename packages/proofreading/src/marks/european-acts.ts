@@ -58,7 +58,7 @@ function ofNumbers(plain: string): NamedAct[] {
   return [...numbers, ...celex];
 }
 
-const short = /\b(?:the|this|said)\s+(Directive|Regulation)\b(?!\s*(?:\(|No\b|\d))/g;
+const short = /\b(?:the|this|said)\s+(Directive|Regulation)\b(?!\s*(?:\(|No\b|\d|on\b|concerning\b|relating\b))/g;
 
 /** The acts that `the Directive` and `the Regulation` mean: the last of that kind named before. */
 function ofShortNames(plain: string, acts: readonly NamedAct[]): NamedAct[] {

@@ -40,15 +40,19 @@ const ruleHead = /\bRules?\s+(\d{1,2})\b(?!\.\d|\s*(?:of|in)\s+the\s+(?:house|co
 
 const farBack = 60;
 const behind =
-  /^\s*,?\s*(?:\(\s*)?(?:(?:of|in|to|under|from)\s+)?(?:the\s+)?(?:(?:above|new|amended|EU)\s+)?(?:(?:European|Council|Commission)\s+)*/;
+  /^\s*,?\s*(?:\(\s*)?(?:(?:of|in|to|under|from)\s+)?(?:the\s+)?(?:(?:above|new|amended|EU)\s+)?(?:(?:European|Council|Commission)\s+)*(?:(?:[\w-]+\s+){0,3}(?:[Dd]irective|[Rr]egulation)\s+(?:on|concerning|relating\s+to)\s[^().;]{0,70}\(|(?:[\w-]+\s+){0,3}[Dd]irective\s+\()?/;
 const before = /[\s,(:;-]*(?:\((?:the\s+)?["“]?[A-Z]{2,6}["”]?\)[\s,:-]*)?(?:Annex\s+[IVX]+[\s,]*)?$/;
+
+const farSentence = 400;
+/** What ends one matter and begins another: a sentence, an item, a paragraph. */
+const partsMatters = /[.;]\s+(?=[A-Z(“"])|\n\s*\n|[•▪●]/;
 
 /** Where the acts of a text stand, and which of them a place in the text is of. */
 interface Acts {
   list: readonly NamedAct[];
   /** The act named right behind a place, or right before it. */
   beside: (start: number, end: number) => NamedAct | null;
-  /** The act that words at a place are about where none is beside them: the last one before, else the first. */
+  /** The act that words at a place are about where none is beside them: one of the same sentence, else the last before. */
   about: (at: number) => NamedAct | null;
 }
 
@@ -68,14 +72,20 @@ function actsOf(plain: string): Acts {
   return {
     list,
     beside(start, end) {
-      const gap = behind.exec(plain.slice(end, end + farBack))?.[0].length ?? 0;
+      const gap = behind.exec(plain.slice(end, end + 2 * farBack))?.[0].length ?? 0;
       const next = list[firstFrom(list, end)];
       if (next && next.start <= end + gap) return next;
       const last = list[firstFrom(list, start) - 1];
       if (!last || last.end > start || start - last.end > farBack) return null;
       return before.exec(plain.slice(last.end, start))?.index === 0 ? last : null;
     },
-    about: (at) => list[firstFrom(list, at) - 1] ?? list[0] ?? null,
+    about(at) {
+      const next = firstFrom(list, at);
+      const [last, coming] = [list[next - 1], list[next]];
+      const isHere = last !== undefined && !partsMatters.test(plain.slice(Math.max(last.end, at - farSentence), at));
+      if (!isHere && coming && coming.start - at < farSentence && !partsMatters.test(plain.slice(at, coming.start))) return coming;
+      return last ?? coming ?? null;
+    },
   };
 }
 

@@ -34,7 +34,7 @@ const isNear = (one: string, other: string): boolean =>
   isWithin(one, other) || isWithin(other, one) || one.startsWith(`${other}:`) || other.startsWith(`${one}:`);
 
 /** Documents that are numbered in one row: `21 CFR`, `EU MDR Article`, `MDCG`. */
-const seriesOf = (name: string): string => name.replace(/[\d(].*$/, "").trim() || name;
+const seriesOf = (name: string): string => /^\d+ (?:CFR|USC)/.exec(name)?.[0] ?? name.replace(/ ?[\d(].*$/, "").trim();
 
 /** Says of references what holds: `works` are what is held of the sources that they cite. */
 export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[]) {
@@ -68,7 +68,7 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
     const other = titleOwner(title, title.kind === "matter" && own.length > 0 ? [...own, ...wordsOf(citation)] : own);
     const cited = citation.clause ?? citation.source;
     if (!other || isNear(other.of, cited)) return null;
-    if (title.kind === "matter" && seriesOf(other.of) !== seriesOf(cited)) return null;
+    if (seriesOf(other.of) !== seriesOf(cited)) return null;
     return judged("wrong_title", `“${title.words}” is not the title of ${cited}, which is “${own[0] ?? ""}”; it is that of ${other.of}.`);
   }
 

@@ -31,7 +31,8 @@ export function titlesBeside(plain: string, { start, end }: { start: number; end
   const titles = found.flatMap(([kind, words]): TitleBeside[] => {
     const title = words?.replace(goesOn, "").replace(/\s+/g, " ").replace(edges, "").trim() ?? "";
     const isNone = title.length < 4 || capitals.test(title) || isOtherCitation.test(title) || isNoTitle.test(title);
-    return isNone || (kind === "words" && title === title.toUpperCase()) ? [] : [{ words: title, kind }];
+    const isSmall = /^\p{Ll}/u.test(title);
+    return isNone || (kind === "words" && title === title.toUpperCase()) ? [] : [{ words: title, kind: isSmall ? "words" : kind }];
   });
   const told = about.exec(after)?.[1]?.replace(goesOn, "").replace(/\s+/g, " ").trim();
   return told ? [...titles, { words: told, kind: "matter" }] : titles;
