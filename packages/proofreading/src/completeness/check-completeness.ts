@@ -84,7 +84,12 @@ export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "
     const read = requirement.signs.map((sign) => signs.read(sign, ({ nth }) => isOfLists || own.has(nth)));
     const whole = read
       .flatMap((one) => one.whole)
-      .toSorted((one, other) => Number(inside(other)) - Number(inside(one)) || spread(one) - spread(other));
+      .toSorted(
+        (one, other) =>
+          Number(inside(other)) - Number(inside(one)) ||
+          Number(one.unit.isHistory) - Number(other.unit.isHistory) ||
+          spread(one) - spread(other),
+      );
     const [best] = whole;
     if (best !== undefined) return { verdict: "found", passage: passageOf(best), reason: `It says ${listed(best.words)}.` };
     const parts = read.flatMap(({ part }) => part ?? []);

@@ -13,6 +13,8 @@ export interface Unit extends Anchor {
   isContents: boolean;
   /** Part of a list of abbreviations or of literature, in which words say nothing of the text's matter. */
   isList: boolean;
+  /** Part of the history of the document, which tells what was changed and not what holds. */
+  isHistory: boolean;
   /** Why it holds nothing; null where it does. */
   hollow: Hollow | null;
   /** The section it stands in; of a heading its own. */
@@ -64,6 +66,9 @@ const labelled = /^\p{L}[^:.]{1,40}:\s+\S/u;
 export const lists =
   /^(?:\d+(?:\.\d+)*\.?\s+)?(?:appendix \w+:? )?(?:list of )?(?:abbreviations?|acronyms|glossary|references|bibliography|literature|definitions? of terms)\b/i;
 
+const histories =
+  /\b(?:summary of (?:\w+ )?changes|amendment (?:rationale|summary|history|details)|rationale for (?:the )?amendment|changes (?:to the protocol|incorporated|from|made)|(?:document|revision|version|protocol) history|other changes)\b/i;
+
 /** Running text of some length, which no entry of such a list is. */
 const isProse = /^(?!.*\b(?:et al|doi|\d{4};)).{160,}[.:]\s/s;
 
@@ -74,16 +79,28 @@ export function outlineOf(manuscript: Manuscript): Outline {
   const placeholders = findPlaceholders(manuscript);
   let section = 0;
   let isList = false;
+  let isHistory = false;
   const units = paragraphs.map(({ start, end, heading }, nth): Unit => {
     const isContents = contents.has(nth);
     const isHeading = heading && !isContents && end - start <= longestTitle && !labelled.test(text.slice(start, end));
     if (isHeading) {
       section += 1;
       isList = lists.test(text.slice(start, end));
+      isHistory = histories.test(text.slice(start, end));
     }
     if (isList && isProse.test(text.slice(start, end))) isList = false;
     const left = lettersIn(placeholders, { start, end });
-    return { nth, start, end, isHeading, isContents, isList, hollow: isHeading ? null : hollowOf(text.slice(start, end), left), section };
+    return {
+      nth,
+      start,
+      end,
+      isHeading,
+      isContents,
+      isList,
+      isHistory,
+      hollow: isHeading ? null : hollowOf(text.slice(start, end), left),
+      section,
+    };
   });
   const heads = units.filter(({ isHeading }) => isHeading);
   const depths = new Map(heads.map(({ nth, start, end }) => [nth, depthOf(text.slice(start, end), paragraphs[nth]?.level)]));

@@ -135,6 +135,7 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
         isHeading: false,
         isContents: false,
         isList: false,
+        isHistory: false,
         hollow: null,
         section: 0,
       },

@@ -30,6 +30,8 @@ export interface Twins {
 }
 
 const fewestTerms = 5;
+/** What is longer was never one sentence, in characters. */
+const longestSentence = 2000;
 /** Sentences so near each other are items of one list. */
 const nearest = 4;
 /** Places with more different figures are a form that is filled in anew each time. */
@@ -98,6 +100,7 @@ function slotsOf({ words, anchor }: Passage): { slots: Slot[]; rest: string } {
 }
 
 function framed(passage: Passage, nth: number): Framed[] {
+  if (passage.words.length > longestSentence) return [];
   if (/[|\t]|https?:|\bet al\b|\b(?:suppose|assum\w+|for example|if|e\.g)\b/i.test(passage.words)) return [];
   const { slots, rest } = slotsOf(passage);
   const terms = wordsOfFrame(rest);
