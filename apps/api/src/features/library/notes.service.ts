@@ -12,14 +12,16 @@ import { sectionNamed } from "./compare-sections.ts";
 import type { PlacedPassage } from "./placed-passage.ts";
 import { readContents } from "./reading.repository.ts";
 import { createShelves } from "./shelves.ts";
-import { amendedClauses, changedSince } from "./written-before.ts";
+import { amendedClauses, changedSince, type Changes } from "./written-before.ts";
 import {
   confirmNote,
   isPassageThere,
   readClauseChanges,
   readConfirmedOf,
+  readNotedClauses,
   readNotes,
   type ClauseChange,
+  type WhichNotes,
 } from "./written-before.repository.ts";
 
 /** Changes given with their words; whoever wants more reads the versions side by side. */
@@ -38,14 +40,17 @@ type Stale = Awaited<ReturnType<typeof readNotes>>[number] & { amended: Amendmen
 export function createNoteService({ database, audit, clock, events }: Parts): Services["notes"] {
   const shelves = createShelves(database);
   const stale = async (passageId?: string): Promise<Stale[]> => {
-    const [changes, notes] = await Promise.all([amendedClauses(database), readNotes(database, passageId)]);
+    const changes = await amendedClauses(database);
+    const today = clock.today();
+    const which = passageId === undefined ? await concernedBy(database, changes, today) : { passageId };
+    const notes = which ? await readNotes(database, which) : [];
     const confirmed = await readConfirmedOf(
       database,
       notes.map(({ passage }) => passage.id),
     );
     return notes.flatMap(({ passage, source, version }) => {
       const note = { citation: passage.citation, version, on: confirmed.get(passage.id) };
-      const amended = changedSince(changes, note, clock.today());
+      const amended = changedSince(changes, note, today);
       return amended.length === 0 ? [] : [{ passage, source, version, amended }];
     });
   };
@@ -80,6 +85,19 @@ export function createNoteService({ database, audit, clock, events }: Parts): Se
     },
   };
 }
+
+/** Where notes stand on clauses that changed since those were written, whoever confirmed them; there are thousands on others, which are not read. */
+async function concernedBy(database: Database, changes: Changes, day: string): Promise<WhichNotes | null> {
+  const concerned = (await readNotedClauses(database)).flatMap(({ version, clauses }) =>
+    clauses.flatMap((citation) =>
+      changedSince(changes, { citation, version, on: undefined }, day).length > 0 ? { version, citation } : [],
+    ),
+  );
+  if (concerned.length === 0) return null;
+  return { versionIds: unique(concerned.map(({ version }) => version.id)), clauses: unique(concerned.map(({ citation }) => citation)) };
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 /** Changes of the clause that a note is on, of a place within it, or of a clause that holds it, since the note was written. */
 const changesOf = ({ passage: { citation }, amended }: Stale, changes: readonly ClauseChange[]): ClauseChange[] =>

@@ -1,5 +1,5 @@
 import type { ClauseAmendment } from "@clausewise/retrieval";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
@@ -43,8 +43,25 @@ export async function readConfirmedOf(database: Database, passageIds: string[]):
   return new Map(rows.map(({ id, on }) => [id, on]));
 }
 
-/** Our notes of the versions in force: all of them, or one. */
-export const readNotes = (database: Database, passageId?: string) =>
+/** What our notes are told by: those for everybody, of the versions in force. */
+const areOurs = and(everybodys(source), eq(source.text_kind, "summary"), eq(sourceVersion.is_current, true));
+
+/** The versions in force that consist of notes of ours, each with the clauses they are on. */
+export const readNotedClauses = (database: Database) =>
+  database
+    .select({ version: sourceVersion, clauses: sql<string[]>`json_agg(distinct ${passage.citation})` })
+    .from(versionPassage)
+    .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
+    .innerJoin(sourceVersion, eq(sourceVersion.id, versionPassage.version_id))
+    .innerJoin(source, eq(source.id, sourceVersion.source_id))
+    .where(areOurs)
+    .groupBy(sourceVersion.id);
+
+/** One note, or those on some clauses in some versions. */
+export type WhichNotes = { passageId: string } | { versionIds: string[]; clauses: string[] };
+
+/** Our notes of the versions in force. */
+export const readNotes = (database: Database, which: WhichNotes) =>
   database
     .select({ passage, source, version: sourceVersion })
     .from(versionPassage)
@@ -53,10 +70,10 @@ export const readNotes = (database: Database, passageId?: string) =>
     .innerJoin(source, eq(source.id, sourceVersion.source_id))
     .where(
       and(
-        everybodys(source),
-        eq(source.text_kind, "summary"),
-        eq(sourceVersion.is_current, true),
-        passageId === undefined ? undefined : eq(passage.id, passageId),
+        areOurs,
+        "passageId" in which
+          ? eq(passage.id, which.passageId)
+          : and(oneOf(sourceVersion.id, which.versionIds), inArray(passage.citation, which.clauses)),
       ),
     )
     .orderBy(asc(source.identifier), asc(versionPassage.ordinal));

@@ -11,7 +11,7 @@ interface WrittenOn {
   on: string | undefined;
 }
 
-type Changes = ReturnType<typeof createAmendedClauses>;
+export type Changes = ReturnType<typeof createAmendedClauses>;
 
 export const amendedClauses = async (database: Database): Promise<Changes> => createAmendedClauses(await readClauseChanges(database));
 
