@@ -15,6 +15,7 @@ RUN pnpm install --frozen-lockfile --prefer-offline --prod --filter "@clausewise
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data AUDIT_DIR=/audit
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=262144 MALLOC_TRIM_THRESHOLD_=1048576
 WORKDIR /app
 RUN mkdir /data /audit && chown node:node /data /audit && chmod 700 /data /audit
 COPY --from=build /app ./

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { leanMemory } from "../bootstrap/memory.mjs";
 import { findServer } from "../../apps/api/src/cli/server.ts";
 import { whenEnding } from "./ending.mjs";
 
@@ -22,6 +23,7 @@ export function usageOf(pid) {
 }
 
 const environment = (folder, databaseUrl) => ({
+  ...leanMemory,
   ...process.env,
   NODE_ENV: "development",
   PORT: "0",

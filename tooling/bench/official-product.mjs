@@ -1,6 +1,7 @@
 import { fork, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { leanMemory } from "../bootstrap/memory.mjs";
 import { usageOf } from "./api-server.mjs";
 import { whenEnding } from "./ending.mjs";
 
@@ -39,6 +40,7 @@ export async function startLooking(folder, { mirror = null, pause = 0, settings 
   mkdirSync(dataDir, { recursive: true });
   const official = mirror === null ? { OFFICIAL_SOURCES: "off" } : { OFFICIAL_MIRROR: mirror, OFFICIAL_MIRROR_PAUSE: String(pause) };
   const env = {
+    ...leanMemory,
     PATH: process.env.PATH,
     NODE_ENV: "development",
     PORT: "0",

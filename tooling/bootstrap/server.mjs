@@ -1,3 +1,4 @@
+import { leanMemory } from "./memory.mjs";
 import { root } from "./places.mjs";
 import { build, install } from "./prepare.mjs";
 import { run } from "./processes.mjs";
@@ -10,6 +11,6 @@ export async function start() {
   await install(tools, say);
   await build(tools, say);
   say("Starting the server");
-  const { code } = await run(tools.node, ["apps/api/dist/main.js"], { cwd: root, env: tools.env });
+  const { code } = await run(tools.node, ["apps/api/dist/main.js"], { cwd: root, env: { ...leanMemory, ...tools.env } });
   process.exit(code);
 }
