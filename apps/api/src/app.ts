@@ -109,7 +109,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const guidanceView = createGuidanceView({ clock, library, official: official.reads });
   const guidance = createGuidanceReads({ database, view: guidanceView });
   const references = openReferences(platform, { library, official: official.reads, guidance, documents: documentFeature.service });
-  const texts = openTexts(platform, { actor, documents: documentFeature.service, model, references: references.checker });
+  const texts = openTexts(platform, { actor, documents: documentFeature.service, model, library, search, references: references.checker });
   const { watch, keepWatch } = openWatch(platform, { actor, official: official.reads, products, guidance });
   const webhooks = openWebhooks(platform, version);
   const { pulse, periodic } = feelPulse(app, open);

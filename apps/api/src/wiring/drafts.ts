@@ -1,8 +1,10 @@
 import type { RulePack } from "@clausewise/contracts";
 import { builtInPacks } from "@clausewise/static-data";
+import type { SpeakingTo } from "../features/answers/ask/speaking-to.ts";
 import { createDraftService } from "../features/drafts/drafts.service.ts";
 import { createDraftExport } from "../features/drafts/export/export-draft.ts";
 import { createDraftPurge } from "../features/drafts/purge-job.ts";
+import { createSentenceSources } from "../features/drafts/sentence-sources.ts";
 import { createDraftReviewService } from "../features/drafts/reviews/draft-reviews.service.ts";
 import { createEnqueueReview } from "../features/drafts/reviews/enqueue-review.ts";
 import { createReviewJob } from "../features/drafts/reviews/review-job.ts";
@@ -19,6 +21,7 @@ interface Given {
   actor: Actor;
   documents: Services["documents"];
   references: ReferenceChecker;
+  speakingTo: SpeakingTo;
 }
 
 /** Looks through texts in a thread of its own. */
@@ -32,7 +35,7 @@ function openProofreader() {
 }
 
 /** The drafts that people write, with the jobs that work on them. */
-export function openDrafts(platform: Platform, { actor, documents, references }: Given) {
+export function openDrafts(platform: Platform, { actor, documents, references, speakingTo }: Given) {
   const { jobs } = platform;
   const { proofreader, close } = openProofreader();
   let held: RulePack[] | null = null;
@@ -41,7 +44,11 @@ export function openDrafts(platform: Platform, { actor, documents, references }:
   const service = createDraftService({ ...parts, documents });
   const job = createReviewJob(parts);
   const enqueue = createEnqueueReview({ jobs, job });
-  const reviews: Services["draftReviews"] = { ...createDraftReviewService({ ...parts, enqueue }), export: createDraftExport(parts) };
+  const reviews: Services["draftReviews"] = {
+    ...createDraftReviewService({ ...parts, enqueue }),
+    export: createDraftExport(parts),
+    sources: createSentenceSources({ ...parts, speakingTo }),
+  };
 
   /** Has drafts be looked through and looked after from now on. */
   const keepDrafts = async (): Promise<void> => {

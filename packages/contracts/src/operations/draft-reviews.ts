@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { Id, Timestamp, filled } from "../domain/fields.ts";
-import { callsPerMinute, lengths } from "../domain/limits.ts";
+import { Outcome } from "../domain/kinds.ts";
+import { callsPerMinute, lengths, questionLimit } from "../domain/limits.ts";
 import { requirementLevels } from "../domain/packs.ts";
 import { draftTools, findingStates, severities } from "../domain/vocabulary.ts";
 import { FileReply, operations } from "../wire/operation.ts";
-import { ExportFormat, exportMediaTypes } from "./answers.ts";
+import { Citation, ExportFormat, Statement, exportMediaTypes } from "./answers.ts";
 import { CheckedReference, ReferenceTarget } from "./references.ts";
 
 export const DraftTool = z.enum(draftTools);
@@ -95,6 +96,17 @@ const Decision = z
     error: "is given where a finding is dismissed, and only there",
   });
 
+/** What the library has to say to a sentence of a draft. */
+export const SentenceSources = z.object({
+  outcome: Outcome,
+  /** With the passages that carry them, their quotes checked character for character. */
+  statements: z.array(Statement),
+  /** Further passages worth reading. */
+  related: z.array(Citation),
+  searched: z.object({ sources: z.number().int(), passages: z.number().int() }),
+});
+export type SentenceSources = z.infer<typeof SentenceSources>;
+
 /** A draft's text with a comment at each finding, or a report on what was found. */
 export const DraftExport = z.enum(["commented", ...ExportFormat.options]);
 export type DraftExport = z.infer<typeof DraftExport>;
@@ -164,6 +176,17 @@ export const draftReviewOperations = operations({
     output: z.array(DraftReference),
     example: {},
     needs: { id: draft },
+  },
+  sources: {
+    method: "POST",
+    path: "/api/drafts/{id}/sources",
+    access: "user",
+    summary: "The passages of the library that speak to words of a draft, under the law of its country on the day it speaks of.",
+    input: ofDraft.extend({ words: filled(questionLimit) }),
+    output: SentenceSources,
+    example: { words: "A 510(k) summary contains the submitter's name and address." },
+    needs: { id: draft },
+    perMinute: callsPerMinute.ask,
   },
   decide: {
     method: "POST",

@@ -14,7 +14,7 @@ import { createReviewJob } from "./review-job.ts";
 
 let world: DocumentWorld;
 let drafts: Services["drafts"];
-let reviews: Omit<Services["draftReviews"], "export">;
+let reviews: Omit<Services["draftReviews"], "export" | "sources">;
 let exported: Services["draftReviews"]["export"];
 let ana: Caller;
 /** What is looked up of every text, or how looking up fails. */

@@ -49,7 +49,7 @@ function assertReady(tool: DraftTool, { text, document_type }: DraftRow): void {
 }
 
 /** What people have looked through in their drafts, and what they make of what is found. */
-export function createDraftReviewService(parts: Parts): Omit<Services["draftReviews"], "export"> {
+export function createDraftReviewService(parts: Parts): Omit<Services["draftReviews"], "export" | "sources"> {
   const { database, audit, clock, events, jobs, enqueue } = parts;
 
   async function living(db: Database, viewer: Viewer, id: string): Promise<DraftRow> {

@@ -39,7 +39,15 @@ export function Desk({ draft, personId, onMade, begin, from }: Props) {
     <div className={styles.desk} onKeyDown={reviewed.keyed} role="presentation">
       <DeskHead saver={saver} saving={saving} from={from} />
       {!isBegun && begin}
-      {isBegun && <Tools reviews={reviews} version={head?.version ?? null} onRun={(tool) => void run(tool)} onCancel={cancel} />}
+      {isBegun && (
+        <Tools
+          reviews={reviews}
+          version={head?.version ?? null}
+          onRun={(tool) => void run(tool)}
+          onCancel={cancel}
+          onSources={reviewed.findSources}
+        />
+      )}
       {isBegun && <Figures reviews={reviews} findings={findings} shown={list} onShow={show} />}
       <div className={styles.columns} data-alone={!isBegun}>
         <div className={styles.text}>

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import type { TextEditor } from "../editor/create-editor.ts";
 import type { List } from "../review/figures.tsx";
 import { useFindingsDesk } from "../review/use-findings-desk.ts";
+import { useSources } from "../review/use-sources.ts";
 import { useFindings, useReviewActs, useReviews } from "../review/use-reviews.ts";
 import type { DraftSaver } from "../saving/draft-saver.ts";
 
@@ -21,6 +22,7 @@ export function useReviewed({ draftId, saver, editor }: Parts) {
   const { data: reviews = none } = useReviews(draftId);
   const { data: findings = none } = useFindings(draftId);
   const acts = useReviewActs(draftId);
+  const sources = useSources();
   const desk = useFindingsDesk({ findings, acts, editor });
   const show = (next: List) => {
     setList(next);
@@ -35,6 +37,13 @@ export function useReviewed({ draftId, saver, editor }: Parts) {
     isSheetOpen,
     closeSheet: () => setSheetOpen(false),
     cancel: (tool: DraftTool) => void acts.cancel(tool),
+    sources,
+    /** Looks in the library for the words that are chosen, or the sentence at the caret. */
+    findSources: () => {
+      const words = editor?.sentence() ?? "";
+      if (draftId !== null && words !== "") sources.look(draftId, words);
+      show("sources");
+    },
     /** Has a tool look through the text as it stands, which is saved first. */
     run: async (tool: DraftTool): Promise<void> => {
       await saver.flush();

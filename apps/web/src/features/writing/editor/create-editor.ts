@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { EditorSelection, EditorState } from "@codemirror/state";
 import { EditorView, drawSelection, highlightSpecialChars, keymap, placeholder } from "@codemirror/view";
+import { sentenceAround } from "../review/finding-words.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { currentField, markAt, markField, placeOf, setCurrent, setMarks, type TextMark } from "./marks.ts";
 
@@ -25,6 +26,8 @@ export interface TextEditor {
   placeOf: (id: string) => { start: number; end: number } | null;
   /** Goes to a stretch of the text and chooses it. */
   go: (start: number, end: number) => void;
+  /** The words that are chosen, or else the sentence at the caret; "" where there are none. */
+  sentence: () => string;
   focus: () => void;
   destroy: () => void;
 }
@@ -88,7 +91,18 @@ export function createEditor(host: HTMLElement, words: Words, hears: EditorHears
     },
     placeOf: (id) => placeOf(view.state, id),
     go: (start, end) => view.dispatch({ selection: EditorSelection.single(start, end), effects: inTheMiddle(start), userEvent: "select" }),
+    sentence: () => chosen(view.state),
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
+}
+
+/** Longest stretch, in characters, that is looked for. */
+const longestChoice = 4000;
+
+function chosen({ selection: { main }, doc }: EditorState): string {
+  if (!main.empty) return doc.sliceString(main.from, Math.min(main.to, main.from + longestChoice)).trim();
+  const line = doc.lineAt(main.head);
+  const { before, words, after } = sentenceAround(line.text, { start: main.head - line.from, end: main.head - line.from });
+  return `${before}${words}${after}`.trim();
 }

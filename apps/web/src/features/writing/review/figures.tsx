@@ -4,7 +4,7 @@ import { counted, formatNumber } from "../../../shared/format.ts";
 import styles from "./review.module.css";
 
 /** What is listed beside the text. */
-export type List = "findings" | "elements" | "references";
+export type List = "findings" | "elements" | "references" | "sources";
 
 interface Props {
   reviews: readonly DraftReview[];

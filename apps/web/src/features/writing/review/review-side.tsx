@@ -7,6 +7,8 @@ import { markId, sentenceAround } from "./finding-words.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { ReferencesList } from "./references-list.tsx";
 import { Side } from "./side.tsx";
+import { SourcesList } from "./sources-list.tsx";
+import type { SourceLookUp } from "./use-sources.ts";
 import type { Findings } from "./use-findings-desk.ts";
 
 interface Props {
@@ -17,15 +19,16 @@ interface Props {
     list: List;
     isSheetOpen: boolean;
     closeSheet: () => void;
+    sources: SourceLookUp;
   };
   editor: TextEditor | null;
 }
 
-const labels: Record<List, string> = { findings: "Issues", elements: "Required elements", references: "Citations" };
+const labels: Record<List, string> = { findings: "Issues", elements: "Required elements", references: "Citations", sources: "Sources" };
 
 /** The list beside the text that a figure opens. */
 export function ReviewSide({ draftId, reviewed, editor }: Props) {
-  const { reviews, desk, list, isSheetOpen, closeSheet } = reviewed;
+  const { reviews, desk, list, isSheetOpen, closeSheet, sources } = reviewed;
   const { finding } = desk;
   const place = finding && editor?.placeOf(markId(finding.id, 0));
   const go = (anchor: DraftAnchor) => {
@@ -44,6 +47,7 @@ export function ReviewSide({ draftId, reviewed, editor }: Props) {
     >
       {list === "findings" && <FindingsList desk={desk} isChecked={reviews.some(({ figure }) => figure !== null)} />}
       {list === "elements" && <ElementsList draftId={draftId} onGo={go} />}
+      {list === "sources" && <SourcesList lookUp={sources} />}
       {list === "references" && <ReferencesList draftId={draftId} onGo={go} />}
     </Side>
   );

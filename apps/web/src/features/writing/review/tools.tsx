@@ -24,10 +24,12 @@ interface Props {
   version: number | null;
   onRun: (tool: DraftTool) => void;
   onCancel: (tool: DraftTool) => void;
+  /** Looks in the library for the chosen words. */
+  onSources: () => void;
 }
 
 /** The tools that look through a text, each with how its last run stands. */
-export function Tools({ reviews, version, onRun, onCancel }: Props) {
+export function Tools({ reviews, version, onRun, onCancel, onSources }: Props) {
   return (
     <ul className={styles.tools} aria-label="Tools">
       {(Object.keys(labels) as DraftTool[]).map((tool) => (
@@ -35,6 +37,12 @@ export function Tools({ reviews, version, onRun, onCancel }: Props) {
           <Tool tool={tool} review={reviews.find((one) => one.tool === tool)} version={version} onRun={onRun} onCancel={onCancel} />
         </li>
       ))}
+      <li>
+        <Button variant="default" fullWidth onClick={onSources}>
+          Find sources
+        </Button>
+        <p>For the chosen words, or the sentence at the caret</p>
+      </li>
     </ul>
   );
 }
