@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { EditorSelection, EditorState } from "@codemirror/state";
 import { EditorView, drawSelection, highlightSpecialChars, keymap, placeholder } from "@codemirror/view";
-import { sentenceAround } from "../review/finding-words.ts";
+import { sentenceAt } from "../review/finding-words.ts";
 import { editorTheme } from "./editor-theme.ts";
 import { currentField, markAt, markField, placeOf, setCurrent, setMarks, type TextMark } from "./marks.ts";
 
@@ -103,6 +103,5 @@ const longestChoice = 4000;
 function chosen({ selection: { main }, doc }: EditorState): string {
   if (!main.empty) return doc.sliceString(main.from, Math.min(main.to, main.from + longestChoice)).trim();
   const line = doc.lineAt(main.head);
-  const { before, words, after } = sentenceAround(line.text, { start: main.head - line.from, end: main.head - line.from });
-  return `${before}${words}${after}`.trim();
+  return sentenceAt(line.text, main.head - line.from);
 }

@@ -1,6 +1,6 @@
 import { type DraftFinding, anchorOf } from "@clausewise/contracts";
 import { expect, test } from "vitest";
-import { findingOfMark, marksOf, neighbour, sentenceAround, shownFindings, usualFilter } from "./finding-words.ts";
+import { findingOfMark, marksOf, neighbour, sentenceAround, sentenceAt, shownFindings, usualFilter } from "./finding-words.ts";
 
 const text = "The pump runs for TBD hours. It weighs 3 kg.";
 const finding = (id: string, fields: Partial<DraftFinding> = {}): DraftFinding => ({
@@ -54,4 +54,13 @@ test("marks stand where the words stand by now, and none at what was dismissed",
 test("a finding is shown in its sentence", () => {
   expect(sentenceAround(text, { start: 18, end: 21 })).toEqual({ before: "The pump runs for ", words: "TBD", after: " hours." });
   expect(sentenceAround(text, { start: 39, end: 43 })).toEqual({ before: "It weighs ", words: "3 kg", after: "." });
+});
+
+test.each([
+  [4, "The pump runs for TBD hours."],
+  [28, "The pump runs for TBD hours."],
+  [31, "It weighs 3 kg."],
+  [44, "It weighs 3 kg."],
+])("the sentence at caret %i is found", (caret, sentence) => {
+  expect(sentenceAt(text, caret)).toBe(sentence);
 });

@@ -58,3 +58,14 @@ export function sentenceAround(
     after: (ends === undefined ? after : after.slice(0, ends + 1)).trimEnd(),
   };
 }
+
+/** What closes a sentence, with the space behind it. */
+const closing = /[\s.!?"'”’)\]]+$/u;
+
+/** The sentence of a line that a caret stands in, or right behind. */
+export function sentenceAt(line: string, caret: number): string {
+  const isBehind = caret === line.length || /\s/u.test(line.charAt(caret));
+  const at = isBehind ? line.slice(0, caret).replace(closing, "").length : caret;
+  const { before, after } = sentenceAround(line, { start: at, end: at });
+  return `${before}${after}`.trim();
+}

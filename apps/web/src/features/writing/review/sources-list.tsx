@@ -40,6 +40,7 @@ function Found({ found: { outcome, statements, related, searched } }: { found: S
       </p>
       {statements.map(({ text, citations }) => (
         <section key={text} className={styles.statement}>
+          {citations.every(({ quote }) => quote === null) && <p>{text}</p>}
           {citations.map((citation) => (
             <Passage key={`${citation.passage_id} ${citation.quote_start ?? ""}`} citation={citation} />
           ))}
@@ -74,7 +75,11 @@ function Passage({ citation }: { citation: Citation }) {
   const change = amendedWords(amended, "short");
   return (
     <div className={styles.passage}>
-      {quote === null ? <p className={styles.hint}>Our summary of this clause: open it to read.</p> : <blockquote>{quote}</blockquote>}
+      {quote === null ? (
+        <p className={styles.hint}>Said above in our words; the library holds a summary of ours.</p>
+      ) : (
+        <blockquote>{quote}</blockquote>
+      )}
       <p>
         <PassageLink citation={citation} /> <Chip tone={statusTones[status]}>{statusLabels[status]}</Chip>
       </p>
