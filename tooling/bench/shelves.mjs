@@ -91,4 +91,6 @@ const figure = (number) => number.toLocaleString("en", { maximumFractionDigits: 
 console.log(`${people} people, ${documents} documents each, ${passagesEach} passages a document:`);
 console.log(`  made ready when somebody asks: p50 ${figure(percentile(built, 0.5))} ms, p95 ${figure(percentile(built, 0.95))} ms`);
 console.log(`  searched: p50 ${figure(percentile(searched, 0.5))} ms, p95 ${figure(percentile(searched, 0.95))} ms`);
+const { people: held, passages } = shelves.held();
+console.log(`  held at the end: shelves of ${held} people with ${figure(passages)} passages`);
 console.log(`  most memory held: ${figure(most)} MB`);

@@ -96,6 +96,28 @@ test("a source that is gone is found no longer, and read again when it is back",
   expect([clausesHeld(), sizes()[0]]).toEqual([before, texts.passages.length]);
 });
 
+test("of however many people ask, so many shelves are held as there is room for, and those who asked last have theirs", async () => {
+  const one = heldTexts(oldRule());
+  const many = createPrivateShelves(
+    {
+      privateStand: async () => one.sources().map(({ source }) => ({ id: source.id, revision: 1 })),
+      privateSources: async () => one.sources(),
+      privatePassages: async (_, __, after) => one.passages.filter(({ key }) => key > after).map((row) => ({ ...row, title: "" })),
+      contentsOf: async () => new Map(one.contents),
+      passagesAt: async () => [],
+    },
+    () => createIndex().statistics(),
+  );
+  const people = Array.from({ length: 400 }, (_, nth) => viewerFor({ id: `p${nth}`, label: "", role: "regulatory_professional" }));
+  for (const person of people) await many.admit(person);
+  const { people: held, passages } = many.held();
+  expect(held).toBeGreaterThan(100);
+  expect(held).toBeLessThan(300);
+  expect(passages).toBe(held * one.passages.length);
+  expect(many.of(people.at(-1) ?? null)?.index.size).toBe(one.passages.length);
+  expect(many.of(people[0] ?? null)).toBeNull();
+});
+
 test("questions asked at once share one reading", async () => {
   await Promise.all([shelves.admit(ana), shelves.admit(ana), shelves.admit(ana)]);
   expect(asked.filter((one) => one.startsWith("passages"))).toHaveLength(1);

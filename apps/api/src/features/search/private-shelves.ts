@@ -81,6 +81,11 @@ export function createPrivateShelves(library: Library, shared: () => Statistics)
         if (under.get(viewer.id) === now) under.delete(viewer.id);
       }
     },
+    /** People whose shelves are held, and the passages on them. */
+    held: (): { people: number; passages: number } => ({
+      people: shelves.size,
+      passages: [...shelves.values()].reduce((sum, { shelf }) => sum + shelf.index.size, 0),
+    }),
     /** Null where a viewer has none. */
     of: (viewer: Viewer | null): PrivateShelf | null => (viewer && admitted.get(viewer.id)?.shelf) ?? null,
   };
