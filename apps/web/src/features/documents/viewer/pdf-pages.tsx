@@ -51,8 +51,9 @@ type Opened = Extract<PdfFile, { state: "open" }>;
 function Pages({ file: { pdf, sizes }, zoom, onZoom, marked, target, onPart }: Omit<Props, "address"> & { file: Opened }) {
   const box = useRef<HTMLDivElement>(null);
   const measured = useElementSize();
-  const widest = Math.max(...sizes.map(({ width }) => width));
-  const scale = zoom === null ? Math.min(largestFit, Math.max(0.2, (measured.width - margins) / widest)) : zoom * ownSize;
+  // Each by itself, so that one wide table among the pages does not make all others small.
+  const scaleOf = ({ width }: PageSize) =>
+    zoom === null ? Math.min(largestFit, Math.max(0.2, (measured.width - margins) / width)) : zoom * ownSize;
   const drawn = measured.width > 0;
   useLanding(box, target);
   useKeptPlace(box);
@@ -66,7 +67,7 @@ function Pages({ file: { pdf, sizes }, zoom, onZoom, marked, target, onPart }: O
         sizes.map((size, at) => (
           // Pages never move within a file, so their positions are stable keys.
           // oxlint-disable-next-line react/no-array-index-key
-          <PdfPage key={at} box={box} pdf={pdf} number={at + 1} size={size} scale={scale} marked={markingsOf(marked, at + 1)} />
+          <PdfPage key={at} box={box} pdf={pdf} number={at + 1} size={size} scale={scaleOf(size)} marked={markingsOf(marked, at + 1)} />
         ))}
     </div>
   );
