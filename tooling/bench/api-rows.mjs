@@ -1,18 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { openDatabase } from "../../apps/api/src/platform/database/open.ts";
 import { openPerson } from "./api-requests.mjs";
 import { startProduct } from "./api-server.mjs";
 import { whenEnding } from "./ending.mjs";
-import { besides, tally } from "./tally.mjs";
+import { callOften, clients } from "./many-clients.mjs";
+import { besides } from "./tally.mjs";
 import { timesLine } from "./figures.mjs";
 
-/** Rows in each list, clients, and the time in ms from one call of a client to its next. */
+/** Rows in each list. */
 const many = 10_000;
-const clients = 50;
-const pace = 1000;
 
 const owned = (columns, values) => `(id, owner_id, created_at, ${columns})
   select gen_random_uuid(), person.id, now() - n * interval '1 minute', ${values} from person, generate_series(1, ${many}) n where person.subject = 'ana'`;
@@ -67,17 +65,8 @@ export async function rows({ databaseUrl, say, seconds }) {
   const product = await startProduct(folder, databaseUrl);
   const ana = await openPerson(product.url, "ana");
   for (const [name, path] of lists) {
-    const { times, counts, take } = tally();
     const first = await ana.call("GET", path);
-    const until = performance.now() + seconds * 1000;
-    const client = async (_, nth) => {
-      await setTimeout((nth * pace) / clients);
-      while (performance.now() < until) {
-        const [call] = await Promise.all([ana.call("GET", path, null, path === whole && first.tag), setTimeout(pace)]);
-        take(call);
-      }
-    };
-    await Promise.all(Array.from({ length: clients }, client));
+    const { times, counts } = await callOften(() => ana.call("GET", path, null, path === whole && first.tag), seconds);
     say(timesLine(`${many} rows, ${clients} clients, a call a second: ${name}`, times, besides(counts)));
   }
   await product.stop();

@@ -20,7 +20,7 @@ if (what in programs) {
   pnpm bench documents [--rounds 3] [--only read,way] [--json FILE]
   pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
   pnpm bench official [--only looks,beside] [--rows 2794] [--parts 275] [--sections 31] [--recalls 30000] [--pause 0.2] [--kills 20]
-  pnpm bench watch [--kills 50] [--heard 50]
+  pnpm bench watch [--kills 50] [--heard 50] [--lists [--seconds 20]]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
@@ -30,6 +30,6 @@ if (what in programs) {
   full size, which a double answers for, and counts what is told under faults; what ordinary requests take beside first looks;
   and with --kills what is left when the product is killed as often during its first looks. watch kills
   the product as often while it sends mail, digests and webhooks, counts what came, came twice or was lost, and times how soon
-  one window hears what was read in another.`);
+  one window hears what was read in another; with --lists it times the watch's lists of 10,000 rows instead, with 50 clients.`);
   process.exitCode = 2;
 }
