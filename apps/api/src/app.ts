@@ -5,9 +5,7 @@ import type { OpenDatabase } from "./platform/database/client.ts";
 import { createPulse } from "./platform/database/pulse.ts";
 import { createAccountService } from "./features/account/account.service.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
-import { createAlertWorkService } from "./features/alerts/alert-work.service.ts";
 import { createSubscriptionService } from "./features/alerts/subscriptions.service.ts";
-import { createAlertService } from "./features/alerts/alerts.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
@@ -32,6 +30,7 @@ import { createPeopleService } from "./features/identity/people.service.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
 import { createNotificationReads } from "./features/notifications/notifications.reads.ts";
+import { createNotify } from "./features/notifications/notify.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
 import { createReaderThread } from "./features/official/reading/reader-thread.ts";
 import { createProductReads } from "./features/products/products.reads.ts";
@@ -48,6 +47,7 @@ import { mountTransports } from "./transport/mount.ts";
 import { createPeriodic } from "./transport/periodic.ts";
 import { createServer } from "./transport/server.ts";
 import { openSignIn } from "./transport/sign-in/open-sign-in.ts";
+import { openAlerts } from "./wiring/alerts.ts";
 import { openAnswers } from "./wiring/answers.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
@@ -118,9 +118,9 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const account = { ...parts, records: trail.records, keys: trail.keys, erasures: trail.erasures };
   const services: Services = {
     account: createAccountService(account),
-    alerts: createAlertService(parts),
-    alertWork: createAlertWorkService({
+    ...openAlerts({
       ...parts,
+      notify: createNotify(platform),
       evidence: { document: documents.titles, bookmark: queryReads.questions, clause: library.cited },
     }),
     ...openAnswers({

@@ -82,5 +82,8 @@ export const actorOf = (caller: Pick<Caller, "actor">): Actor => {
 /** The person whom a stored row belongs to, for work that is done apart from requests. */
 export const ownerOf = ({ owner_id }: { owner_id: string }): Viewer => ({ id: owner_id }) as Viewer;
 
+/** A person themselves, who is told what somebody else did. */
+export const viewerThatIs = ({ id }: { id: string; role_type: RoleType }): Viewer => ({ id }) as Viewer;
+
 /** The person a caller acts for, as the repositories take it. */
 export const viewerOf = (caller: Pick<Caller, "actor">): Viewer => ({ id: actorOf(caller).id }) as Viewer;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Fixture, Need } from "@clausewise/contracts";
 import { vi } from "vitest";
+import { addSharedAlert } from "../src/testing/alerts.repository.ts";
 import { addJob } from "../src/testing/jobs.repository.ts";
 import { addNotification } from "../src/testing/notifications.repository.ts";
 import { callRest, rows, type Input, type Row } from "./calls.ts";
@@ -39,6 +40,8 @@ export function createExamples(server: RunningServer): Examples {
       await outputOf({ operation: "documents.upload", take: "id" }, browser);
       return { id: await addOfficialAnswer(server.database) };
     },
+    "shared-alert": async () => ({ id: await addSharedAlert(server.database) }),
+    reviewer: async () => read<{ id: string }>(await (await browserOf("dana")).fetch("/api/users/me")),
     "stale-note": async () => ({ id: await addStaleNote(server.database) }),
     "sign-in": (browser) => visitProvider(browser, "ana"),
   };

@@ -29,7 +29,7 @@ const named = ({ operation }: Row): [field: string, need: Need][] => Object.entr
 
 /** Whether it is everybody's: what administrators put into the library, and what is part of that. */
 function isShared(need: Need): boolean {
-  if ("fixture" in need) return need.fixture === "official-answer";
+  if ("fixture" in need) return ["official-answer", "reviewer", "shared-alert"].includes(need.fixture);
   const maker = rows.find(({ name }) => name === need.operation);
   if (!maker) throw new Error(`${need.operation} is not an operation`);
   return maker.operation.access === "administrator" || Object.values(maker.operation.needs ?? {}).some(isShared);

@@ -176,3 +176,42 @@ test("an alert is taken on, assessed with evidence, closed with a reason and reo
   await expect(panel.getByRole("textbox", { name: "Reason for closing" })).toHaveValue("");
   expect(heard).toEqual([]);
 });
+
+test("an alert is assigned to a reviewer, who is told of it and finds it", async ({ page, browser }) => {
+  const heard = complaints(page);
+  await openDashboard(page, "dana");
+  await page.goto("/alerts?create=alert");
+  const title = `Assigned ${Date.now()}`;
+  const dialog = page.getByRole("dialog", { name: "Create Alert" });
+  await dialog.getByRole("textbox", { name: "Title" }).fill(title);
+  await dialog.getByRole("textbox", { name: "Description" }).fill("Who looks at this?");
+  await dialog.getByRole("button", { name: "Create Alert" }).click();
+  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("button", { name: "Assign to somebody" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog", { name: "Publish this alert?" }).getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByRole("button", { name: "Assign to somebody" })).toBeVisible();
+  const place = page.url();
+
+  const other = await (await browser.newContext()).newPage();
+  await openDashboard(other, "ben");
+  await other.goto(place);
+  await other.getByRole("button", { name: "Assign to somebody" }).click();
+  const form = other.getByRole("form", { name: "Assign" });
+  await form.getByRole("combobox", { name: "To whom" }).selectOption({ index: 1 });
+  await form.getByRole("textbox").fill("Does our procedure hold?");
+  await expectAccessible(other);
+  await other.setViewportSize({ width: 375, height: 812 });
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  await form.getByRole("button", { name: "Assign" }).click();
+  await expect(other.getByRole("list", { name: "Assignments" })).toContainText("You assigned it to");
+
+  await page.goto("/alerts?assigned=me");
+  await expect(cards(page).filter({ hasText: title })).toContainText("Assigned to you by");
+  await expectAccessible(page);
+  await page.goto("/alerts?tab=notifications");
+  await expect(page.getByRole("list", { name: "Notifications" }).getByRole("button").filter({ hasText: title })).toContainText(
+    "assigned this alert to you: Does our procedure hold?",
+  );
+  expect(heard).toEqual([]);
+});

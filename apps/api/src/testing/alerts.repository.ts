@@ -46,3 +46,11 @@ export async function addAlerts(
   await insertRows(database, alertWork, steps);
   return added;
 }
+
+/** Adds an alert for everybody, and gives its id. */
+export async function addSharedAlert(database: Database, title = "A rule changed"): Promise<string> {
+  const id = randomUUID();
+  const said = { alert_type: "guidance_update", severity_level: "high", title, description: "Read it." } as const;
+  await insertRows(database, alert, [{ id, ...said, created_at: new Date().toISOString() }]);
+  return id;
+}

@@ -11,7 +11,7 @@ const gatheredFor = 500;
 
 /** What was loaded with a kind of thing, beside those things themselves. */
 const beside = {
-  alerts: ["alertWork", "answerChanges"],
+  alerts: ["alertAssignments", "alertWork", "answerChanges"],
   library: ["answerChanges"],
   notifications: [],
   documents: [],

@@ -43,6 +43,8 @@ export const Alert = z.object({
   reasons: z.array(z.string()),
   /** Where the viewer's own work on it stands. */
   work: WorkState,
+  /** Who assigned it to the viewer, by name; null where nobody did. */
+  assigned_by: z.string().nullable(),
 });
 export type Alert = z.infer<typeof Alert>;
 
@@ -63,6 +65,8 @@ export const AlertFilter = listInput(
     /** Those alone that concern the viewer's products, or that the viewer wrote. */
     whose: z.enum(["products", "own"]).optional(),
     work: WorkState.optional(),
+    /** Those that somebody assigned to the viewer. */
+    assigned: z.literal("me").optional(),
   },
   ["relevant", "newest", "oldest"],
 );
@@ -77,7 +81,7 @@ export const alertOperations = operations({
     access: "user",
     summary: "The alerts for everybody and a person's own: first what concerns their products and what they wrote, the newest first.",
     input: AlertFilter,
-    output: facetedPage(Alert, ["work", "whose", "severity", "type"]),
+    output: facetedPage(Alert, ["work", "assigned", "whose", "severity", "type"]),
     example: { severity: "high" },
     reply: "page",
   },

@@ -1,4 +1,5 @@
 import { accountOperations } from "../operations/account.ts";
+import { alertAssignmentOperations } from "../operations/alert-assignments.ts";
 import { alertWorkOperations } from "../operations/alert-work.ts";
 import { alertOperations } from "../operations/alerts.ts";
 import { answerChangeOperations } from "../operations/answer-changes.ts";
@@ -33,6 +34,7 @@ import { warningLetterOperations } from "../operations/warning-letters.ts";
 import { webhookOperations } from "../operations/webhooks.ts";
 
 export * from "../operations/account.ts";
+export * from "../operations/alert-assignments.ts";
 export * from "../operations/alert-work.ts";
 export * from "../operations/alerts.ts";
 export * from "../operations/answer-changes.ts";
@@ -71,6 +73,7 @@ export * from "../operations/webhooks.ts";
 export const api = {
   account: accountOperations,
   alerts: alertOperations,
+  alertAssignments: alertAssignmentOperations,
   alertWork: alertWorkOperations,
   answers: answerOperations,
   answerChanges: answerChangeOperations,

@@ -3,6 +3,7 @@ export const auditActions = {
   "audit.restored": { label: "Stated that an older copy of the data was restored", object_type: "audit_trail" },
   "access.denied": { label: "Was refused an operation of another role", object_type: "operation" },
   "alert.created": { label: "Created an alert", object_type: "alert" },
+  "alert.assigned": { label: "Assigned an alert to somebody", object_type: "alert" },
   "alert.assessed": { label: "Assessed an alert", object_type: "alert" },
   "alert.closed": { label: "Closed their work on an alert", object_type: "alert" },
   "alert.reopened": { label: "Took an alert on again", object_type: "alert" },

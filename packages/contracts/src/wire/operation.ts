@@ -51,6 +51,8 @@ export type Fixture =
   | "file"
   | "notification"
   | "official-answer"
+  | "reviewer"
+  | "shared-alert"
   | "sign-in"
   | "stale-note"
   | "waiting-job";

@@ -1,10 +1,12 @@
 import type { WorkState } from "@clausewise/contracts";
-import { and, count, desc, eq, max, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, max, ne, or, sql, type SQL } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/client.ts";
 import { owned } from "../../platform/database/owned.ts";
 import { everybodys } from "../../platform/database/readable.ts";
 import type { Viewer } from "../../service.ts";
+import { alertAssignment } from "./alert-assignments.table.ts";
 import { alertWork } from "./alert-work.table.ts";
 import { alert } from "./alerts.table.ts";
 import type { Alike } from "./counted-by.ts";
@@ -19,8 +21,16 @@ export const matchOf = (viewer: Viewer) => and(eq(alertMatch.alert_id, alert.id)
 const whoseOf = (viewer: Viewer): SQL<string | null> =>
   sql`case when ${owned(alert, viewer)} then 'own' when ${alertMatch.of_product} then 'products' end`;
 
+/** True of the alerts that somebody assigned to the viewer: looked up among these few, never for each alert by itself. */
+export const isAssigned = (viewer: Viewer): SQL =>
+  inArray(
+    alert.id,
+    new QueryBuilder().select({ id: alertAssignment.alert_id }).from(alertAssignment).where(owned(alertAssignment, viewer)),
+  );
+
 /** What alerts hold of each filter but of the work on them, which stands in rows of its own. */
 export const facetsOf = (viewer: Viewer) => ({
+  assigned: sql<string | null>`case when ${isAssigned(viewer)} then 'me' end`,
   whose: whoseOf(viewer),
   severity: sql<string | null>`${alert.severity_level}`,
   type: sql<string | null>`${alert.alert_type}`,
@@ -47,28 +57,29 @@ async function countAlike(database: Database, viewer: Viewer): Promise<Alike[]> 
       .from(alert)
       .leftJoin(alertMatch, matchOf(viewer))
       .where(mayRead(viewer))
-      .groupBy(sql`1, 2, 3`),
+      .groupBy(sql`1, 2, 3, 4`),
     database
       .select({ ...facets, work: sql<WorkState>`${worked.state}`, count: counted })
       .from(worked)
       .innerJoin(alert, eq(alert.id, worked.alert_id))
       .leftJoin(alertMatch, matchOf(viewer))
       .where(and(mayRead(viewer), ne(worked.state, "open")))
-      .groupBy(sql`1, 2, 3, 4`),
+      .groupBy(sql`1, 2, 3, 4, 5`),
   ]);
   // All others stand open: they are those that are left of all.
   const others = [...all, ...onThose.map((one) => ({ ...one, count: -one.count }))].map((one) => ({ ...one, work: "open" }));
   return [...onThose, ...others];
 }
 
-/** Another one whenever the counts may be others: alerts came or went, the watch held them against the viewer anew, or work was done. */
+/** Another one whenever the counts may be others: alerts came or went, the watch held them against the viewer anew, work was done, or one was assigned. */
 async function markOf(database: Database, viewer: Viewer): Promise<string> {
-  const [[alerts], [reader], [work]] = await Promise.all([
+  const [[alerts], [reader], [work], [assigned]] = await Promise.all([
     database.select({ newest: max(alert.created_at), count: count() }).from(alert),
     database.select({ mark: alertReader.mark, upto: alertReader.upto }).from(alertReader).where(owned(alertReader, viewer)),
     database.select({ count: count() }).from(alertWork).where(owned(alertWork, viewer)),
+    database.select({ count: count() }).from(alertAssignment).where(owned(alertAssignment, viewer)),
   ]);
-  return JSON.stringify([alerts, reader, work]);
+  return JSON.stringify([alerts, reader, work, assigned]);
 }
 
 /** People whose counts are kept. */

@@ -10,6 +10,7 @@ import { createQueryReads } from "../queries/queries.reads.ts";
 import { createQueryService } from "../queries/queries.service.ts";
 import { createAnswerReads } from "../answers/answers.reads.ts";
 import { createCitations } from "../citations/citations.ts";
+import { peopleReads } from "../identity/people.reads.ts";
 import { createAlertService } from "./alerts.service.ts";
 import { createAlertWorkService } from "./alert-work.service.ts";
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { database } = world;
   const library = createLibraryReads(database);
   const citations = createCitations(database, library);
-  alerts = createAlertService(world);
+  alerts = createAlertService({ ...world, people: peopleReads });
   queries = createQueryService({ ...world, answers: createAnswerReads(database, citations), citations });
   const evidence = {
     document: createDocumentReads(database).titles,

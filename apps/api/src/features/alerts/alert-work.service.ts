@@ -15,7 +15,7 @@ type Kind = Evidence["kind"];
 /** Those of some things that a person may rest an assessment on, and what they are called. */
 type Named = (viewer: Viewer, ids: readonly string[]) => Promise<{ id: string; label: string; part_of?: string | null }[]>;
 
-interface Parts {
+export interface WorkParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
@@ -44,7 +44,7 @@ function asShown(id: string, steps: StoredStep[]): AlertWork {
 const foundIn = ({ state, impact, note, reason, evidence }: AlertWork): Found => ({ state, impact, note, reason, evidence });
 
 /** What people find of alerts: assessed, closed and taken on again, each step kept. */
-export function createAlertWorkService({ database, audit, clock, events, evidence }: Parts): Services["alertWork"] {
+export function createAlertWorkService({ database, audit, clock, events, evidence }: WorkParts): Services["alertWork"] {
   async function read(tx: Database, viewer: Viewer, id: string): Promise<AlertWork> {
     if (!(await findAlert(tx, viewer, id))) throw notFound("This alert");
     return asShown(id, await readSteps(tx, viewer, id));

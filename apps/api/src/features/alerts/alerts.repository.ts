@@ -6,9 +6,10 @@ import { owned, ownedBy, ownedByNobody, withoutOwner, type Unowned } from "../..
 import { byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
+import { alertAssignment } from "./alert-assignments.table.ts";
 import { alertWork } from "./alert-work.table.ts";
 import { alert } from "./alerts.table.ts";
-import { facetsOf, matchOf, mayRead, workedBy, type AlertCounts } from "./alert-counts.repository.ts";
+import { facetsOf, isAssigned, matchOf, mayRead, workedBy, type AlertCounts } from "./alert-counts.repository.ts";
 import { countedBy } from "./counted-by.ts";
 import { alertMatch } from "./watch.table.ts";
 
@@ -19,11 +20,20 @@ const workOn = (viewer: Viewer): SQL<WorkState> =>
   sql`coalesce((select ${alertWork.state} from ${alertWork} where ${and(eq(alertWork.alert_id, alert.id), owned(alertWork, viewer))}
     order by ${alertWork.version} desc limit 1), 'open')`;
 
+/** Stands for whoever is gone. */
+export const nobodyLeft = "gone";
+
+/** The id of who assigned an alert to the viewer, or that they are gone; null where nobody did. */
+const assignerOf = (viewer: Viewer): SQL<string | null> =>
+  sql`(select coalesce(${alertAssignment.assigned_by}::text, ${nobodyLeft}) from ${alertAssignment}
+    where ${and(eq(alertAssignment.alert_id, alert.id), owned(alertAssignment, viewer))})`;
+
 const shown = (viewer: Viewer) => ({
   ...said,
   is_own: sql<boolean>`${owned(alert, viewer)} is true`,
   reasons: alertMatch.reasons,
   work: workOn(viewer),
+  assigner: assignerOf(viewer),
 });
 
 /** An alert, and why it concerns the viewer; null where it does not. */
@@ -31,18 +41,20 @@ export type StoredAlert = Unowned<Omit<typeof alert.$inferSelect, "published_by"
   is_own: boolean;
   reasons: string[] | null;
   work: WorkState;
+  assigner: string | null;
 };
 
 /** Days that a calendar holds at most. */
 const mostDeadlines = 500;
 
-/** True of the alerts that concern the viewer, or that they wrote. */
-const concerns = (viewer: Viewer) => or(owned(alert, viewer), isNotNull(alertMatch.alert_id));
+/** True of the alerts that concern the viewer, that they wrote, or that were assigned to them. */
+const concerns = (viewer: Viewer) => or(owned(alert, viewer), isNotNull(alertMatch.alert_id), isAssigned(viewer));
 
-function wantedOf(database: Database, viewer: Viewer, { work, whose, severity, type }: AlertFilter): SQL | undefined {
+function wantedOf(database: Database, viewer: Viewer, { work, assigned, whose, severity, type }: AlertFilter): SQL | undefined {
   const facets = facetsOf(viewer);
   return and(
     work && isWorked(database, viewer, work),
+    assigned && isAssigned(viewer),
     whose && eq(facets.whose, whose),
     severity && eq(facets.severity, severity),
     type && eq(facets.type, type),
@@ -122,7 +134,7 @@ export async function insertAlert(tx: Database, viewer: Viewer, input: z.output<
     .insert(alert)
     .values({ ...input, ...ownedBy(viewer), created_at: now })
     .returning(said);
-  return { ...first(added), is_own: true, reasons: null, work: "open" };
+  return { ...first(added), is_own: true, reasons: null, work: "open", assigner: null };
 }
 
 /** Makes one of the viewer's own everybody's, from now on; false where it is none of theirs. */

@@ -3,6 +3,7 @@ import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import type { Services } from "../../service.ts";
 import { createAlertWorkService } from "./alert-work.service.ts";
+import { peopleReads } from "../identity/people.reads.ts";
 import { createAlertService } from "./alerts.service.ts";
 
 let world: TestWorld;
@@ -10,7 +11,7 @@ let alerts: Services["alerts"];
 
 beforeAll(async () => {
   world = await createTestWorld();
-  alerts = createAlertService(world);
+  alerts = createAlertService({ ...world, people: peopleReads });
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -33,6 +34,7 @@ test("alerts are narrowed by severity and by type at once", async () => {
   const found = await alerts.list(asked({ severity: "critical" as const, type: "deadline_change" as const }), ana);
   expect(found.items.map(({ title }) => title)).toEqual(["Wanted"]);
   expect(found.facets).toEqual({
+    assigned: [],
     work: [{ value: "open", count: 1 }],
     whose: [{ value: "own", count: 1 }],
     severity: [

@@ -1,6 +1,6 @@
 import type { Facet } from "@clausewise/contracts";
 
-const names = ["work", "whose", "severity", "type"] as const;
+const names = ["work", "assigned", "whose", "severity", "type"] as const;
 type Name = (typeof names)[number];
 
 /** How many rows hold the same of every filter, null where they hold nothing of one; fewer than none where that many are counted elsewhere. */
@@ -21,7 +21,13 @@ export function countedBy(counts: readonly Alike[], chosen: Chosen): { total: nu
     );
   return {
     total: sumOf(counts.filter((alike) => fits(alike))),
-    facets: { work: facet("work"), whose: facet("whose"), severity: facet("severity"), type: facet("type") },
+    facets: {
+      work: facet("work"),
+      assigned: facet("assigned"),
+      whose: facet("whose"),
+      severity: facet("severity"),
+      type: facet("type"),
+    },
   };
 }
 

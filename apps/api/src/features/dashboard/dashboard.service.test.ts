@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
 import { createAlertReads } from "../alerts/alerts.reads.ts";
+import { peopleReads } from "../identity/people.reads.ts";
 import { createAlertService } from "../alerts/alerts.service.ts";
 import { createDocumentReads } from "../documents/documents.reads.ts";
 import { createQueryReads } from "../queries/queries.reads.ts";
@@ -28,7 +29,10 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
   const { queries } = await openTestFeatures(world);
   await queries.create({ ...saved, question: "kept", is_bookmarked: true }, ana);
   await queries.create({ ...saved, question: "not kept", is_bookmarked: false }, ana);
-  await createAlertService(world).create({ alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" }, ana);
+  await createAlertService({ ...world, people: peopleReads }).create(
+    { alert_type: "new_regulation", title: "t", description: "d", severity_level: "low" },
+    ana,
+  );
   const dashboard = createDashboardService({
     ...world,
     documents: createDocumentReads(world.database),

@@ -1,10 +1,17 @@
 import type { Database } from "../../platform/database/client.ts";
-import { findAdministrators, findPerson, isOnlyAdministrator, type StoredPerson } from "./people.repository.ts";
+import { findAdministrators, findNames, findPerson, findReviewers, isOnlyAdministrator, type StoredPerson } from "./people.repository.ts";
 
 /** What other features may know of people; each within a transaction of the caller's. */
 export const peopleReads = {
   /** The administrators who can be written to: their accounts are open, and the provider vouches for their addresses. */
   administrators: (tx: Database): Promise<{ id: string; email: string }[]> => findAdministrators(tx),
+  /** What those of some people are called who are still there. */
+  async names(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const known = ids.length === 0 ? [] : await findNames(tx, [...new Set(ids)]);
+    return new Map(known.map(({ id, name, email }) => [id, name ?? email]));
+  },
+  /** The reviewers and administrators whose accounts are open, by name. */
+  reviewers: (tx: Database): Promise<StoredPerson[]> => findReviewers(tx),
   /** Null where there is no such person, or not any longer. */
   find: (tx: Database, id: string): Promise<StoredPerson | null> => findPerson(tx, id),
   /** Whether nobody else could take over: no other open account is an administrator's. */

@@ -1,6 +1,7 @@
 import type { Page, Person, RoleType } from "@clausewise/contracts";
-import { and, eq, ilike, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { oneOf } from "../../platform/database/one-of.ts";
 import { containing } from "../../platform/database/like.ts";
 import { by, byCreation, pageOf } from "../../platform/database/page.ts";
 import type { ProviderProfile } from "../../service.ts";
@@ -54,6 +55,17 @@ export const findAdministrators = (tx: Database): Promise<{ id: string; email: s
     .select({ id: person.id, email: person.email })
     .from(person)
     .where(and(isSomebody, eq(person.role_type, "administrator"), eq(person.email_verified, true), isNull(person.disabled_at)));
+
+export const findNames = (database: Database, ids: readonly string[]): Promise<Pick<StoredPerson, "id" | "name" | "email">[]> =>
+  database.select({ id: person.id, name: person.name, email: person.email }).from(person).where(oneOf(person.id, ids));
+
+/** The reviewers and administrators whose accounts are open, by name. */
+export const findReviewers = (database: Database): Promise<StoredPerson[]> =>
+  database
+    .select()
+    .from(person)
+    .where(and(isSomebody, inArray(person.role_type, ["reviewer", "administrator"]), isNull(person.disabled_at)))
+    .orderBy(person.name, person.email);
 
 export async function changePerson(
   tx: Database,

@@ -18,12 +18,14 @@ export const notification = pgTable(
     created_at: timestamp().notNull(),
     /** The alert that it tells of, which may be gone. */
     alert_id: uuid(),
+    /** What it tells of that alert: that it concerns the person, or that somebody assigned it to them. */
+    about: text().$type<"match" | "assignment">().notNull().default("match"),
     /** When it was taken for a mail; null where it was not. */
     mailed_at: timestamp(),
   },
   (table) => [
     index("notification_owner").on(table.owner_id, table.created_at),
-    // A person is told of an alert once, whatever is tried again.
-    unique("notification_of_alert").on(table.owner_id, table.alert_id),
+    // A person is told each of these of an alert once, whatever is tried again.
+    unique("notification_of_alert").on(table.owner_id, table.alert_id, table.about),
   ],
 );

@@ -28,7 +28,7 @@ export function AlertAbout({ alert }: { alert: Alert }) {
         <Reasons reasons={reasons} />
         <p className={styles.description}>{description}</p>
         <AlertFacts alert={alert} />
-        <WorkPanel alertId={alert.id} />
+        <WorkPanel alert={alert} />
       </div>
     </Page>
   );

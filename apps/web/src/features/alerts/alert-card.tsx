@@ -1,4 +1,5 @@
 import type { Alert } from "@clausewise/contracts";
+import { Chip } from "../../shared/ui/chip.tsx";
 import { SeverityChip } from "../../shared/ui/facts.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import { TitleLink } from "../../shared/ui/title-link.tsx";
@@ -13,6 +14,7 @@ export function AlertCard({ alert }: { alert: Alert }) {
       <Line>
         <SeverityChip severity={alert.severity_level} />
         {alert.work !== "open" && <WorkChip state={alert.work} />}
+        {alert.assigned_by !== null && <Chip tone="warn">Assigned to you by {alert.assigned_by}</Chip>}
         <h2>
           <TitleLink to={`/alerts/${alert.id}`}>{alert.title}</TitleLink>
         </h2>

@@ -16,6 +16,7 @@ const whose = { products: "Concern my products", own: "Written by me" };
 const spec: ListSpec = {
   filters: [
     { name: "work", label: "My work", nameOf: nameIn(workStateLabels), known: workStates },
+    { name: "assigned", label: "Assigned", nameOf: () => "To me", known: ["me"] },
     { name: "whose", label: "Whose", nameOf: nameIn(whose), known: Object.keys(whose) },
     { name: "severity", label: "Severity", nameOf: nameIn(severityLabels), known: severities },
     { name: "type", label: "Type", nameOf: nameIn(alertTypeLabels), known: alertTypes },

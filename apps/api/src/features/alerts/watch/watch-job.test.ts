@@ -40,7 +40,7 @@ beforeAll(async () => {
   const view = () => createGuidanceView({ ...world, library, official, builtIn: { builtIn: documents, summaries: [] } })();
   guidance = createGuidanceReads({ database, view });
   services = {
-    alerts: createAlertService(world),
+    alerts: createAlertService({ ...world, people: peopleReads }),
     guidance: createGuidanceService({ ...world, library, view, search: { among: () => Promise.reject(new Error("nobody searches")) } }),
     notifications: createNotificationService(world),
     products: createProductService({ ...world, library, official }),

@@ -1,10 +1,11 @@
-import type { AlertWork } from "@clausewise/contracts";
+import type { Alert, AlertWork } from "@clausewise/contracts";
 import { workImpactLabels, workImpacts, workStateLabels } from "@clausewise/contracts/vocabulary";
 import { Button } from "@mantine/core";
 import { explain } from "../../../shared/trpc.ts";
 import { Choice, TextArea } from "../../../shared/ui/fields.ts";
 import { QueryState } from "../../../shared/ui/query-state.tsx";
 import { Problem } from "../../../shared/ui/states.tsx";
+import { Assigning } from "./assigning.tsx";
 import { EvidenceField } from "./evidence-field.tsx";
 import { EvidenceList } from "./evidence-list.tsx";
 import { type Assessing, useAssessment, useClosing, useTaking, useWork } from "./use-work.ts";
@@ -13,11 +14,11 @@ import { WorkHistory } from "./work-history.tsx";
 import styles from "./work.module.css";
 
 /** A person's own work on an alert: taken on, assessed, closed with a reason. */
-export function WorkPanel({ alertId }: { alertId: string }) {
+export function WorkPanel({ alert: { id, origin } }: { alert: Pick<Alert, "id" | "origin"> }) {
   return (
     <section className={styles.panel} aria-label="Your work on this alert">
       <h2>Your work on this alert</h2>
-      <QueryState query={useWork(alertId)} waiting="Loading your work" failed="Your work on this alert could not be loaded." inline>
+      <QueryState query={useWork(id)} waiting="Loading your work" failed="Your work on this alert could not be loaded." inline>
         {(work) => (
           <>
             <p>
@@ -28,6 +29,7 @@ export function WorkPanel({ alertId }: { alertId: string }) {
           </>
         )}
       </QueryState>
+      {origin !== "own" && <Assigning alertId={id} />}
     </section>
   );
 }
