@@ -75,6 +75,18 @@ test("a pasted text is checked, its findings are accepted, dismissed and undone 
   await page.getByRole("button", { name: "Open again" }).click();
   await expect(page.getByRole("button", { name: "Dismissed 0" })).toBeVisible();
 
+  await box(page).click();
+  await page.keyboard.press("Control+End");
+  await page.getByRole("button", { name: "Find sources" }).click();
+  await expect(page).toHaveURL(/show=sources/u);
+  await expect(page.getByText(/^Searched [\d,]+ passages/u)).toBeVisible();
+  await figure(page, "Completeness").click();
+  await expect(page.getByRole("region", { name: "Submitter" })).toContainText("Contact person");
+  await expectAccessible(page);
+  await figure(page, "Citations found").click();
+  await expect(page.getByText("21 CFR 820.30(g)", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
   await page.getByRole("button", { name: "Export" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Text with comments (Word)" }).click();

@@ -99,7 +99,12 @@ export const readFindings = (database: Database, viewer: Viewer, draftId: string
     .where(
       and(owned(draftFinding, viewer), eq(draftFinding.draft_id, draftId), tool === undefined ? undefined : eq(draftFinding.tool, tool)),
     )
-    .orderBy(sql`coalesce((${draftFinding.anchors} -> 0 ->> 'start')::int, -1)`, draftFinding.id);
+    .orderBy(
+      sql`coalesce((${draftFinding.anchors} -> 0 ->> 'start')::int, -1)`,
+      sql`array_position(array['critical', 'high', 'medium', 'low'], ${draftFinding.severity})`,
+      draftFinding.subject,
+      draftFinding.id,
+    );
 
 export async function lockFinding(tx: Database, viewer: Viewer, id: string): Promise<FindingRow | null> {
   const [row] = await tx

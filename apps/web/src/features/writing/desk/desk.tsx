@@ -33,7 +33,7 @@ export function Desk({ draft, personId, onMade, begin, from }: Props) {
     if (id !== null && id !== draft?.id) made(id);
   }, [id, draft?.id]);
   const reviewed = useReviewed({ draftId: id, saver, editor });
-  const { reviews, findings, list, show, run, cancel } = reviewed;
+  const { reviews, findings, list, show, run } = reviewed;
   const isBegun = state !== "empty";
   return (
     <div className={styles.desk} onKeyDown={reviewed.keyed} role="presentation">
@@ -42,9 +42,10 @@ export function Desk({ draft, personId, onMade, begin, from }: Props) {
       {isBegun && (
         <Tools
           reviews={reviews}
+          asking={reviewed.asking}
           version={head?.version ?? null}
           onRun={(tool) => void run(tool)}
-          onCancel={cancel}
+          onCancel={reviewed.cancel}
           onSources={reviewed.findSources}
         />
       )}

@@ -1,7 +1,9 @@
 import type { DraftTool } from "@clausewise/contracts";
 import { type KeyboardEvent, useState } from "react";
+import { useSearchParams } from "react-router";
 import type { TextEditor } from "../editor/create-editor.ts";
-import type { List } from "../review/figures.tsx";
+import { withParams } from "../../../shared/params.ts";
+import { type List, lists } from "../review/lists.ts";
 import { useFindingsDesk } from "../review/use-findings-desk.ts";
 import { useSources } from "../review/use-sources.ts";
 import { useFindings, useReviewActs, useReviews } from "../review/use-reviews.ts";
@@ -17,7 +19,10 @@ interface Parts {
 
 /** What was found in the draft on the desk, and which list of it is beside the text. */
 export function useReviewed({ draftId, saver, editor }: Parts) {
-  const [list, setList] = useState<List>("findings");
+  const [params, setParams] = useSearchParams();
+  const list = lists.find((one) => one === params.get("show")) ?? "findings";
+  const setList = (next: List) =>
+    setParams((now) => withParams(now, { show: next === "findings" ? null : next }), { replace: true, preventScrollReset: true });
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { data: reviews = none } = useReviews(draftId);
   const { data: findings = none } = useFindings(draftId);
@@ -36,6 +41,7 @@ export function useReviewed({ draftId, saver, editor }: Parts) {
     show,
     isSheetOpen,
     closeSheet: () => setSheetOpen(false),
+    asking: acts.asking,
     cancel: (tool: DraftTool) => void acts.cancel(tool),
     sources,
     /** Looks in the library for the words that are chosen, or the sentence at the caret. */

@@ -1,10 +1,8 @@
 import type { DraftFinding, DraftReview, DraftTool } from "@clausewise/contracts";
 import { UnstyledButton } from "@mantine/core";
 import { counted, formatNumber } from "../../../shared/format.ts";
+import type { List } from "./lists.ts";
 import styles from "./review.module.css";
-
-/** What is listed beside the text. */
-export type List = "findings" | "elements" | "references" | "sources";
 
 interface Props {
   reviews: readonly DraftReview[];

@@ -2,7 +2,7 @@ import type { DraftAnchor, DraftReview } from "@clausewise/contracts";
 import { placeOfAnchor } from "@clausewise/contracts/anchors";
 import type { TextEditor } from "../editor/create-editor.ts";
 import { ElementsList } from "./elements-list.tsx";
-import type { List } from "./figures.tsx";
+import type { List } from "./lists.ts";
 import { markId, sentenceAround } from "./finding-words.ts";
 import { FindingsList } from "./findings-list.tsx";
 import { ReferencesList } from "./references-list.tsx";

@@ -20,6 +20,8 @@ const doing: Record<DraftTool, string> = {
 
 interface Props {
   reviews: readonly DraftReview[];
+  /** The tool that is being asked for; null where none is. */
+  asking: DraftTool | null;
   /** The version of the draft as it is saved. */
   version: number | null;
   onRun: (tool: DraftTool) => void;
@@ -29,12 +31,19 @@ interface Props {
 }
 
 /** The tools that look through a text, each with how its last run stands. */
-export function Tools({ reviews, version, onRun, onCancel, onSources }: Props) {
+export function Tools({ reviews, asking, version, onRun, onCancel, onSources }: Props) {
   return (
     <ul className={styles.tools} aria-label="Tools">
       {(Object.keys(labels) as DraftTool[]).map((tool) => (
         <li key={tool}>
-          <Tool tool={tool} review={reviews.find((one) => one.tool === tool)} version={version} onRun={onRun} onCancel={onCancel} />
+          <Tool
+            tool={tool}
+            review={reviews.find((one) => one.tool === tool)}
+            isAsked={asking === tool}
+            version={version}
+            onRun={onRun}
+            onCancel={onCancel}
+          />
         </li>
       ))}
       <li>
@@ -50,13 +59,14 @@ export function Tools({ reviews, version, onRun, onCancel, onSources }: Props) {
 interface ToolProps extends Pick<Props, "version" | "onRun" | "onCancel"> {
   tool: DraftTool;
   review: DraftReview | undefined;
+  isAsked: boolean;
 }
 
-function Tool({ tool, review, version, onRun, onCancel }: ToolProps) {
+function Tool({ tool, review, isAsked, version, onRun, onCancel }: ToolProps) {
   const runs = isUnderWay(review);
   return (
     <>
-      <Button variant="default" fullWidth disabled={runs} onClick={() => onRun(tool)}>
+      <Button variant="default" fullWidth disabled={runs} loading={isAsked} onClick={() => onRun(tool)}>
         {labels[tool]}
       </Button>
       {runs ? (

@@ -44,6 +44,8 @@ export function useReviewActs(id: string | null) {
   return {
     /** Runs a tool over the draft as it is saved; `draftId` where that was known only now. */
     run: (tool: DraftTool, draftId: string) => said(run.mutateAsync({ id: draftId, tool }), "The check was not begun."),
+    /** The tool that is being asked for. */
+    asking: run.isPending ? run.variables.tool : null,
     cancel: (tool: DraftTool) => (id === null ? undefined : said(cancel.mutateAsync({ id, tool }), "The check was not ended.")),
     /** Shown at once, and taken back where the server does not take it. */
     decide: async (finding: DraftFinding, decision: Decision): Promise<boolean> => {

@@ -99,13 +99,12 @@ export class DraftSaver {
     void this.flush();
   };
 
-  /** The text in the editor has changed, or what is said of it. */
+  /** The text in the editor has changed, or what is said of it. What is typed is not read here: of a long text that takes a while. */
   typed = (): void => {
     const { state } = this.#saving;
-    if (state === "conflict" || state === "gone") return this.keepCopy();
-    if (this.#isAllSaved() && !this.#isUnderWay) return this.#settle();
-    if (!this.#isUnderWay && !this.#isCutOff()) this.#set({ state: "typing" });
     this.#copies.putOff(pauses.copy);
+    if (state === "conflict" || state === "gone") return;
+    if (!this.#isUnderWay && !this.#isCutOff() && state !== "typing") this.#set({ state: "typing" });
     this.#saves.putOff(pauses.save);
   };
 
@@ -127,7 +126,7 @@ export class DraftSaver {
       this.#base = await this.#send(text, said);
       this.#isUnderWay = false;
       this.#set({ head: this.#base, state: "saving" });
-      this.typed();
+      this.#goOn();
     } catch (error) {
       this.#isUnderWay = false;
       await this.#meetTrouble(error, text);
@@ -196,6 +195,12 @@ export class DraftSaver {
     return { ...(await server.update({ id, version, ...differing(this.#base, said), ...(edit && { edit }) })), text };
   }
 
+  /** Saves what was typed since it was last sent. */
+  #goOn(): void {
+    if (this.#isAllSaved()) this.#settle();
+    else this.typed();
+  }
+
   /** Everything that was typed is on the server. */
   #settle(): void {
     this.#saves.stop();
@@ -224,7 +229,7 @@ export class DraftSaver {
       if (!isOurs) return this.#set({ state: "conflict", theirs });
       this.#base = theirs;
       this.#set({ head: theirs });
-      this.typed();
+      this.#goOn();
     } catch (error) {
       await this.#meetTrouble(error, sent);
     }
