@@ -3,10 +3,10 @@ import { titleFrom } from "../features/documents/document-words.ts";
 import { ReadingState } from "../features/documents/library/reading-state.tsx";
 import { sendFile } from "../features/documents/upload/send-file.ts";
 import { useDocument, useDocumentChanges } from "../features/documents/use-document.ts";
-import { UploadSource } from "../features/translation/begin/upload-source.tsx";
 import { Translation } from "../features/translation/translation.tsx";
 import { withParams } from "../shared/params.ts";
 import { QueryState } from "../shared/ui/query-state.tsx";
+import { UploadOne } from "../shared/ui/upload-one.tsx";
 
 /** How far the document is read that is to be translated. */
 function Chosen({ id }: { id: string }) {
@@ -37,7 +37,8 @@ export function CompassTranslation() {
       onOpen={(translation) => name({ translation, document: null, sentence: null })}
       upload={
         documentId === null ? (
-          <UploadSource
+          <UploadOne
+            hint="PDF, DOCX, TXT, maximum 50MB. It is kept among your documents; a Word file comes back in its layout."
             send={(file, onSent, left) =>
               sendFile({ file, title: titleFrom(file.name), body: "", category: "", tags: "", replaces: null }, onSent, left)
             }

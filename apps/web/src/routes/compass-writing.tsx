@@ -5,10 +5,11 @@ import { ReadingState } from "../features/documents/library/reading-state.tsx";
 import { sendFile } from "../features/documents/upload/send-file.ts";
 import { useDocument, useDocumentChanges } from "../features/documents/use-document.ts";
 import { useSession } from "../features/session/session-context.tsx";
-import { BeginWithFile, type SendFile } from "../features/writing/begin/begin-with-file.tsx";
+import { BeginWithFile } from "../features/writing/begin/begin-with-file.tsx";
 import { Writing } from "../features/writing/writing.tsx";
 import { withParams } from "../shared/params.ts";
 import { QueryState } from "../shared/ui/query-state.tsx";
+import type { SendFile } from "../shared/ui/upload-one.tsx";
 
 const send: SendFile = (file, onSent, left) =>
   sendFile({ file, title: titleFrom(file.name), body: "", category: "", tags: "", replaces: null }, onSent, left);

@@ -92,6 +92,8 @@ export type Translation = z.infer<typeof Translation>;
 export const TranslationDetail = Translation.extend({
   flags: z.array(TranslationFlag),
   term_flags: z.array(TermFlag),
+  /** Numbers of the sentences that a person says are right, whatever is flagged in them. */
+  confirmed: z.array(z.number().int()),
 });
 export type TranslationDetail = z.infer<typeof TranslationDetail>;
 

@@ -27,7 +27,9 @@ export function headOf(
 /** A translation as it stands, with what is flagged in it. */
 export async function detailed(database: Database, viewer: Viewer, id: string): Promise<TranslationDetail> {
   const row = await foundTranslation(database, viewer, id);
-  return { ...headOf(row, await readConfirmed(database, viewer, [id])), flags: row.flags, term_flags: row.term_flags };
+  const confirmed = await readConfirmed(database, viewer, [id]);
+  const numbers = [...confirmed].map((key) => Number(key.split(" ")[1])).toSorted((one, other) => one - other);
+  return { ...headOf(row, confirmed), flags: row.flags, term_flags: row.term_flags, confirmed: numbers };
 }
 
 export const shown = async (database: Database, viewer: Viewer, id: string): Promise<Translation> =>

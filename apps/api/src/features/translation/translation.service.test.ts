@@ -6,10 +6,11 @@ import { strToU8, zipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
 import { asked } from "../../testing/lists.ts";
-import type { Caller, Services } from "../../service.ts";
+import { viewerOf, type Caller, type Services } from "../../service.ts";
 import { createLibreTranslate } from "./engine/libre-translate.ts";
 import { createGlossary } from "./glossary.ts";
-import { createTranslateJob } from "./translate-job.ts";
+import { createTranslateJob, type TranslateJob } from "./translate-job.ts";
+import { updateTranslation } from "./translation.repository.ts";
 import type { DocumentToTranslate } from "./translation-parts.ts";
 import { createTranslationService } from "./translation.service.ts";
 
@@ -38,6 +39,7 @@ let world: DocumentWorld;
 let translations: Services["translations"];
 let byHand: Services["translations"];
 let ana: Caller;
+let job: TranslateJob;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -67,7 +69,7 @@ beforeAll(async () => {
   world = await createDocumentWorld(null, true);
   const translator = createLibreTranslate({ url: `http://127.0.0.1:${port}`, apiKey: "secret" });
   const parts = { ...world, events: world.events, glossary, openDocument: async () => word, readDocument: async () => bytes };
-  const job = createTranslateJob({ ...parts, translator, waits: [] });
+  job = createTranslateJob({ ...parts, translator, waits: [] });
   await world.jobs.add(job);
   translations = createTranslationService({ ...parts, job, translator });
   byHand = createTranslationService({ ...parts, job, translator: null });
@@ -139,6 +141,28 @@ test("a translation that is cancelled stops, and keeps what it has", async () =>
   double.hold = Promise.resolve();
   await translations.resume({ id }, ana);
   expect(await ended(id)).toMatchObject({ state: "done", translated: 2 });
+});
+
+test("a job whose process ended goes on where it was, and asks for nothing twice", async () => {
+  const sentences = Array.from({ length: 25 }, (_, nth) => `Keep record ${nth + 1} safe.`);
+  const { id } = await byHand.create(given({ text: sentences.join(" ") }), ana);
+  const ending = new AbortController();
+  const control = (signal: AbortSignal) => ({
+    id: "0b1c2d3e-0000-4000-8000-000000000000",
+    signal,
+    report: async () => ending.abort(new Error("The process ends.")),
+  });
+  await world.database.transaction(async (tx) => {
+    await updateTranslation(tx, viewerOf(ana), id, {
+      job_id: control(ending.signal).id,
+      state: "waiting",
+    });
+  });
+  await expect(job.run({ id }, control(ending.signal))).rejects.toThrow("The process ends.");
+  expect(await translations.get({ id }, ana)).toMatchObject({ state: "translating", translated: 20 });
+  await job.run({ id }, control(new AbortController().signal));
+  expect(await translations.get({ id }, ana)).toMatchObject({ state: "done", translated: 25 });
+  expect(double.asked.flatMap(({ q }) => q)).toEqual(sentences);
 });
 
 test("languages that the server does not know are said not to be", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { engineText, flagText, glossaryText, stretchesOf, termText } from "./translation-words.ts";
+import { engineText, flagText, glossaryText, isLeftAsItWas, stretchesOf, termText, unflaggedText } from "./translation-words.ts";
 
 const place = (text: string) => ({ start: 0, end: text.length, text });
 const flag = { of: "quantity", segment: 0, source: place("30 days"), target: place("31 jours"), moved_to: null } as const;
@@ -28,15 +28,34 @@ test("where nothing translates, and where no official term is known, it is said"
   );
 });
 
-test("a sentence falls into stretches, and places that do not fit are passed over", () => {
-  expect(
-    stretchesOf("in 30 days", [
-      { start: 3, end: 10 },
-      { start: 5, end: 7 },
-      { start: 90, end: 99 },
-    ]),
-  ).toEqual([
-    { text: "in ", marked: false },
-    { text: "30 days", marked: true },
+test("a sentence falls into stretches; what is flagged goes before a term, and places that do not fit are passed over", () => {
+  const places = [
+    { start: 3, end: 10, what: "flagged" },
+    { start: 5, end: 12, what: "term" },
+    { start: 90, end: 99, what: "flagged" },
+    { start: 11, end: 14, what: "term" },
+  ] as const;
+  expect(stretchesOf("in 30 days of use", places)).toEqual([
+    { text: "in ", what: null },
+    { text: "30 days", what: "flagged" },
+    { text: " ", what: null },
+    { text: "of ", what: "term" },
+    { text: "use", what: null },
+  ]);
+});
+
+test("nothing is said to stand in a translation before it was proved", () => {
+  expect(unflaggedText({ state: "translating", segments: 3, translated: 1 })).toBe("It is proved once it is translated.");
+  expect(unflaggedText({ state: "by_hand", segments: 3, translated: 0 })).toBe("Nothing is translated yet that could be proved.");
+  expect(unflaggedText({ state: "cancelled", segments: 3, translated: 2 })).toBe(
+    "2 of 3 sentences are translated; nothing in them is flagged.",
+  );
+  expect(unflaggedText({ state: "done", segments: 3, translated: 3 })).toContain("Every number");
+});
+
+test("a sentence that was left as it was is told from a name or number", () => {
+  expect([isLeftAsItWas("Keep the device dry.", "Keep the device dry."), isLeftAsItWas("ISO 14971:2019", "ISO 14971:2019")]).toEqual([
+    true,
+    false,
   ]);
 });

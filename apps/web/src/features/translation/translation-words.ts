@@ -35,6 +35,18 @@ export const stateTones: Record<Translation["state"], Tone> = {
   by_hand: "plain",
 };
 
+/** What is said of a translation in which nothing is flagged. */
+export function unflaggedText({ state, segments, translated }: Pick<Translation, "state" | "segments" | "translated">): string {
+  if (state === "waiting" || state === "translating") return "It is proved once it is translated.";
+  if (translated === 0) return "Nothing is translated yet that could be proved.";
+  const whole = "Every number, unit, identifier, date and citation stands in the translation.";
+  return translated === segments ? whole : `${translated} of ${segments} sentences are translated; nothing in them is flagged.`;
+}
+
+/** Whether a sentence was left as it was, although it has words that could be translated. */
+export const isLeftAsItWas = (source: string, target: string | null): boolean =>
+  target === source && (source.match(/\p{L}{2,}/gu) ?? []).length > 3;
+
 /** What can be said of official terms between two languages. */
 export function glossaryText({ glossary }: TranslationSetting, from: Language, to: Language): string {
   const terms = glossary.find((pair) => pair.from === from && pair.to === to)?.terms ?? 0;
@@ -51,21 +63,30 @@ export function engineText({ engine }: TranslationSetting): string {
   return `Texts are translated by ${what} at ${engine.host}, to which they are sent. Numbers, units, identifiers, dates and citations are proved afterwards; the words are not.`;
 }
 
-export interface Stretch {
-  text: string;
-  marked: boolean;
+/** Words of a sentence that are underlined; what is flagged goes before a term. */
+export interface Marked {
+  start: number;
+  end: number;
+  what: "flagged" | "term";
 }
 
-/** A sentence in stretches, those at the places apart. */
-export function stretchesOf(text: string, places: readonly { start: number; end: number }[]): Stretch[] {
+interface Stretch {
+  text: string;
+  what: Marked["what"] | null;
+}
+
+/** A sentence in stretches, those at the places apart; places that do not fit are passed over. */
+export function stretchesOf(text: string, places: readonly Marked[]): Stretch[] {
+  const [flagged, terms] = [places.filter(({ what }) => what === "flagged"), places.filter(({ what }) => what === "term")];
+  const apart = terms.filter((term) => flagged.every(({ start, end }) => term.end <= start || term.start >= end));
   const stretches: Stretch[] = [];
   let from = 0;
-  for (const { start, end } of places.toSorted((one, other) => one.start - other.start)) {
+  for (const { start, end, what } of [...flagged, ...apart].toSorted((one, other) => one.start - other.start)) {
     if (start < from || end > text.length) continue;
-    if (start > from) stretches.push({ text: text.slice(from, start), marked: false });
-    stretches.push({ text: text.slice(start, end), marked: true });
+    if (start > from) stretches.push({ text: text.slice(from, start), what: null });
+    stretches.push({ text: text.slice(start, end), what });
     from = end;
   }
-  if (from < text.length) stretches.push({ text: text.slice(from), marked: false });
+  if (from < text.length) stretches.push({ text: text.slice(from), what: null });
   return stretches;
 }

@@ -76,15 +76,17 @@ export function BeginTranslation({ setting, upload, documentId, onDocument, onMa
         <TextField label="Title (optional)" value={title} maxLength={lengths.title} onChange={(event) => setTitle(event.target.value)} />
       </div>
       <p className={styles.remark}>{source === target ? "Choose two languages." : glossaryText(setting, source, target)}</p>
-      <Segments
-        label="What is to be done"
-        options={[
-          ["translate", setting.engine === null ? "Translate by hand" : "Translate"],
-          ["prove", "Prove a translation I have"],
-        ]}
-        value={mode}
-        onChange={setMode}
-      />
+      <div className={styles.what}>
+        <Segments
+          label="What is to be done"
+          options={[
+            ["translate", setting.engine === null ? "Translate by hand" : "Translate"],
+            ["prove", "Prove a translation I have"],
+          ]}
+          value={mode}
+          onChange={setMode}
+        />
+      </div>
       <OwnDocument documentId={documentId} onDocument={onDocument} />
       {documentId === null ? (
         <div className={styles.texts} data-two={mode === "prove"}>

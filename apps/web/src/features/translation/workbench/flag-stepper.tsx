@@ -9,23 +9,17 @@ interface Props {
   flagged: readonly number[];
   current: number | null;
   onGo: (number: number) => void;
-  /** Whether anything has been translated that could be flagged. */
-  proved: boolean;
+  /** What is said where nothing is flagged. */
+  otherwise: string;
 }
 
 /** How many sentences are to be looked at, with a way from one to the next. */
-export function FlagStepper({ flagged, current, onGo, proved }: Props) {
+export function FlagStepper({ flagged, current, onGo, otherwise }: Props) {
   const before = flagged.findLast((number) => number < (current ?? 0));
   const next = flagged.find((number) => number > (current ?? -1));
   return (
     <div className={styles.stepper} role="group" aria-label="Sentences to look at">
-      <p role="status">
-        {!proved
-          ? "Nothing is translated yet that could be proved."
-          : flagged.length === 0
-            ? "Every number, unit, identifier, date and citation stands in the translation."
-            : `${counted(flagged.length, "sentence")} to look at`}
-      </p>
+      <p role="status">{flagged.length === 0 ? otherwise : `${counted(flagged.length, "sentence")} to look at`}</p>
       {flagged.length > 0 && (
         <>
           <IconButton label="The one before" disabled={before === undefined} onClick={() => before !== undefined && onGo(before)}>

@@ -1,22 +1,15 @@
-import { stretchesOf } from "../translation-words.ts";
+import { type Marked, stretchesOf } from "../translation-words.ts";
 import styles from "../translation.module.css";
 
-interface Props {
-  text: string;
-  places: readonly { start: number; end: number }[];
-  /** What the places are: something flagged, or a term with an official translation. */
-  what: "flagged" | "term";
-}
-
-/** A sentence with some of its words underlined. */
-export function MarkedWords({ text, places, what }: Props) {
+/** A sentence with some of its words underlined: what is flagged, and terms with an official translation. */
+export function MarkedWords({ text, places }: { text: string; places: readonly Marked[] }) {
   let at = 0;
-  return stretchesOf(text, places).map((stretch) => {
+  return stretchesOf(text, places).map(({ text: words, what }) => {
     const key = at;
-    at += stretch.text.length;
+    at += words.length;
     return (
-      <span key={key} className={stretch.marked ? styles[what] : undefined}>
-        {stretch.text}
+      <span key={key} className={what === null ? undefined : styles[what]}>
+        {words}
       </span>
     );
   });

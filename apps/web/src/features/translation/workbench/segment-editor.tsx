@@ -15,12 +15,14 @@ interface Props {
   target: string | null;
   language: Language;
   onKeep: (target: string) => Promise<unknown>;
+  /** Stands beside the button that opens it. */
+  beside: ReactNode;
   /** The translation as it is shown. */
   children: ReactNode;
 }
 
 /** A sentence's translation, to be read, and to be written; what is typed survives a reload. */
-export function SegmentEditor({ draftKey, number, target, language, onKeep, children }: Props) {
+export function SegmentEditor({ draftKey, number, target, language, onKeep, beside, children }: Props) {
   const [typed, setTyped] = useDraft(draftKey);
   const [opened, setOpened] = useState(typed !== "");
   const [state, setState] = useState<"still" | "busy" | { problem: string }>("still");
@@ -44,15 +46,18 @@ export function SegmentEditor({ draftKey, number, target, language, onKeep, chil
         <p className={styles.words} lang={target === null ? undefined : language}>
           {target === null || target === "" ? <em>{target === null ? "Not translated yet" : "Nothing stands for it"}</em> : children}
         </p>
-        <TextButton
-          aria-label={`${target === null ? "Write" : "Change"} the translation of sentence ${number + 1}`}
-          onClick={() => {
-            setTyped(target ?? "");
-            setOpened(true);
-          }}
-        >
-          {target === null ? "Write it" : "Change"}
-        </TextButton>
+        <div className={styles.actions}>
+          <TextButton
+            onClick={() => {
+              setTyped(target ?? "");
+              setOpened(true);
+            }}
+          >
+            {target === null ? "Write" : "Change"}
+            <span className="visually-hidden"> the translation of sentence {number + 1}</span>
+          </TextButton>
+          {beside}
+        </div>
       </>
     );
   return (

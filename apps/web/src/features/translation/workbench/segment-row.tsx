@@ -1,11 +1,10 @@
-import type { TermFlag, TermInText, TranslationFlag, TranslationSegment } from "@clausewise/contracts";
-import { formatDate } from "../../../shared/format.ts";
+import type { TermFlag, TranslationFlag, TranslationSegment } from "@clausewise/contracts";
 import { Chip } from "../../../shared/ui/chip.tsx";
-import { OutLink } from "../../../shared/ui/out-link.tsx";
 import { TextButton } from "../../../shared/ui/text-button.tsx";
-import { flagText, type Language, termText } from "../translation-words.ts";
+import { flagText, isLeftAsItWas, type Language, termText } from "../translation-words.ts";
 import styles from "../translation.module.css";
 import { MarkedWords } from "./marked-words.tsx";
+import { OfficialTerms } from "./official-terms.tsx";
 import { SegmentEditor } from "./segment-editor.tsx";
 
 interface Props {
@@ -21,25 +20,35 @@ interface Props {
   onConfirm: (confirmed: boolean) => void;
 }
 
-const placesIn = (flags: readonly TranslationFlag[], side: "source" | "target") => flags.flatMap((flag) => flag[side] ?? []);
+const marked = <T extends object>(places: readonly T[], what: "flagged" | "term") => places.map((place) => ({ ...place, what }));
 
 /** A sentence beside its translation, with what is flagged in it. */
 export function SegmentRow({ segment, flags, terms, translationId, from, to, current, onKeep, onConfirm }: Props) {
   const { number, source, target, edited, confirmed } = segment;
-  const isOpen = flags.length > 0 && !confirmed;
-  const termPlaces = segment.terms.filter((term) =>
-    placesIn(flags, "source").every(({ start, end }) => term.end <= start || term.start >= end),
+  const isLeft = isLeftAsItWas(source, target);
+  const inSource = marked(
+    flags.flatMap((flag) => flag.source ?? []),
+    "flagged",
+  );
+  const inTarget = marked(
+    flags.flatMap((flag) => (flag.kind === "moved" ? [] : (flag.target ?? []))),
+    "flagged",
   );
   return (
-    <li className={styles.row} id={`sentence-${number + 1}`} tabIndex={-1} data-flagged={isOpen} data-current={current}>
+    <li
+      className={styles.row}
+      id={`sentence-${number + 1}`}
+      tabIndex={-1}
+      data-flagged={flags.length > 0 && !confirmed}
+      data-current={current}
+    >
       <span className={styles.number}>{number + 1}</span>
-      <p className={styles.words} lang={from}>
-        {flags.length > 0 ? (
-          <MarkedWords text={source} places={placesIn(flags, "source")} what="flagged" />
-        ) : (
-          <MarkedWords text={source} places={termPlaces} what="term" />
-        )}
-      </p>
+      <div className={styles.source}>
+        <p className={styles.words} lang={from}>
+          <MarkedWords text={source} places={[...inSource, ...marked(segment.terms, "term")]} />
+        </p>
+        {segment.terms.length > 0 && <OfficialTerms terms={segment.terms} number={number} />}
+      </div>
       <div className={styles.target}>
         <SegmentEditor
           key={target}
@@ -48,21 +57,21 @@ export function SegmentRow({ segment, flags, terms, translationId, from, to, cur
           target={target}
           language={to}
           onKeep={onKeep}
+          beside={
+            flags.length > 0 && (
+              <TextButton onClick={() => onConfirm(!confirmed)}>
+                {confirmed ? "You said that it is right. Look at it again" : "It is right as it is"}
+                <span className="visually-hidden">, sentence {number + 1}</span>
+              </TextButton>
+            )
+          }
         >
-          {target !== null && (
-            <MarkedWords
-              text={target}
-              places={placesIn(
-                flags.filter(({ kind }) => kind !== "moved"),
-                "target",
-              )}
-              what="flagged"
-            />
-          )}
+          {target !== null && <MarkedWords text={target} places={inTarget} />}
         </SegmentEditor>
         {edited && <Chip>Written by you</Chip>}
-        {(flags.length > 0 || terms.length > 0) && (
+        {(flags.length > 0 || terms.length > 0 || isLeft) && (
           <ul className={styles.findings}>
+            {isLeft && <li>It stands in the language of the text.</li>}
             {flags.map((flag, nth) => (
               <li key={nth}>{flagText(flag)}</li>
             ))}
@@ -73,45 +82,7 @@ export function SegmentRow({ segment, flags, terms, translationId, from, to, cur
             ))}
           </ul>
         )}
-        {flags.length > 0 && (
-          <TextButton
-            onClick={() => onConfirm(!confirmed)}
-            aria-label={confirmed ? `Look at sentence ${number + 1} again` : `Sentence ${number + 1} is right`}
-          >
-            {confirmed ? "You said that it is right. Look at it again" : "It is right as it is"}
-          </TextButton>
-        )}
-        {segment.terms.length > 0 && <OfficialTerms terms={segment.terms} number={number} />}
       </div>
     </li>
-  );
-}
-
-/** The terms of a sentence with their official translations and where those stand. */
-function OfficialTerms({ terms, number }: { terms: readonly TermInText[]; number: number }) {
-  const each = [...new Map(terms.map((term) => [term.term, term])).values()];
-  return (
-    <details className={styles.terms}>
-      <summary>
-        {each.length === 1 ? "1 official term" : `${each.length} official terms`}
-        <span className="visually-hidden"> in sentence {number + 1}</span>
-      </summary>
-      <dl>
-        {each.map(({ term, official }) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            {official.map(({ words, act, section, version, url }) => (
-              <dd key={`${act} ${section} ${words}`}>
-                <strong>{words}</strong>{" "}
-                <OutLink url={url}>
-                  {act}, section {section}
-                </OutLink>{" "}
-                as of {formatDate(version)}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }

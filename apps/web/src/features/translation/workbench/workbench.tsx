@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { withParams } from "../../../shared/params.ts";
 import { QueryState } from "../../../shared/ui/query-state.tsx";
 import styles from "../translation.module.css";
+import { unflaggedText } from "../translation-words.ts";
 import { atOnce, useSegments, useTranslationChanges } from "../use-translations.ts";
 import { FlagStepper } from "./flag-stepper.tsx";
 import { SegmentRow } from "./segment-row.tsx";
@@ -13,14 +14,14 @@ import { WorkbenchHead } from "./workbench-head.tsx";
 
 /** A translation sentence by sentence beside its text; the sentence that is looked at stands in the address. */
 export function Workbench({ translation, onRemoved }: { translation: TranslationDetail; onRemoved: () => void }) {
-  const { id, from, to, state, segments, translated, flags, term_flags } = translation;
+  const { id, from, to, state, segments, flags, term_flags } = translation;
   const [params, setParams] = useSearchParams();
   const named = Number(params.get("sentence"));
   const current = Number.isInteger(named) && named > 0 && named <= segments ? named - 1 : null;
   const first = Math.floor((current ?? 0) / atOnce) * atOnce;
   const changes = useTranslationChanges(id);
   const query = useSegments(id, first, state === "waiting" || state === "translating");
-  const confirmed = new Set(query.data?.flatMap((one) => (one.confirmed ? [one.number] : [])));
+  const confirmed = new Set(translation.confirmed);
   const flagged = [...new Set(flags.map(({ segment }) => segment))].filter((number) => !confirmed.has(number));
   const go = (number: number) =>
     setParams((now) => withParams(now, { sentence: String(number + 1) }), { replace: true, preventScrollReset: true });
@@ -29,7 +30,7 @@ export function Workbench({ translation, onRemoved }: { translation: Translation
   return (
     <>
       <WorkbenchHead translation={translation} changes={changes} onRemoved={onRemoved} />
-      <FlagStepper flagged={flagged} current={current} onGo={go} proved={translated > 0} />
+      <FlagStepper flagged={flagged} current={current} onGo={go} otherwise={unflaggedText(translation)} />
       <div className={styles.columnHeads} aria-hidden>
         <span>{languageLabels[from]}</span>
         <span>{languageLabels[to]}</span>

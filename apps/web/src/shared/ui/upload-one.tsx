@@ -1,19 +1,23 @@
 import { uploadLimit } from "@clausewise/contracts/limits";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { DropZone } from "../../../shared/ui/drop-zone.tsx";
-import { ProgressLine } from "../../../shared/ui/progress-line.tsx";
-import { Problem } from "../../../shared/ui/states.tsx";
-import { TextButton } from "../../../shared/ui/text-button.tsx";
-import styles from "../translation.module.css";
+import { DropZone } from "./drop-zone.tsx";
+import { ProgressLine } from "./progress-line.tsx";
+import { Problem } from "./states.tsx";
+import { TextButton } from "./text-button.tsx";
+import styles from "./upload-one.module.css";
+
+/** Sends a file to the person's documents, and tells how many of its bytes have gone. */
+export type SendFile = (file: File, onSent: (bytes: number) => void, left: AbortSignal) => Promise<{ id: string }>;
 
 interface Props {
-  /** Sends a file to the person's documents, and tells how many of its bytes have gone. */
-  send: (file: File, onSent: (bytes: number) => void, left: AbortSignal) => Promise<{ id: string }>;
+  send: SendFile;
+  /** What becomes of it. */
+  hint: string;
   onStored: (id: string) => void;
 }
 
-/** Takes a file that is to be translated; it is kept among the person's documents. */
-export function UploadSource({ send, onStored }: Props) {
+/** Takes one file, shows how much of it is sent, and can be stopped. */
+export function UploadOne({ send, hint, onStored }: Props) {
   const [going, setGoing] = useState<{ file: File; sent: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const leaving = useRef<AbortController>(null);
@@ -31,9 +35,9 @@ export function UploadSource({ send, onStored }: Props) {
     }
     setGoing(null);
   };
-  if (going !== null)
+  if (going)
     return (
-      <section className={styles.upload} aria-label="Upload">
+      <section className={styles.going} aria-label="Upload">
         <ProgressLine label={`Uploading ${going.file.name}`} done={going.sent} total={going.file.size} unit="bytes" />
         <TextButton onClick={() => leaving.current?.abort()}>Stop the upload</TextButton>
       </section>
@@ -43,7 +47,7 @@ export function UploadSource({ send, onStored }: Props) {
       {problem !== null && <Problem title="The file was not uploaded.">{problem}</Problem>}
       <DropZone
         label="Drop a document here, or choose one"
-        hint="PDF, DOCX, TXT, maximum 50MB. It is kept among your documents; a Word file comes back in its layout."
+        hint={hint}
         accept={[".pdf", ".docx", ".txt"]}
         mostBytes={uploadLimit}
         onFiles={([file]) => file && void start(file)}
