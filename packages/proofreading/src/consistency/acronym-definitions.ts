@@ -118,13 +118,13 @@ export function acronymDefinitions(plain: string): AcronymDefinition[] {
 }
 
 const saidOtherwise = new RegExp(
-  `(?:referred to as|known as|abbreviated(?: as| to)?|hereafter|hereinafter|called|defined as|or)\\s+(?:the )?["“'‘](${acronym}s?)["”'’]|["“'‘](${acronym}s?)["”'’] (?:means|refers to|stands for|is defined)`,
+  `(?:referred to as|known as|abbreviated(?: as| to)?|hereafter|hereinafter|called|defined as|or)\\s+(?:the )?["“'‘](${acronym}s?)[.,;]?["”'’]|["“'‘](${acronym}s?)["”'’] (?:means|refers to|stands for|is defined)`,
   "g",
 );
 /** Few words in brackets, or the first of them before a comma: an acronym among them is explained by what stands before. */
 const bracketed = /[([]([^()[\]]{2,32})[)\]]|[([]([^()[\]\s]{2,12})[,;] /g;
 const mostBracketed = 3;
-const inApposition = new RegExp(`([^()\\n]{4,120}), (${acronym}s?)(?='s|[,.;])`, "g");
+const inApposition = new RegExp(`([^()]{4,120}?)(?:,| or|, or|/)\\s"?(${acronym}s?)(?='s|[,.;)"\\s])`, "g");
 const leftOfSign = new RegExp(`(?<![\\w-])(${acronym}s?) ?(?:=|\\t[A-Za-z])`, "g");
 const underAbbreviations = /^.{0,12}(?:abbreviations?|acronyms?|glossary|definitions? of terms|list of terms)\b.{0,60}$/gim;
 /** How much of a list of abbreviations is read after its heading, in characters. */
@@ -135,7 +135,8 @@ export function explainedAcronyms(plain: string): Set<string> {
   const named = [...plain.matchAll(saidOtherwise)].map(([, one, other]) => one ?? other ?? "");
   const inside = [...plain.matchAll(bracketed)].flatMap(([, few, one]) => {
     const words = (few ?? one ?? "").split(/\s+/);
-    return words.length > mostBracketed ? [] : words.map((word) => word.replace(/^["“'‘]|(?:'s)?["”'’,+]*$/g, ""));
+    const first = /[,;]$/.test(words[0] ?? "") ? words.slice(0, 1) : [];
+    return (words.length > mostBracketed ? first : words).map((word) => word.replace(/^["“'‘]|(?:'s)?["”'’,+]*$/g, ""));
   });
   const apposed = [...plain.matchAll(inApposition)].flatMap(([, before = "", name = ""]) =>
     spelledBefore(name, before) === null ? [] : [name],
@@ -147,4 +148,15 @@ export function explainedAcronyms(plain: string): Set<string> {
     ),
   );
   return new Set([...named, ...inside, ...apposed, ...signed, ...listed].map(singular));
+}
+
+const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+/** How far from its use the words of an acronym are looked for, in characters. */
+const near = 160;
+
+/** Whether a name whose words begin with an acronym's letters, in capitals, stands near one of its uses. */
+export function isSpelledNear(plain: string, acronym: string, places: readonly number[]): boolean {
+  const between = "[\\p{L}\\p{N}'-]*(?:[\\s-]+(?:of|the|and|for|in|on|to|with|a))*[\\s-]+";
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])${[...acronym].map(escaped).join(between)}\\p{Ll}`, "u");
+  return places.some((place) => words.test(plain.slice(Math.max(0, place - near), place + near)));
 }

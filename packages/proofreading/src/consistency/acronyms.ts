@@ -2,7 +2,7 @@ import { stem } from "@clausewise/retrieval";
 import type { Anchor } from "../manuscript/anchor.ts";
 import { type Folded, foldText } from "../manuscript/folded.ts";
 import type { Manuscript } from "../manuscript/manuscript.ts";
-import { type AcronymDefinition, acronymDefinitions, explainedAcronyms } from "./acronym-definitions.ts";
+import { type AcronymDefinition, acronymDefinitions, explainedAcronyms, isSpelledNear } from "./acronym-definitions.ts";
 import type { Inconsistency } from "./inconsistency.ts";
 import { needNoLongForm } from "./known-acronyms.ts";
 import { type Passage, proseOf } from "./prose.ts";
@@ -12,7 +12,7 @@ interface Use extends Anchor {
 }
 
 /** Uses in running text from which an acronym needs its long form. */
-const fewestUses = 2;
+const fewestUses = 3;
 const mostOthers = 5;
 
 const candidate = /(?<![\p{L}\p{N}@./_#:&-]|& )([A-Z]{2,6})s?(?![\p{L}\p{N}@_&-]|\.[A-Za-z]|\/[A-Za-z]|®|™|©| &)/gu;
@@ -53,6 +53,14 @@ function undefinedIn(uses: readonly Use[], plain: string, isDefined: (acronym: s
   return [...Map.groupBy(uses, ({ acronym }) => acronym)].flatMap(([acronym, own]): Inconsistency[] => {
     const [first, ...rest] = own;
     if (first === undefined || own.length < fewestUses || isDefined(acronym) || needNoLongForm.has(acronym) || isWord(acronym)) return [];
+    if (
+      isSpelledNear(
+        plain,
+        acronym,
+        own.map(({ start }) => start),
+      )
+    )
+      return [];
     return [
       {
         detector: "acronyms",

@@ -60,10 +60,11 @@ describe("values that contradict each other", () => {
 });
 
 describe("acronyms", () => {
-  const uses = "The SUV was read twice by the core laboratory. Patients whose SUV rose were seen again by the investigator.";
+  const uses =
+    "The SUV was read twice by the core laboratory. Patients whose SUV rose were seen again by the investigator. No SUV was read by one reader alone.";
 
   it("that are nowhere written out are found at their first use", () => {
-    expect(found("acronyms", uses)).toMatchObject([{ kind: "undefined_acronym", words: "SUV", others: ["SUV"] }]);
+    expect(found("acronyms", uses)).toMatchObject([{ kind: "undefined_acronym", words: "SUV", others: ["SUV", "SUV"] }]);
   });
 
   it.each([
@@ -71,6 +72,8 @@ describe("acronyms", () => {
     ["in brackets", "The SUV (standardized uptake value) is read."],
     ["in a table", "SUV\tstandardized uptake value"],
     ["in a note", "SUV = standardized uptake value; CT = computed tomography."],
+    ["beside it", "This is the standardized uptake value or SUV."],
+    ["as a name near it", "The Standardized Uptake Value is read by two readers."],
   ])("that are written out %s are right", (_, definition) => {
     expect(found("acronyms", definition, uses)).toEqual([]);
   });

@@ -18,7 +18,8 @@ const crosses = "[Xx]{2,}";
 /** What is counted in Roman figures or has two X for another reason. */
 const beforeNumeral =
   /(?:\b(?:chapter|part|annex|title|article|schedule|appendix|section|book|factor|volume|phase|stage|table|46),?\s?|[\w.]|\$)$/i;
-const afterGenes = /^(?:[ -](?:chromosome|karyotype|genotype|female|male|individual)|[YO]\b|\s?century)/i;
+const afterGenes =
+  /^(?:[ -](?:chromosome|karyotype|genotype|female|male|individual)|[YO]\b|\s?century| (?:denotes?|stands? for|represents?|indicates?|is the|are the|means?)\b)/i;
 
 interface Form {
   kind: InconsistencyKind;

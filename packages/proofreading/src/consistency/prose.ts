@@ -21,7 +21,7 @@ function passageAt(text: string, { start, end }: Anchor, heading: boolean): Pass
   };
 }
 
-const reference = /\bet al\b|\bdoi\b|\b(?:19|20)\d\d ?;\s?\d+|\bPMID\b|https?:/i;
+const reference = /\bet al\b|\bdoi\b|\b(?:19|20)\d\d ?;\s?\d+|\bPMID\b|https?:|\b(?:Report No|Publication \d|Proceedings of)\b/i;
 const literature = /^(?:\d+(?:\.\d+)*\.?\s+)?(?:list of )?(?:references|bibliography|literature(?: cited| references)?|works cited)\b/i;
 /** Lines of a table of contents. */
 const leaders = /\.{5,}|(?:\. ){5,}/;
