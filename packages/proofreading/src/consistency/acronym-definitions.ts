@@ -157,6 +157,6 @@ const near = 160;
 /** Whether a name whose words begin with an acronym's letters, in capitals, stands near one of its uses. */
 export function isSpelledNear(plain: string, acronym: string, places: readonly number[]): boolean {
   const between = "[\\p{L}\\p{N}'-]*(?:[\\s-]+(?:of|the|and|for|in|on|to|with|a))*[\\s-]+";
-  const words = new RegExp(`(?<![\\p{L}\\p{N}])${[...acronym].map(escaped).join(between)}\\p{Ll}`, "u");
+  const words = new RegExp(`(?<![\\p{L}\\p{N}])${acronym.split("").map(escaped).join(between)}\\p{Ll}`, "u");
   return places.some((place) => words.test(plain.slice(Math.max(0, place - near), place + near)));
 }
