@@ -32,6 +32,9 @@ const listed = (words: readonly string[]): string =>
     .map((word) => `“${word.length > 60 ? `${word.slice(0, 57)}…` : word}”`)
     .join(", ");
 
+/** What is there needs no other sign that it is asked for. */
+const shownByItself = (place: Anchor | null): Applicability => ({ state: "applies", because: "The text holds it.", place });
+
 /** Sign groups that stand close together say it best. */
 const spread = ({ start, end }: SignFound): number => end - start;
 const longestPassage = 900;
@@ -118,10 +121,11 @@ export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "
     const judged = judge(requirement);
     const unit = judged.passage === null ? undefined : outline.unitAt(judged.passage.start);
     const heading = outline.sections[unit?.section ?? -1]?.heading ?? null;
+    const applies = applicabilityOf(requirement, known, text, signs);
     return {
       requirement: requirement.id,
       ...judged,
-      applies: applicabilityOf(requirement, known, text, signs),
+      applies: judged.verdict === "found" && applies.state === "cannot_tell" ? shownByItself(judged.passage) : applies,
       heading: heading === null ? null : text.slice(heading.start, heading.end).replace(/\s+/g, " "),
     };
   });
