@@ -53,6 +53,11 @@ describe("values that contradict each other", () => {
     ["of two things", "The shelf life of the catheter is 24 months.", "The shelf life of the guide wire is 36 months."],
     ["in two units", "The treatment period is 24 hours.", "The treatment period is 1 day."],
     ["of a bound and a value", "The screening period is up to 28 days.", "The screening period is 21 days."],
+    [
+      "of two that one sentence tells apart",
+      "A source of 7 mm diameter is used, and a source of 3 mm diameter is not.",
+      "The 3 mm diameter source is new.",
+    ],
     ["of alternatives", "The starting dose is 5 mg or 10 mg.", "The starting dose is 10 mg."],
   ])("are none %s", (_, one, other) => {
     expect(found("values", one, filler, other)).toEqual([]);

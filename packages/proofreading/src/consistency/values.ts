@@ -47,13 +47,17 @@ const conflictOfTwins = ({ here, elsewhere, words }: Twins): Inconsistency => ({
   proposal: "Find out which figure is right, and write it in both places.",
 });
 
+/** Of what one sentence gives two values, it tells two things by one name. */
+const unambiguous = (claims: readonly Claim[]): Claim[] =>
+  claims.filter(({ key, value }) => claims.every((other) => other.key !== key || other.value === value));
+
 /** Values of the same quantity that contradict each other. */
 export function findConflictingValues(manuscript: Manuscript): Inconsistency[] {
   const kept = new Set(passagesOf(manuscript).map(({ anchor }) => anchor(0, 0).start));
   const sentences = sentencePassages(manuscript).filter((_, at) =>
     kept.has(manuscript.paragraphs[manuscript.sentences[at]?.paragraph ?? -1]?.start ?? -1),
   );
-  const claims = sentences.flatMap((sentence) => [...namedClaims(sentence), ...countedClaims(sentence)]);
+  const claims = sentences.flatMap((sentence) => unambiguous([...namedClaims(sentence), ...countedClaims(sentence)]));
   const groups = Map.groupBy(claims, ({ key, unit, scope }) => `${key}|${unit}|${scope}`);
   const conflicts = [...groups.values()].flatMap(conflictOf);
   const twins = findTwins(sentences)
