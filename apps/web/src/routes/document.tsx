@@ -56,6 +56,12 @@ const parts = [
 ] as const;
 type Part = (typeof parts)[number][0];
 
+/** The words that a link to a part begins with; a text that flows has one part alone. */
+const whereIn = ({ parts }: Document) => ({
+  addressOf: (part: number) => `?${new URLSearchParams({ page: String(part) }).toString()}`,
+  nameOf: (part: number) => (parts === null || parts.kind === "text" ? "Read the document" : `Read ${parts.kind} ${part}`),
+});
+
 const toPart = (value: string | null): Part => parts.find(([part]) => part === value)?.[0] ?? "read";
 
 function Opened({ document }: { document: Document }) {
@@ -100,7 +106,7 @@ function Opened({ document }: { document: Document }) {
         )}
         {part === "references" && (
           <Suspense fallback={<Waiting label="Opening the references" />}>
-            <DocumentReferences document={document} addressOf={(page) => `?${new URLSearchParams({ page: String(page) }).toString()}`} />
+            <DocumentReferences document={document} where={whereIn(document)} />
           </Suspense>
         )}
         {part === "details" && <DocumentDetails key={document.updated_at} document={document} onSave={changes.save} explain={explain} />}

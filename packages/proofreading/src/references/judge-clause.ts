@@ -1,4 +1,4 @@
-import { type NormalCitation, normalCitation, overtakenBy } from "@clausewise/retrieval";
+import { type NormalCitation, normalCitation, overtakenBy, sectionStem } from "@clausewise/retrieval";
 import type { Citation } from "../marks/citations.ts";
 import { type ClauseIndex, indexClauses, printsNumber, printsSign } from "./clause-index.ts";
 import type { HeldPassage, HeldSource, HeldVersion, HeldWork } from "./held.ts";
@@ -163,8 +163,7 @@ function judgeMissing(clause: string, source: string, indexed: IndexedWork, libr
   const whole = indexed.current.find(({ isWhole }) => isWhole);
   const retired = indexed.current.length === 0 ? indexed.former[0] : undefined;
   if (retired) return judgeGone(clause, { ...retired, passages: [] }, undefined, library);
-  if (!whole)
-    return judged("not_in_library", `Not in the library as of ${library.today}: of ${source} we hold notes, none of them on ${clause}.`);
+  if (!whole) return judgeByNotes(clause, source, indexed, library);
   const above = whole.index.above(normal);
   const passages = above === null ? [] : whole.index.at(above);
   const nearest = above === null ? "" : ` The closest that it has is ${passages[0]?.citation ?? source}.`;
@@ -177,6 +176,20 @@ function judgeMissing(clause: string, source: string, indexed: IndexedWork, libr
       evidence: evidenceOf({ source: whole.source, passages }),
     },
   );
+}
+
+/** What is said of a clause where only notes of ours are held, which tell of some clauses. */
+function judgeByNotes(clause: string, source: string, { current }: IndexedWork, { today }: ReferenceLibrary): Judgement {
+  const normal = normalCitation(clause);
+  const above = current.flatMap((one) => {
+    const level = one.index.above(normal);
+    return level === null ? [] : [{ source: one.source, passages: one.index.at(level) }];
+  })[0];
+  const [head] = above?.passages ?? [];
+  if (!above || !head)
+    return judged("not_in_library", `Not in the library as of ${today}: of ${source} we hold notes, none of them on ${clause}.`);
+  const message = `Not in the library as of ${today}: our notes tell of ${sectionStem(head.citation)}, not of ${clause}, and the text is not held.`;
+  return judged("not_in_library", message, { evidence: evidenceOf(above) });
 }
 
 const placeIn = (clause: string, source: string): string =>

@@ -1,9 +1,14 @@
 import type { ReferenceLibrary } from "./library.ts";
 import type { NumberReference } from "./reference.ts";
+import type { Titled } from "./title-index.ts";
 import { type Judgement, judged } from "./verdict.ts";
 
+const evidenceIn = ({ of, title, source_id = null }: Titled) => ({ source_id, passage_id: null, citation: of, title, url: null });
+
 /** What is said of a number by the register that lists numbers of its kind. */
-export function judgeNumber({ normal, number }: NumberReference, { numbers, guidance, today }: ReferenceLibrary): Judgement {
+export function judgeNumber({ normal, number }: NumberReference, { numbers, guidance, titles, today }: ReferenceLibrary): Judgement {
+  const held = titles.find(({ of, source_id }) => of === normal && source_id);
+  if (held) return judged("in_force", `In the library: ${held.title}.`, { evidence: evidenceIn(held) });
   const listed = number === "docket" ? guidance.filter(({ docket }) => docket === normal) : [];
   const [first] = listed;
   if (first) return judged("in_force", `The docket of “${first.title}”.`);
@@ -20,6 +25,6 @@ export function judgeNumber({ normal, number }: NumberReference, { numbers, guid
   const evidence =
     saying.entry.url === null
       ? null
-      : { source_id: "", passage_id: null, citation: normal, title: saying.entry.title, url: saying.entry.url };
+      : { source_id: null, passage_id: null, citation: normal, title: saying.entry.title, url: saying.entry.url };
   return judged("in_force", `${saying.entry.title} (${saying.register}, as of ${saying.as_of}).`, { evidence });
 }

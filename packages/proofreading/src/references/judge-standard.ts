@@ -21,14 +21,15 @@ function editionOf({ editions }: KnownStandard, year: string): number {
 }
 
 function evidenceIn(work: IndexedWork | null, designation: string): Evidence | null {
-  const source = work?.work.sources.find(({ identifier }) => identifier === designation) ?? null;
+  const source =
+    work?.work.sources.find(({ identifier }) => identifier === designation || identifier.startsWith(`${designation}+`)) ?? null;
   return source && { source_id: source.id, passage_id: null, citation: source.identifier, title: source.title, url: source.url };
 }
 
 /** What is said of a standard: by the table of its editions, and by what the library has on it. */
 export function judgeStandard({ source, edition }: Citation, work: IndexedWork | null, library: ReferenceLibrary): Judgement {
   const known = standardOf(source, library.standards);
-  if (!known) return judgeByNotes(source, edition, work, library);
+  if (!known) return judgeSeries(source, library) ?? judgeByNotes(source, edition, work, library);
   if (known.superseded_by !== null)
     return judged("superseded", `${known.number} as a whole was replaced by ${known.superseded_by}.`, {
       successors: [known.superseded_by],
@@ -46,6 +47,17 @@ export function judgeStandard({ source, edition }: Citation, work: IndexedWork |
     evidence,
   });
 }
+
+/** A standard that is only known by its parts, such as ISO 10993. */
+function judgeSeries(source: string, { standards }: ReferenceLibrary): Judgement | null {
+  const parts = standards.filter(({ number, superseded_by }) => number.startsWith(`${source}-`) && superseded_by === null);
+  if (parts.length === 0) return null;
+  return judged("in_force", `A series of parts, each with editions of its own; we know ${listed(parts.map(({ number }) => number))}.`);
+}
+
+const mostListed = 12;
+const listed = (names: readonly string[]): string =>
+  names.length > mostListed ? `${names.slice(0, mostListed).join(", ")} and ${names.length - mostListed} more` : names.join(", ");
 
 function judgeByNotes(source: string, edition: string | null, work: IndexedWork | null, library: ReferenceLibrary): Judgement {
   const cited = edition === null ? source : `${source}:${edition}`;

@@ -5,6 +5,8 @@ import { tellingWords } from "./words.ts";
 export interface Titled {
   of: string;
   title: string;
+  /** The source of the library that it is. */
+  source_id?: string | null;
 }
 
 interface Known extends Titled {

@@ -19,7 +19,8 @@ export interface WordDifference {
 
 /** Where a verdict can be seen. */
 export interface Evidence {
-  source_id: string;
+  /** In the library; null where it is not held there. */
+  source_id: string | null;
   passage_id: string | null;
   citation: string;
   title: string;

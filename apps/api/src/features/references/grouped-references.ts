@@ -1,13 +1,12 @@
 import type { CheckedReference, ReferenceKind, ReferencePlace, ReferenceTarget } from "@clausewise/contracts";
 import type { Evidence, JudgedReference } from "@clausewise/proofreading";
-import type { FollowedSource } from "../library/library.reads.ts";
-import { isNamed } from "./reference-shelf.ts";
 import { partAt, type PartStart } from "./text-with-parts.ts";
 
 interface Told {
   text: string;
   parts: readonly PartStart[];
-  sources: readonly FollowedSource[];
+  /** Where what took the place of something can be read, by its name. */
+  successors: ReadonlyMap<string, ReferenceTarget>;
 }
 
 /** Letters shown before and after the words of a place. */
@@ -45,24 +44,10 @@ function nameOf({ reference, compared }: JudgedReference, titleOf: (text: string
 const targetOf = ({ citation, title, source_id, passage_id, url }: Evidence): ReferenceTarget => ({
   citation,
   title,
-  source_id: source_id || null,
+  source_id,
   passage_id,
   url,
 });
-
-const startsOf = (name: string, identifier: string): boolean =>
-  name.startsWith(identifier) && /^[ .(:]/.test(name.slice(identifier.length));
-
-/** A clause or source by its name, with the source that holds it where the library has that. */
-function successorOf(name: string, { sources }: Told): ReferenceTarget {
-  const held = sources
-    .filter(
-      ({ source }) =>
-        name === source.identifier || name === source.title || startsOf(name, source.identifier) || isNamed(source.identifier, name),
-    )
-    .toSorted((one, other) => other.source.identifier.length - one.source.identifier.length)[0]?.source;
-  return { citation: name, title: held?.title ?? name, source_id: held?.id ?? null, passage_id: null, url: held?.url ?? null };
-}
 
 /** The same reference, told the same of: one finding with all its places. */
 const keyOf = (one: JudgedReference, name: string): string =>
@@ -81,7 +66,7 @@ export function grouped(judged: readonly JudgedReference[], told: Told): Omit<Ch
       reference: first.name,
       message,
       target: evidence && targetOf(evidence),
-      successors: successors.map((name) => successorOf(name, told)),
+      successors: successors.flatMap((name) => told.successors.get(name) ?? []),
       differences: [...differences],
       places: same.map(({ one }) => placeOf(one.reference, told)),
     };

@@ -76,7 +76,7 @@ export function createReferenceChecker({ clock, library, official, guidance }: P
       await report(0.3, `Looking up ${references.length} references`);
       const shelf = await openReferenceShelf(library);
       const works = await shelf.works(references, clock.today(), signal);
-      const titles = shelf.sources.map(({ source }) => ({ of: source.identifier, title: source.title }));
+      const titles = shelf.sources.map(({ source }) => ({ of: source.identifier, title: source.title, source_id: source.id }));
       const judge = createJudge({ ...(await lookUps(references, listed, day)), titles }, works);
       const judged: JudgedReference[] = [];
       for (const [at, reference] of references.entries()) {
@@ -88,7 +88,8 @@ export function createReferenceChecker({ clock, library, official, guidance }: P
         signal.throwIfAborted();
         await report(0.4 + (0.6 * at) / references.length, `${at + 1} of ${references.length} references compared`);
       }
-      return grouped(judged, { text, parts, sources: shelf.sources });
+      const successors = await shelf.targets(judged.flatMap((one) => one.successors));
+      return grouped(judged, { text, parts, successors });
     },
   };
 }

@@ -1,5 +1,6 @@
+import type { ReferenceTarget } from "@clausewise/contracts";
 import type { HeldSource, HeldVersion, HeldWork, Reference } from "@clausewise/proofreading";
-import { normalCitation } from "@clausewise/retrieval";
+import { holdsClause, normalCitation } from "@clausewise/retrieval";
 import type { FollowedSource, LibraryReads, PassageRow } from "../library/library.reads.ts";
 
 export type ShelfReads = Pick<LibraryReads, "changedSources" | "contentsOf" | "passagesAt">;
@@ -16,7 +17,12 @@ export function isNamed(identifier: string, name: string): boolean {
   if (paper !== undefined) return identifier.startsWith("IMDRF") && identifier.endsWith(`/N${paper}`);
   if (!identifier.startsWith(name)) return false;
   const next = identifier[name.length];
-  return next === ":" || (next === "(" && /^\(R\d\)$/.test(identifier.slice(name.length))) || (next === " " && partedActs.has(name));
+  return (
+    next === ":" ||
+    next === "+" ||
+    (next === "(" && /^\(R\d\)$/.test(identifier.slice(name.length))) ||
+    (next === " " && partedActs.has(name))
+  );
 }
 
 const passageOf = ({ id, citation, heading, text, url }: PassageRow) => ({
@@ -27,6 +33,11 @@ const passageOf = ({ id, citation, heading, text, url }: PassageRow) => ({
   text,
   url,
 });
+
+/** Whether a name is that of a place in a source. */
+const isPlaceIn = (name: string, identifier: string): boolean =>
+  name.startsWith(identifier) && /^[ .(]/.test(name.slice(identifier.length));
+const rankOf = ({ source }: FollowedSource): number => (source.text_kind === "verbatim" ? 0 : 1);
 
 type Version = FollowedSource["versions"][number];
 
@@ -75,8 +86,49 @@ export async function openReferenceShelf(library: ShelfReads) {
     return held.length === 0 ? null : { name, sources: held };
   }
 
+  /** Sources that a name is of, the closest first, official words before ours. */
+  const sourcesNamed = (name: string) =>
+    sources
+      .filter(({ source }) => isNamed(source.identifier, name) || source.title === name || isPlaceIn(name, source.identifier))
+      .toSorted((one, other) => other.source.identifier.length - one.source.identifier.length || rankOf(one) - rankOf(other));
+
+  /** Where a clause or source can be read that something went to. */
+  async function located(name: string): Promise<ReferenceTarget> {
+    const named = sourcesNamed(name);
+    const current = named.flatMap(({ versions }) => versions.slice(-1));
+    const contents = await library.contentsOf(current.map(({ id }) => id));
+    const wanted = normalCitation(name);
+    for (const { source, versions } of named) {
+      const held = contents.get(versions.at(-1)?.id ?? "");
+      const at = held?.citations.findIndex((citation) => holdsClause(wanted, normalCitation(citation))) ?? -1;
+      const [passage] = at < 0 || isNamed(source.identifier, name) ? [] : await library.passagesAt([held?.keys[at] ?? 0]);
+      if (passage)
+        return {
+          citation: name,
+          title: passage.heading || source.title,
+          source_id: source.id,
+          passage_id: passage.id,
+          url: passage.url ?? source.url,
+        };
+    }
+    const [first] = named;
+    return {
+      citation: name,
+      title: first?.source.title ?? name,
+      source_id: first?.source.id ?? null,
+      passage_id: null,
+      url: first?.source.url ?? null,
+    };
+  }
+
   return {
     sources,
+    /** Where each of some names can be read. */
+    async targets(names: readonly string[]): Promise<Map<string, ReferenceTarget>> {
+      const targets = new Map<string, ReferenceTarget>();
+      for (const name of new Set(names)) targets.set(name, await located(name));
+      return targets;
+    },
     /** What is held of all that some references cite. */
     async works(references: readonly Reference[], day: string, signal: AbortSignal): Promise<HeldWork[]> {
       const cited = references.flatMap((one) => (one.kind === "citation" ? [one.citation] : one.kind === "quote" ? one.citations : []));

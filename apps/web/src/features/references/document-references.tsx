@@ -10,17 +10,17 @@ import { Empty, Problem } from "../../shared/ui/states.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
 import { CheckHead } from "./check-head.tsx";
 import { ReferenceList } from "./reference-list.tsx";
+import type { Whereabouts } from "./reference-places.tsx";
 import styles from "./references.module.css";
 import { type ReferenceChecks, useNewestCheck, useReferenceChecks } from "./use-references.ts";
 
 interface Props {
   document: Pick<Document, "id" | "upload_status">;
-  /** Where a page of it is read. */
-  addressOf: (part: number) => string;
+  where: Whereabouts;
 }
 
 /** What a document refers to, checked against library and registers. */
-export function DocumentReferences({ document, addressOf }: Props) {
+export function DocumentReferences({ document, where }: Props) {
   const checks = useReferenceChecks();
   const newest = useNewestCheck(document.id);
   const [asksAgain, setAsksAgain] = useState(false);
@@ -38,7 +38,7 @@ export function DocumentReferences({ document, addressOf }: Props) {
           {check === null || asksAgain || check.state === "cancelled" ? (
             <Begin day={check?.day ?? ""} busy={checks.begin.isPending} onBegin={begin} />
           ) : (
-            <Shown check={check} checks={checks} addressOf={addressOf} onAgain={() => setAsksAgain(true)} />
+            <Shown check={check} checks={checks} where={where} onAgain={() => setAsksAgain(true)} />
           )}
         </>
       )}
@@ -77,13 +77,13 @@ function Begin({ day, busy, onBegin }: { day: string; busy: boolean; onBegin: (d
   );
 }
 
-interface ShownProps extends Pick<Props, "addressOf"> {
+interface ShownProps extends Pick<Props, "where"> {
   check: ReferenceCheck;
   checks: ReferenceChecks;
   onAgain: () => void;
 }
 
-function Shown({ check, checks, addressOf, onAgain }: ShownProps) {
+function Shown({ check, checks, where, onAgain }: ShownProps) {
   if (check.state === "failed")
     return (
       <Problem title="The references could not be checked." retry={onAgain}>
@@ -106,7 +106,7 @@ function Shown({ check, checks, addressOf, onAgain }: ShownProps) {
   return (
     <>
       <CheckHead check={check} busy={checks.begin.isPending} onAgain={onAgain} />
-      <ReferenceList check={check} addressOf={addressOf} />
+      <ReferenceList check={check} where={where} />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import type { ReferenceCheck } from "@clausewise/contracts";
 import { ListPanel } from "../../shared/ui/list-page.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
+import type { Whereabouts } from "./reference-places.tsx";
 import { ReferenceRow } from "./reference-row.tsx";
 import { useReferenceList } from "./use-references.ts";
 
 interface Props {
   check: ReferenceCheck;
-  addressOf: (part: number) => string;
+  where: Whereabouts;
 }
 
 /** All that a check found, narrowed by verdict and words. */
-export function ReferenceList({ check, addressOf }: Props) {
+export function ReferenceList({ check, where }: Props) {
   const list = useReferenceList(check);
   return (
     <ListPanel
@@ -20,7 +21,7 @@ export function ReferenceList({ check, addressOf }: Props) {
       searchLabel="Search references"
       searchHint="21 CFR 820, ISO 14971 …"
       keyOf={({ id }) => id}
-      renderRow={(found) => <ReferenceRow found={found} addressOf={addressOf} />}
+      renderRow={(found) => <ReferenceRow found={found} where={where} />}
       rowHeight={190}
       waiting="Loading what was found"
       failed="What was found could not be loaded."

@@ -7,15 +7,21 @@ import styles from "./references.module.css";
 
 type Places = CheckedReference["places"];
 
+/** Where the parts of a text are read, and what the way there is called. */
+export interface Whereabouts {
+  addressOf: (part: number) => string;
+  nameOf: (part: number) => string;
+}
+
 interface Props {
   reference: string;
   places: Places;
   /** Where a part of the text is read. */
-  addressOf: (part: number) => string;
+  where: Whereabouts;
 }
 
 /** Where the text refers to something, one place after another. */
-export function ReferencePlaces({ reference, places, addressOf }: Props) {
+export function ReferencePlaces({ reference, places, where }: Props) {
   const [at, setAt] = useState(0);
   const place = places[at];
   if (!place) return null;
@@ -30,7 +36,7 @@ export function ReferencePlaces({ reference, places, addressOf }: Props) {
         {place.after !== "" && " …"}
       </p>
       <Line quiet>
-        {place.part !== null && <Link to={addressOf(place.part)}>Read page {place.part}</Link>}
+        {place.part !== null && <Link to={where.addressOf(place.part)}>{where.nameOf(place.part)}</Link>}
         {places.length > 1 && (
           <>
             <span role="status">

@@ -5,7 +5,7 @@ import { Chip } from "../../shared/ui/chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import { OutLink } from "../../shared/ui/out-link.tsx";
 import { Reworded } from "../../shared/ui/reworded.tsx";
-import { ReferencePlaces } from "./reference-places.tsx";
+import { ReferencePlaces, type Whereabouts } from "./reference-places.tsx";
 import styles from "./references.module.css";
 import { Verdict } from "./verdict.tsx";
 
@@ -47,11 +47,11 @@ function Difference({ differences }: Pick<CheckedReference, "differences">) {
 
 interface Props {
   found: CheckedReference;
-  addressOf: (part: number) => string;
+  where: Whereabouts;
 }
 
 /** One thing that a text refers to, with what holds of it. */
-export function ReferenceRow({ found, addressOf }: Props) {
+export function ReferenceRow({ found, where }: Props) {
   const { kind, verdict, reference, message, target, successors, differences, places } = found;
   return (
     <article className={styles.row} data-verdict={verdict}>
@@ -76,7 +76,7 @@ export function ReferenceRow({ found, addressOf }: Props) {
         </p>
       )}
       {differences.some(({ kind }) => kind !== "same") && <Difference differences={differences} />}
-      <ReferencePlaces reference={reference} places={places} addressOf={addressOf} />
+      <ReferencePlaces reference={reference} places={places} where={where} />
       {target?.url != null && (
         <p className={styles.source}>
           <OutLink url={target.url}>{target.citation} at its publisher</OutLink>
