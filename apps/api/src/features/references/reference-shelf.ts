@@ -11,7 +11,7 @@ const leastOfWhole = 0.2;
 const partedActs = new Set(["FD&C Act", "PHS Act", "C.R.C., c. 870"]);
 
 /** Whether a source is what a citation names, in its edition, revision or part. */
-export function isNamed(identifier: string, name: string): boolean {
+function isNamed(identifier: string, name: string): boolean {
   if (identifier === name) return true;
   const paper = /^IMDRF N(\d+)$/.exec(name)?.[1];
   if (paper !== undefined) return identifier.startsWith("IMDRF") && identifier.endsWith(`/N${paper}`);
