@@ -19,9 +19,9 @@ beforeAll(async () => {
   [ana, ben] = [await examples.browserOf("ana"), await examples.browserOf("ben")];
 });
 
-/** What somebody owns but for what the sending of messages writes beside requests. */
+/** What somebody owns but for what the watch and the sending of messages write beside requests. */
 async function rowsOfRequests(): Promise<Record<string, string[]>> {
-  const { webhook: _webhook, webhook_delivery: _deliveries, ...others } = await ownedRows(server.database);
+  const { webhook: _webhook, webhook_delivery: _deliveries, alert_reader: _matched, ...others } = await ownedRows(server.database);
   return others;
 }
 

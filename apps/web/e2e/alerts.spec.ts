@@ -67,7 +67,7 @@ test("a list that cannot be read says so, and notifications have a tab of their 
   await signIn(page);
   await page.route("**/api/rpc/**alerts.list*", (route) => route.abort());
   await page.goto("/alerts");
-  await expect(page.getByRole("alert")).toContainText("The alerts could not be loaded.");
+  await expect(page.getByRole("alert").filter({ hasText: "The alerts could not be loaded." })).toBeVisible();
   await page.unroute("**/api/rpc/**alerts.list*");
   await page.goto("/alerts?tab=notifications");
   await expect(page.getByRole("link", { name: /^Notifications/u })).toHaveAttribute("aria-current", "page");

@@ -84,13 +84,14 @@ export type ReferenceCheck = z.infer<typeof ReferenceCheck>;
 export const NewReferenceCheck = z
   .object({
     text: text(lengths.draft).optional(),
+    /** The document whose references are looked up, in place of `text`. */
     document_id: Id.optional(),
     title: filled(lengths.title).optional(),
     day: CalendarDate.optional(),
   })
-  .refine(({ text, document_id }) => (text === undefined) !== (document_id === undefined), {
+  .refine(({ text: given = "", document_id }) => document_id !== undefined || given.trim() !== "", {
     path: ["text"],
-    error: "give either a text or a document",
+    error: "must not be empty where no document is named",
   });
 export type NewReferenceCheck = z.output<typeof NewReferenceCheck>;
 
@@ -133,6 +134,7 @@ export const referenceOperations = operations({
     input: NewReferenceCheck,
     output: ReferenceCheck,
     example: { text: "Design validation follows 21 CFR 820.30(g) and ISO 14971:2007.", day: "2021-06-30" },
+    mayName: { document_id: { operation: "documents.upload", take: "id" } },
     bodyLimit: draftBodyLimit,
     perMinute: callsPerMinute.export,
   },
