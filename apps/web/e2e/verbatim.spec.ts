@@ -36,7 +36,7 @@ test("an imported regulation is quoted word for word, and opens beside the answe
   await expect(citation).toBeInViewport();
   const passage = source
     .locator("[data-passage]")
-    .filter({ has: mark })
+    .filter({ has: page.locator("mark", { hasText: quote }) })
     .first();
   await expect(passage.locator("p")).toHaveText(officialText.get(clause) ?? "");
   await expectAccessible(page);
