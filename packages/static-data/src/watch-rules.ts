@@ -48,6 +48,7 @@ const deviceKind = (rule: Rule) => ({
   regulations: rule.listOf("regulations"),
   isImplant: says(rule, "implant"),
   usedWith: rule.listOf("used_with"),
+  broader: rule.listOf("broader"),
 });
 
 const firm = (rule: Rule) => ({ ...shown(rule), names: rule.listOf("names"), owns: rule.listOf("owns"), brands: rule.listOf("brands") });

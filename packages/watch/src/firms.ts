@@ -17,11 +17,11 @@ function firmWords(name: string): string[] {
 
 const keyOf = (name: string): string => firmWords(name).join(" ");
 
-/** Whether a name's words stand together; a name of one word is that of a firm only with a capital, and a short one in capitals alone. */
+/** Whether a name's words stand together; a name of one word is that of a firm only with a capital where its script has any, and a short one in capitals alone. */
 function stands(name: readonly string[], text: string): boolean {
   const [only = "", ...others] = name;
   if (others.length > 0) return ` ${plainWords(text).join(" ")} `.includes(` ${name.join(" ")} `);
-  const capital = only.length > 3 ? /\p{Lu}/u : /^\p{Lu}+$/u;
+  const capital = only.length > 3 ? /\p{Lu}|\p{Lo}/u : /^\p{Lu}+$/u;
   return text.split(/[^\p{L}\p{N}'’]+/u).some((word) => capital.test(word.replace(/['’]s$/, "")) && plainWords(word)[0] === only);
 }
 
@@ -38,14 +38,15 @@ export function createFirms(rules: readonly FirmRule[]): Firms {
   for (const rule of rules) for (const name of [rule.title, ...rule.names]) if (!groups.has(keyOf(name))) groups.set(keyOf(name), rule);
   for (const rule of rules) groups.set(keyOf(rule.title), rule);
 
-  function namesOf(firm: string): string[] {
+  function namesOf(firm: string, of: readonly FirmRule[] = []): string[] {
     const group = groups.get(keyOf(firm));
-    return group === undefined ? [firm] : [firm, group.title, ...group.names, ...group.owns, ...group.brands];
+    if (group === undefined || of.includes(group)) return [firm];
+    const owned = group.owns.flatMap((one) => namesOf(one, [...of, group]));
+    return [...new Set([firm, group.title, ...group.names, ...owned, ...group.brands])];
   }
 
   const named = (names: readonly string[], text: string): string | null => names.find((name) => stands(firmWords(name), text)) ?? null;
-  const wholeOf = (firm: string): FirmRule | undefined =>
-    groups.has(keyOf(firm)) ? undefined : rules.find(({ title }) => keyOf(firm).startsWith(`${keyOf(title)} `));
+  const wholeOf = (firm: string): FirmRule | undefined => rules.find(({ title }) => keyOf(firm).startsWith(`${keyOf(title)} `));
 
   return {
     namedIn: (firm, text) => (firm.trim() === "" ? null : named(namesOf(firm), text)),

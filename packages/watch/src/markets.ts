@@ -14,6 +14,23 @@ export function marketOf({ product }: Profile, { jurisdictions, reach }: About):
 export const isWatched = ({ product }: Profile, { source }: About): boolean =>
   source !== null && product.watched_sources.official.includes(source);
 
+/** A class with what people write behind it: `III (rule 14)`. */
+export const plainClass = (written: string): string => /^(?:I{1,3}|IV|V)[abmrs]?\b|^[A-D]\b/.exec(written.trim())?.[0] ?? written.trim();
+
+const classIn = ({ product }: Profile, market: string): string | undefined => {
+  const own = product.classes.find((one) => one.market === market);
+  return own === undefined ? undefined : plainClass(own.class);
+};
+
+/** The areas of a product in a market: in the European Union a class from A to D says that it is a diagnostic alone, another that it is none. */
+export function areasIn(profile: Profile, market: string): readonly ProductType[] {
+  const { areas } = profile;
+  const own = classIn(profile, market);
+  if (own === undefined || !lawsIn(market).includes("EU") || !(areas.includes("device") && areas.includes("ivd"))) return areas;
+  const other = /^[A-D]$/.test(own) ? "device" : "ivd";
+  return areas.filter((area) => area !== other);
+}
+
 const families: readonly (readonly ProductType[])[] = [
   ["device", "ivd"],
   ["drug", "biologic"],

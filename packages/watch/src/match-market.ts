@@ -1,6 +1,6 @@
 import type { About, Reason } from "./about.ts";
 import { sameStandard } from "./citations.ts";
-import { isWatched, marketOf } from "./markets.ts";
+import { areasIn, isWatched, marketOf, plainClass } from "./markets.ts";
 import type { Profile } from "./profile.ts";
 import type { Reader } from "./reader.ts";
 import { happened, inMarketOf, listed, lower, productsOf, reason } from "./sentences.ts";
@@ -29,8 +29,8 @@ function shown(reader: Reader, { product, isImplant, words }: Profile, title: st
   if (standard !== undefined) return `has ${standard} in its profile`;
   const word = topic.words?.exec(words)?.[0];
   if (word !== undefined) return `says “${word}”`;
-  const known = product.classes.find((one) => one.market === market && topic.classes.includes(one.class));
-  if (known !== undefined) return `is of class ${known.class} there`;
+  const known = product.classes.find((one) => one.market === market && topic.classes.includes(plainClass(one.class)));
+  if (known !== undefined) return `is of class ${plainClass(known.class)} there`;
   return topic.ofImplants && isImplant ? "is an implant" : null;
 }
 
@@ -48,7 +48,9 @@ function onTopic(reader: Reader, profile: Profile, about: About, market: string,
 /** A rule for some classes or kinds of devices, of which the product is. */
 function forSome(profile: Profile, about: About, market: string, where: string): Reason[] {
   const { product, deviceKinds } = profile;
-  const own = product.classes.find((one) => one.market === market && about.classes.includes(one.class));
+  const own = product.classes
+    .map((one) => ({ ...one, class: plainClass(one.class) }))
+    .find((one) => one.market === market && about.classes.includes(one.class));
   const kinds = about.deviceKinds.filter((kind) => deviceKinds.includes(kind));
   return [
     ...(own === undefined
@@ -69,9 +71,10 @@ function forSome(profile: Profile, about: About, market: string, where: string):
 
 /** Rules, guidance and the like of a market: those for everybody there, and narrow ones that fit. */
 export function byMarket(reader: Reader, profile: Profile, about: About): Reason[] {
-  if (about.reach !== "market" || !about.areas.some((area) => areaOf(profile, area))) return [];
+  if (about.reach !== "market" || !isForAny(profile, profile.areas, about)) return [];
   const market = marketOf(profile, about);
   if (market === null) return byWatchedLaw(profile, about);
+  if (!isForAny(profile, areasIn(profile, market), about)) return [];
   const where = inMarketOf(profile, market);
   return [
     ...forSome(profile, about, market, where),
@@ -80,8 +83,8 @@ export function byMarket(reader: Reader, profile: Profile, about: About): Reason
   ];
 }
 
-const areaOf = ({ areas, isCombined }: Profile, area: About["areas"][number]): boolean =>
-  areas.includes(area) || (isCombined && area !== "ivd");
+const isForAny = ({ isCombined }: Profile, own: Profile["areas"], { areas }: About): boolean =>
+  areas.some((area) => own.includes(area) || (isCombined && area !== "ivd"));
 
 /** A text of a watched source that changed outside the markets. */
 function byWatchedLaw(profile: Profile, about: About): Reason[] {

@@ -16,7 +16,7 @@ const inWords = (kinds: readonly string[]): string => listed(kinds.map(lower));
 
 const sharedKinds = (profile: Profile, about: About): string[] => about.deviceKinds.filter((kind) => profile.deviceKinds.includes(kind));
 
-/** Recalls and safety notices of the same kind of device, or of one that it is used with, in a market or from a watched source. */
+/** Recalls and safety notices of the same kind of device, in a market or from a watched source, and in a market of one that it is used with. */
 export function byDeviceKind(profile: Profile, about: About): Reason[] {
   const where = whereOf(profile, about);
   if (about.reach !== "products" || where === null) return [];
@@ -24,7 +24,7 @@ export function byDeviceKind(profile: Profile, about: About): Reason[] {
   if (same.length > 0)
     return [reason(profile, "device_kind", listed(same), `${about.said} of its kind of device (${inWords(same)}), ${where}`)];
   const beside = about.deviceKinds.filter((kind) => profile.usedWith.includes(kind));
-  if (beside.length === 0) return [];
+  if (beside.length === 0 || marketOf(profile, about) === null) return [];
   return [
     reason(
       profile,
@@ -46,15 +46,15 @@ function watchedName(reader: Reader, profile: Profile, about: About, firm: strin
   return whole === null ? null : `${whole}, of which ${firm} is a part`;
 }
 
-/** Where a watched firm's notice counts: in the markets; elsewhere with a device of the same kind, or from a watched source in the same field. */
+/** Where a watched firm's notice counts: in the markets; elsewhere with a device of the same kind or field. */
 function whereFirmCounts(reader: Reader, profile: Profile, about: About): string | null {
   const market = marketOf(profile, about);
   if (market !== null) return inMarketOf(profile, market);
   const kinds = sharedKinds(profile, about);
   if (kinds.length > 0) return `and of its kind of device (${inWords(kinds)})`;
   const fields = about.deviceKinds.flatMap((kind) => reader.deviceKinds.of(kind)?.field ?? []);
-  const field = isWatched(profile, about) ? fields.find((one) => profile.fields.includes(one)) : undefined;
-  return field === undefined ? null : `from ${about.authority}, a watched source, in the same field (${lower(field)})`;
+  const field = fields.find((one) => profile.fields.includes(one));
+  return field === undefined ? null : `from ${about.authority}, in the same field (${lower(field)})`;
 }
 
 function watchedFirm(reader: Reader, profile: Profile, about: About, firm: string, text: string): Reason[] {

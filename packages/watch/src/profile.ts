@@ -55,6 +55,9 @@ function areasOf({ areas, category }: WatchedProduct): readonly ProductType[] {
 /** What stands behind these words in a description is what a product is for, and no longer what it is. */
 const purpose = /\b(?:for|used|uses|to|during|in|on|showing|shows|connected|connects|from|that|which|before|after)\b/i;
 
+/** What a description says that a product has not. */
+const absent = /\b(?:no|without|contains no|free of) [^.,;]+/gi;
+
 /** What a description says that a product is, and what it comes or is used with. */
 function describedAs(description: string): string[] {
   const [first = ""] = description.split(purpose);
@@ -64,14 +67,17 @@ function describedAs(description: string): string[] {
 /** Kinds by words and codes; a section that several kinds stand under is of those that are named, and of all where none is. */
 function kindsOf({ deviceKinds }: Reader, product: WatchedProduct, regulationNumbers: readonly string[]): string[] {
   const { name, description, saved_searches, product_codes, predicateDevices } = product;
-  const spoken = [name, ...describedAs(description), ...saved_searches.map(({ words }) => words)].flatMap(deviceKinds.listed);
+  const spoken = [name, ...describedAs(description.replace(absent, " ")), ...saved_searches.map(({ words }) => words)].flatMap(
+    deviceKinds.listed,
+  );
   const registered = [
     ...product_codes.map(({ device_name }) => device_name ?? ""),
     ...predicateDevices.map(({ deviceName }) => deviceName),
   ];
   const named = new Set([...spoken, ...registered.flatMap(deviceKinds.registered)]);
   const classified = regulationNumbers.map(deviceKinds.under).flatMap((kinds) => (kinds.some((kind) => named.has(kind)) ? [] : kinds));
-  return [...new Set([...named, ...classified])];
+  const own = [...named, ...classified];
+  return [...new Set([...own, ...own.flatMap((kind) => deviceKinds.of(kind)?.broader ?? [])])];
 }
 
 /** Stems of international names of substances, by which a name is told from other words. */
@@ -102,7 +108,7 @@ export function readProduct(reader: Reader, product: WatchedProduct): Profile {
   const known = deviceKinds.flatMap((kind) => reader.deviceKinds.of(kind) ?? []);
   const searches = product.saved_searches.map(({ words }) => words);
   const names = product.product_codes.map(({ device_name }) => device_name ?? "");
-  const words = [product.name, product.description, ...searches, ...names].join(" . ");
+  const words = [product.name, product.description.replace(absent, " "), ...searches, ...names].join(" . ");
   return {
     product,
     areas,

@@ -47,6 +47,8 @@ export interface DeviceKindRule {
   isImplant: boolean;
   /** Kinds whose recalls concern whoever makes this one. */
   usedWith: readonly string[];
+  /** Wider kinds that this one is of: what is said of `Orthopaedic implant` is said of hips. */
+  broader: readonly string[];
 }
 
 export interface FirmRule {

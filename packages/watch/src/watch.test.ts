@@ -46,19 +46,42 @@ test("a watched firm is known by what it owns, and a firm with a like name is an
 test("a division of a firm is meant where its firm is named with the same kind of device, in a market or not", () => {
   const product = pump({ watched_firms: ["Medtronic Diabetes"], description: "App with an insulin pump." });
   const said = { authority: "Swissmedic" };
-  expect(why("FSCA: Medtronic 780G insulin pump", said, product)).toEqual([
+  expect(why("FSCA: Medtronic insulin pump", said, product)).toEqual([
     "matches Pump 200: safety notice of Medtronic, of which Medtronic Diabetes is a part, a firm watched for Pump 200, and of its kind of device (insulin pump)",
   ]);
   expect(why("FSCA: Medtronic pacemaker", said, product)).toEqual([]);
 });
 
-test("elsewhere a watched firm counts in the same field only where the source is watched", () => {
-  const title = "FSCA: ICU Medical needleless connector";
+test("elsewhere a watched firm counts in the same field, and what devices are used with does not count", () => {
   const swiss = { authority: "Swissmedic", source: "swissmedic" };
-  expect(why(title, swiss)).toEqual([]);
-  expect(why(title, swiss, pump({ watched_sources: { official: ["swissmedic"], library: [] } }))).toEqual([
-    "matches Pump 200: safety notice of ICU Medical, a firm watched for Pump 200, from Swissmedic, a watched source, in the same field (hospital care in general)",
+  expect(why("FSCA: ICU Medical needleless connector", swiss)).toEqual([
+    "matches Pump 200: safety notice of ICU Medical, a firm watched for Pump 200, from Swissmedic, in the same field (infusion and injection)",
   ]);
+  expect(why("FSCA: ICU Medical tracheostomy tube", swiss)).toEqual([]);
+  const watching = pump({ watched_firms: [], watched_sources: { official: ["swissmedic"], library: [] } });
+  expect(why("FSCA: administration set of Alpha GmbH", swiss, watching)).toEqual([]);
+  expect(why("FSCA: administration set of Alpha GmbH", { authority: "FDA" }, watching)).toHaveLength(1);
+});
+
+test("what is said of a wider kind is said of what is of it", () => {
+  const screws = pump({ description: "Pedicle screw system.", product_codes: [], regulation_numbers: [] });
+  expect(why("Recall of orthopaedic implant components", {}, screws)[0]).toContain("of its kind of device (orthopaedic implant)");
+});
+
+test("what a description denies is not taken for said", () => {
+  const manual = pump({ name: "Cutter", description: "Linear cutter. No software.", product_codes: [], standards: [] });
+  expect(why("Guidance on Software in Medical Devices", {}, manual)).toEqual([]);
+  const own = pump({ name: "Cutter", description: "Linear cutter with software.", product_codes: [], standards: [] });
+  expect(why("Guidance on Software in Medical Devices", {}, own)).toHaveLength(1);
+});
+
+test("classes are read without what people write behind them, and say which European regulation a diagnostic is under", () => {
+  const eu = { authority: "EU MDR/IVDR" };
+  const meter = pump({ areas: ["device", "ivd"], targetMarkets: ["EU"], classes: [{ market: "EU", class: "C (IVDR)", rule: null }] });
+  expect(why("MDCG guidance on the summary of safety and performance", eu, meter)[0]).toContain("is of class C there");
+  expect(why("Updated Harmonised Standards for MDR", eu, meter)).toEqual([]);
+  const device = pump({ areas: ["device", "ivd"], targetMarkets: ["EU"], classes: [{ market: "EU", class: "IIb", rule: null }] });
+  expect(why("Updated Harmonised Standards for MDR", eu, device)).toHaveLength(1);
 });
 
 test("a firm and a kind may stand in what a notice is filed under alone", () => {
