@@ -1,9 +1,10 @@
 import type { AlertFilter, NewAlert, WorkState } from "@clausewise/contracts";
 import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { QueryBuilder, unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, ownedByNobody, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
-import { byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
+import { byCreation, pageOf, type ListOrder, type ListPart } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
 import { alertAssignment } from "./alert-assignments.table.ts";
@@ -47,8 +48,12 @@ export type StoredAlert = Unowned<Omit<typeof alert.$inferSelect, "published_by"
 /** Days that a calendar holds at most. */
 const mostDeadlines = 500;
 
+/** True of the alerts that the watch found for the viewer: looked up among these, so that lists walk by time alone. */
+const isMatched = (viewer: Viewer): SQL =>
+  inArray(alert.id, new QueryBuilder().select({ id: alertMatch.alert_id }).from(alertMatch).where(owned(alertMatch, viewer)));
+
 /** True of the alerts that concern the viewer, that they wrote, or that were assigned to them. */
-const concerns = (viewer: Viewer) => or(owned(alert, viewer), isNotNull(alertMatch.alert_id), isAssigned(viewer));
+const concerns = (viewer: Viewer) => or(owned(alert, viewer), isMatched(viewer), isAssigned(viewer));
 
 function wantedOf(database: Database, viewer: Viewer, { work, assigned, whose, severity, type }: AlertFilter): SQL | undefined {
   const facets = facetsOf(viewer);
@@ -81,25 +86,42 @@ const relevant = (viewer: Viewer): ListOrder => ({
 const orderOf = (viewer: Viewer, sort: AlertFilter["sort"]): ListOrder =>
   sort === "relevant" ? relevant(viewer) : byCreation(alert)[sort];
 
+/** In place of a count of the rows, which stands in the counts of all filters. */
+const countedApart = sql<number>`0`;
+
+/** The alerts of a page, before what is shown of them is read; each part of the relevant ones is walked by time until the page is full. */
+function pickedOf(database: Database, viewer: Viewer, { sort }: AlertFilter, wanted: SQL | undefined, part: ListPart) {
+  const { sort_key } = part.columns(countedApart);
+  const pick = (of: SQL | undefined, orderBy: SQL[]) =>
+    database
+      .select({ id: alert.id, sort_key })
+      .from(alert)
+      .leftJoin(alertMatch, matchOf(viewer))
+      .where(and(wanted, part.after, of))
+      .orderBy(...orderBy)
+      .limit(part.limit);
+  if (sort !== "relevant") return pick(undefined, part.orderBy).as("picked");
+  const newest = [desc(alert.created_at), desc(alert.id)];
+  return unionAll(pick(concerns(viewer), newest), pick(sql`(${concerns(viewer)}) is not true`, newest)).as("picked");
+}
+
 export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter, counts: AlertCounts) {
   const wanted = and(mayRead(viewer), wantedOf(database, viewer, filter));
   const [page, alike] = await Promise.all([
-    pageOf(filter, orderOf(viewer, filter.sort), ({ columns, after, orderBy, limit }) =>
-      database
-        .select({ ...shown(viewer), ...columns(countedApart) })
-        .from(alert)
+    pageOf(filter, orderOf(viewer, filter.sort), (part) => {
+      const picked = pickedOf(database, viewer, filter, wanted, part);
+      return database
+        .select({ ...shown(viewer), sort_key: picked.sort_key, list_total: countedApart })
+        .from(picked)
+        .innerJoin(alert, eq(alert.id, picked.id))
         .leftJoin(alertMatch, matchOf(viewer))
-        .where(and(wanted, after))
-        .orderBy(...orderBy)
-        .limit(limit),
-    ),
+        .orderBy(...part.orderBy)
+        .limit(part.limit);
+    }),
     counts(viewer),
   ]);
   return { ...page, ...countedBy(alike, filter) };
 }
-
-/** In place of a count of the rows, which stands in the counts of all filters. */
-const countedApart = sql<number>`0`;
 
 /** One that the viewer may read; null where there is none of that id. */
 export async function findAlert(database: Database, viewer: Viewer, id: string): Promise<StoredAlert | null> {

@@ -30,6 +30,7 @@ export const alert = pgTable(
   },
   (table) => [
     index("alert_owner").on(table.owner_id, table.created_at),
+    index("alert_created").on(table.created_at, table.id),
     index("alert_published_by").on(table.published_by),
     index("alert_library").on(table.library_source_id),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "alert_created" ON "alert" USING btree ("created_at","id");
