@@ -7,7 +7,11 @@ import { updateMark } from "./intelligence.table.ts";
 /** What a person bookmarked and read, by the name of the update. */
 export async function readMarks(database: Database, viewer: Viewer) {
   const { update_id, bookmarked_at, read_at } = updateMark;
-  const rows = await database.select({ update_id, bookmarked_at, read_at }).from(updateMark).where(owned(updateMark, viewer));
+  const rows = await database
+    .select({ update_id, bookmarked_at, read_at })
+    .from(updateMark)
+    .where(owned(updateMark, viewer))
+    .orderBy(update_id);
   return new Map(rows.map((row) => [row.update_id, { is_bookmarked: row.bookmarked_at !== null, is_read: row.read_at !== null }] as const));
 }
 

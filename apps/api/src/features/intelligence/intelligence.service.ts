@@ -1,4 +1,4 @@
-import type { ListedUpdate, RegulatoryUpdate } from "@clausewise/contracts";
+import type { RegulatoryUpdate } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
@@ -6,6 +6,7 @@ import { viewerOf, type Caller, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { browseUpdates } from "./browse-updates.ts";
 import { readMarks, setMark } from "./intelligence.repository.ts";
+import { createMarkedUpdates, unmarked } from "./marked-updates.ts";
 import { trendsOf } from "./update-trends.ts";
 import { createUpdatesView, type ViewParts } from "./updates-view.ts";
 
@@ -15,12 +16,10 @@ export interface IntelligenceParts extends ViewParts {
   clock: Clock;
 }
 
-type Marks = Pick<ListedUpdate, "is_bookmarked" | "is_read">;
-const unmarked: Marks = { is_bookmarked: false, is_read: false };
-
 export function createIntelligenceService(parts: IntelligenceParts): Services["intelligence"] {
   const { database, audit, clock } = parts;
   const view = createUpdatesView(parts);
+  const markedFor = createMarkedUpdates();
   const find = async (id: string): Promise<RegulatoryUpdate> => {
     const found = (await view()).byId.get(id);
     if (!found) throw notFound("This update");
@@ -43,9 +42,9 @@ export function createIntelligenceService(parts: IntelligenceParts): Services["i
 
   return {
     async updates(filter, caller) {
-      const [{ all }, marks] = await Promise.all([view(), readMarks(database, viewerOf(caller))]);
-      const listed = all.map((update) => ({ ...update, ...(marks.get(update.id) ?? unmarked) }));
-      return browseUpdates(listed, filter);
+      const viewer = viewerOf(caller);
+      const [{ all }, marks] = await Promise.all([view(), readMarks(database, viewer)]);
+      return browseUpdates(markedFor(viewer, all, marks), filter);
     },
 
     trends: async () => trendsOf((await view()).selection),
