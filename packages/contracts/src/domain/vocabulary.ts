@@ -1,5 +1,7 @@
 /** The lists of the domain and what people read for them, each once, and without validators so that browsers load little. */
 
+export { fileSize } from "./file-size.ts";
+
 type Labels<T extends readonly string[]> = Readonly<Record<T[number], string>>;
 
 export const sourceKinds = ["statute", "regulation", "directive", "guidance", "standard", "letter", "register", "upload"] as const;

@@ -32,6 +32,7 @@ const rows: Guidance[] = mergeGuidance({
   summaries: [],
   register: [],
   sources: [],
+  fileSizes: new Map(),
   day: "2026-11-23",
 }).map((row) => {
   const { held = [], ...others } = documents[Number(/\d+$/.exec(row.id)?.[0])]?.known ?? {};

@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 import { browseGuidance } from "./browse-guidance.ts";
 import { mergeGuidance } from "./merge-guidance.ts";
 
-const parts = { builtIn: builtInGuidance(), summaries: builtInGuidanceSummaries(), register: [], sources: [], day: "2026-11-22" };
+const parts = {
+  builtIn: builtInGuidance(),
+  summaries: builtInGuidanceSummaries(),
+  register: [],
+  sources: [],
+  fileSizes: new Map(),
+  day: "2026-11-22",
+};
 const all = mergeGuidance(parts);
 const browse = (wish: object = {}) => browseGuidance(all, GuidanceFilter.parse(wish));
 

@@ -6,11 +6,13 @@ import { mergeGuidance, type Guidance, type GuidanceParts } from "./merge-guidan
 
 /** FDA's list among the official sources. */
 export const guidanceRegister = "fda-guidance";
+/** Where the words of its documents come from. */
+const guidanceTexts = "fda-guidance-texts";
 
 export interface ViewParts {
   clock: Clock;
   library: Pick<LibraryReads, "guidanceOf" | "lastRevision">;
-  official: Pick<OfficialReads, "registerState" | "whole">;
+  official: Pick<OfficialReads, "registerState" | "whole" | "fileSizes">;
   builtIn?: Pick<GuidanceParts, "builtIn" | "summaries">;
 }
 
@@ -24,8 +26,12 @@ export function createGuidanceView({ clock, library, official, builtIn }: ViewPa
     const mark = `${state.mark} ${revision} ${day}`;
     if (kept?.mark === mark) return kept;
     fixed ??= { builtIn: builtInGuidance(), summaries: builtInGuidanceSummaries() };
-    const [register, sources] = await Promise.all([official.whole(guidanceRegister), library.guidanceOf("FDA")]);
-    const all = mergeGuidance({ ...fixed, register, sources, day });
+    const [register, sources, fileSizes] = await Promise.all([
+      official.whole(guidanceRegister),
+      library.guidanceOf("FDA"),
+      official.fileSizes(guidanceTexts),
+    ]);
+    const all = mergeGuidance({ ...fixed, register, sources, fileSizes, day });
     kept = { mark, all, byId: new Map(all.map((one) => [one.id, one])) };
     return kept;
   };

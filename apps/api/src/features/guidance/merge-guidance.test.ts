@@ -3,7 +3,7 @@ import { builtIn, listed, summaryOf } from "./guidance.fixture.ts";
 import { mergeGuidance, type GuidanceParts } from "./merge-guidance.ts";
 
 const merged = (parts: Partial<GuidanceParts>) =>
-  mergeGuidance({ builtIn: [], summaries: [], register: [], sources: [], day: "2026-11-22", ...parts });
+  mergeGuidance({ builtIn: [], summaries: [], register: [], sources: [], fileSizes: new Map(), day: "2026-11-22", ...parts });
 const only = (parts: Partial<GuidanceParts>) => merged(parts)[0] ?? expect.unreachable();
 
 test("FDA's list has the last word on facts, and ours adds what it does not say", () => {
@@ -31,6 +31,15 @@ test("FDA's list has the last word on facts, and ours adds what it does not say"
       { id: null, title: "An older one" },
     ],
   });
+});
+
+test("the size of a file is told where its bytes are held, and of no other", () => {
+  const held = only({
+    register: [listed("a", { file: "https://www.fda.gov/media/1/download" })],
+    fileSizes: new Map([["https://www.fda.gov/media/1/download", 1_572_864]]),
+  });
+  expect(held.file_size).toBe("1.50 MB");
+  expect(only({ register: [listed("a", { file: "https://www.fda.gov/media/2/download" })] }).file_size).toBeNull();
 });
 
 test("what FDA does not list stays as it is built in, with its successor and since when it is over", () => {

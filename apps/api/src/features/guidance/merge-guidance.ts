@@ -1,4 +1,5 @@
 import type { GuidanceDetail } from "@clausewise/contracts";
+import { fileSize } from "@clausewise/contracts/vocabulary";
 import type { BuiltInGuidance, BuiltInGuidanceSummary } from "@clausewise/static-data";
 import { oneSpelling } from "../../platform/listing/one-spelling.ts";
 import type { SharedGuidance } from "../library/library.reads.ts";
@@ -17,6 +18,8 @@ export interface GuidanceParts {
   /** FDA's list as it was last fetched; empty before. */
   register: readonly StoredEntry[];
   sources: readonly SharedGuidance[];
+  /** Bytes of the files that are held, by their addresses. */
+  fileSizes: ReadonlyMap<string, number>;
   /** The day on which it is told what is open for comment. */
   day: string;
 }
@@ -30,7 +33,7 @@ export const newestFirst = (a: Pick<Guidance, "issueDate" | "title">, b: Pick<Gu
   (b.issueDate ?? "").localeCompare(a.issueDate ?? "") || a.title.localeCompare(b.title);
 
 /** What is built in and what FDA lists as one: the list has the last word on facts, ours adds what it does not say. */
-export function mergeGuidance({ builtIn, summaries, register, sources, day }: GuidanceParts): Guidance[] {
+export function mergeGuidance({ builtIn, summaries, register, sources, fileSizes, day }: GuidanceParts): Guidance[] {
   const ours = new Map(builtIn.map((entry) => [entry.slug, entry]));
   const summaryOf = new Map(summaries.map((one) => [one.slug, one]));
   const listed = new Map(withSlugs(register).map((facts) => [facts.slug, facts]));
@@ -47,7 +50,7 @@ export function mergeGuidance({ builtIn, summaries, register, sources, day }: Gu
       const [entry, summary] = [ours.get(facts.slug), summaryOf.get(facts.slug)];
       const topic_reasons = topicsOf({ ...facts, areas: summary?.areas ?? [] });
       return {
-        ...wireFacts(facts, day),
+        ...wireFacts(facts, fileSizes, day),
         topic: topic_reasons.map(({ topic }) => topic),
         topic_reasons,
         summary: summary?.summary ?? "",
@@ -66,7 +69,7 @@ export function mergeGuidance({ builtIn, summaries, register, sources, day }: Gu
     .toSorted(newestFirst);
 }
 
-const wireFacts = (facts: Facts, day: string) => ({
+const wireFacts = (facts: Facts, fileSizes: GuidanceParts["fileSizes"], day: string) => ({
   id: facts.slug,
   title: facts.title,
   fdaOrganization: [...new Set(facts.organizations.map(organizationName))],
@@ -75,7 +78,7 @@ const wireFacts = (facts: Facts, day: string) => ({
   commentClosingDate: facts.comment_closes,
   issueDate: facts.issued,
   documentUrl: facts.url ?? "",
-  file_size: null,
+  file_size: sizeOf(fileSizes.get(facts.pdf_url ?? "")),
   productType: productTypesOf([...facts.product_types, ...facts.fda_topics]),
   docket: facts.docket,
   fda_topics: facts.fda_topics,
@@ -83,6 +86,8 @@ const wireFacts = (facts: Facts, day: string) => ({
   facts_from: facts.facts_from,
   not_listed_since: facts.not_listed_since,
 });
+
+const sizeOf = (bytes: number | undefined): string | null => (bytes === undefined ? null : fileSize(bytes));
 
 const builtInFacts = (entry: BuiltInGuidance): Facts => ({ ...entry, facts_from: "built_in", not_listed_since: null });
 

@@ -42,6 +42,17 @@ export async function findTaken(database: Database, sourceId: string, url: strin
   return row ?? null;
 }
 
+/** Bytes of the newest answer from each address of a source that was taken over. */
+export async function readTakenSizes(database: Database, sourceId: string): Promise<Map<string, number>> {
+  const { url, size, taken_at } = officialAnswer;
+  const rows = await database
+    .select({ url, size })
+    .from(officialAnswer)
+    .where(and(eq(officialAnswer.source_id, sourceId), isNotNull(taken_at)))
+    .orderBy(taken_at);
+  return new Map(rows.map((row) => [row.url, row.size]));
+}
+
 export async function markTaken(tx: Database, id: string, taken_at: string): Promise<void> {
   await tx.update(officialAnswer).set({ taken_at }).where(eq(officialAnswer.id, id));
 }

@@ -2,6 +2,7 @@ import type { OfficialChange, SilentSource } from "@clausewise/contracts";
 import { type Connector, federalRegister } from "@clausewise/official";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
+import { readTakenSizes } from "./answers.repository.ts";
 import { withCauses } from "./causes.ts";
 import { markOfLaw, readChanges, readChangesOfLaw, readChangesSince, type ListedChange } from "./changes.repository.ts";
 import { findEntries, readRegister, readRegisterState, searchEntries, type EntrySearch } from "./registers.repository.ts";
@@ -91,6 +92,9 @@ export const createOfficialReads = (database: Database, connectors: readonly Con
 
   /** Some changes. */
   changesById: async (ids: readonly string[]): Promise<OfficialChange[]> => withCauses(database, await readChanges(database, ids)),
+
+  /** Bytes of the files that were taken over from a source, by their addresses. */
+  fileSizes: (id: string): Promise<Map<string, number>> => readTakenSizes(database, id),
 
   /** Every entry of a register, those not listed any longer among them. */
   whole: (id: string) => readRegister(database, id),

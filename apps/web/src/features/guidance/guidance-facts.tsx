@@ -20,6 +20,7 @@ export function GuidanceFacts({ document }: { document: GuidanceDocument }) {
     ["Device class", document.deviceClass],
     ["Supersedes", supersedes.length > 0 && <Names documents={supersedes} />],
     ["In the library", <Texts key="texts" texts={texts} />],
+    ["Its file", document.file_size],
     ["Facts from", document.facts_from === "register" ? "FDA's list" : `what is built in, checked against ${document.checked_against}`],
   ];
   return (

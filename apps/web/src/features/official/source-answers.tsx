@@ -1,5 +1,5 @@
 import type { OfficialAnswer } from "@clausewise/contracts";
-import { fileSize } from "../../shared/file-size.ts";
+import { fileSize } from "@clausewise/contracts/vocabulary";
 import { formatDate, formatTime } from "../../shared/format.ts";
 import { saveFile } from "../../shared/save-file.ts";
 import { Chip } from "../../shared/ui/chip.tsx";

@@ -8,7 +8,7 @@ import { formatDay } from "../../../shared/format.ts";
 import { Chip } from "../../../shared/ui/chip.tsx";
 import { Line } from "../../../shared/ui/line.tsx";
 import { fileKind, partsText } from "../document-words.ts";
-import { fileSize } from "../../../shared/file-size.ts";
+import { fileSize } from "@clausewise/contracts/vocabulary";
 import { Review } from "../library/document-card.tsx";
 import { Status } from "../status.tsx";
 import { fileAddress } from "../viewer/use-reading.ts";

@@ -6,7 +6,7 @@ import { Chip } from "../../../shared/ui/chip.tsx";
 import { DropZone } from "../../../shared/ui/drop-zone.tsx";
 import { Line } from "../../../shared/ui/line.tsx";
 import { QueryState } from "../../../shared/ui/query-state.tsx";
-import { fileSize } from "../../../shared/file-size.ts";
+import { fileSize } from "@clausewise/contracts/vocabulary";
 import { Status } from "../status.tsx";
 import { accepted, acceptedHint } from "../upload/upload-dialog.tsx";
 import { UploadRow } from "../upload/upload-row.tsx";

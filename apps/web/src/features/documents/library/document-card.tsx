@@ -4,7 +4,7 @@ import { Chip } from "../../../shared/ui/chip.tsx";
 import { Line } from "../../../shared/ui/line.tsx";
 import { TitleLink } from "../../../shared/ui/title-link.tsx";
 import { fileKind, partsText, titleFrom } from "../document-words.ts";
-import { fileSize } from "../../../shared/file-size.ts";
+import { fileSize } from "@clausewise/contracts/vocabulary";
 import { reviewState } from "../review.ts";
 import { Status } from "../status.tsx";
 import type { DocumentChanging } from "../use-document.ts";

@@ -2,7 +2,7 @@ import type { Document } from "@clausewise/contracts";
 import { formatDay, today } from "../../../shared/format.ts";
 import { type Column, DataTable } from "../../../shared/ui/data-table.tsx";
 import { TitleLink } from "../../../shared/ui/title-link.tsx";
-import { fileSize } from "../../../shared/file-size.ts";
+import { fileSize } from "@clausewise/contracts/vocabulary";
 import { reviewState } from "../review.ts";
 import { Status } from "../status.tsx";
 import type { DocumentChanging } from "../use-document.ts";

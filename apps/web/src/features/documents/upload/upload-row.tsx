@@ -8,7 +8,7 @@ import { IconButton } from "../../../shared/ui/icon-button.tsx";
 import { Line } from "../../../shared/ui/line.tsx";
 import { ProgressLine } from "../../../shared/ui/progress-line.tsx";
 import { TextButton } from "../../../shared/ui/text-button.tsx";
-import { fileSize } from "../../../shared/file-size.ts";
+import { fileSize } from "@clausewise/contracts/vocabulary";
 import { ReadingState } from "../library/reading-state.tsx";
 import { Status } from "../status.tsx";
 import { useDocument, useDocumentChanges } from "../use-document.ts";
