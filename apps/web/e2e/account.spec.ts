@@ -86,14 +86,14 @@ test("a webhook is added with its secret shown once, tested, and removed", async
   await webhooks.getByLabel("Name").fill("Quality system");
   await webhooks.getByLabel("Address").fill("https://receiver.example/clausewise");
   await webhooks.getByRole("button", { name: "Add webhook" }).click();
-  await expect(webhooks.getByRole("textbox", { name: "Secret" })).toHaveValue(/^whsec_/u);
+  await expect(webhooks.getByRole("textbox", { name: "Signing secret" })).toHaveValue(/^whsec_/u);
   await webhooks.getByRole("button", { name: "Send a test to Quality system" }).click();
   await expect(webhooks.getByText("A test of this webhook")).toBeVisible();
   await expect(webhooks.getByText(/Attempt 1 failed: the receiver/u)).toBeVisible({ timeout: 30_000 });
   await accessibleAtEveryWidth(page);
   await page.reload();
   await expect(webhooks.getByText("https://receiver.example/clausewise")).toBeVisible();
-  await expect(webhooks.getByRole("textbox", { name: "Secret" })).toHaveCount(0);
+  await expect(webhooks.getByRole("textbox", { name: "Signing secret" })).toHaveCount(0);
   await webhooks.getByRole("button", { name: "Remove Quality system" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(webhooks.getByRole("list", { name: "Webhooks" }).getByRole("listitem")).toHaveCount(0);

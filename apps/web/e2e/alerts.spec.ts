@@ -101,6 +101,7 @@ test("what a person is told of is read elsewhere by an address, until that is ta
   await signIn(page, "chi");
   await page.goto("/alerts?tab=subscriptions");
   const feeds = page.getByRole("region", { name: "Feed and calendar" });
+  await feeds.getByRole("textbox", { name: "What reads it" }).fill("Reader at work");
   await feeds.getByRole("button", { name: "Make an address" }).click();
   const atom = await feeds.getByRole("textbox", { name: "Atom feed" }).inputValue();
   const calendar = await feeds.getByRole("textbox", { name: "Calendar" }).inputValue();
@@ -110,7 +111,7 @@ test("what a person is told of is read elsewhere by an address, until that is ta
   expect(await read(calendar)).toContain("BEGIN:VCALENDAR");
   await page.reload();
   await expect(feeds.getByRole("textbox", { name: "Atom feed" })).toHaveCount(0);
-  await feeds.getByRole("button", { name: /^Take back/u }).click();
+  await feeds.getByRole("button", { name: "Take back Reader at work" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
   await expect(feeds.getByRole("list", { name: "Addresses" }).getByRole("listitem")).toHaveCount(0);
   expect((await fetch(atom)).status).toBe(404);

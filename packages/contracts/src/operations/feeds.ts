@@ -6,6 +6,8 @@ import { FeedReply, operations } from "../wire/operation.ts";
 /** A pair of addresses that open a person's alerts to a feed reader and a calendar, until it is taken back. */
 export const Feed = z.object({
   id: Id,
+  /** What reads it, in the person's words; empty of addresses that were made before names were asked for. */
+  name: z.string(),
   created_at: Timestamp,
   /** To the minute; null while nothing read it. */
   last_read_at: Timestamp.nullable(),
@@ -15,6 +17,8 @@ export type Feed = z.infer<typeof Feed>;
 /** What is told once, as it is kept nowhere: who has it reads the person's alerts. */
 export const OpenedFeed = Feed.extend({ token: z.string(), atom_url: z.string(), calendar_url: z.string() });
 export type OpenedFeed = z.infer<typeof OpenedFeed>;
+
+export const NewFeed = z.object({ name: filled(lengths.name) });
 
 const WithToken = z.object({ token: filled(lengths.name) });
 
@@ -36,9 +40,9 @@ export const feedOperations = operations({
     access: "user",
     summary:
       "Makes the addresses of an Atom feed of what a person is told and of a calendar of days that concern them; they are told once.",
-    input: Nothing,
+    input: NewFeed,
     output: OpenedFeed,
-    example: {},
+    example: { name: "Calendar on my phone" },
   },
   revoke: {
     method: "DELETE",

@@ -1,5 +1,5 @@
 import type { WorkState } from "@clausewise/contracts";
-import { and, count, desc, eq, inArray, max, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, inArray, max, ne, or, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/client.ts";
@@ -21,12 +21,12 @@ export const matchOf = (viewer: Viewer) => and(eq(alertMatch.alert_id, alert.id)
 const whoseOf = (viewer: Viewer): SQL<string | null> =>
   sql`case when ${owned(alert, viewer)} then 'own' when ${alertMatch.of_product} then 'products' end`;
 
-/** True of the alerts that somebody assigned to the viewer: looked up among these few, never for each alert by itself. */
+/** True of the alerts whose ids are selected, which is done once: as a join it would be done for each alert that a list walks by. */
+export const among = (ids: SQLWrapper): SQL => sql`(${inArray(alert.id, ids)}) is true`;
+
+/** True of the alerts that somebody assigned to the viewer. */
 export const isAssigned = (viewer: Viewer): SQL =>
-  inArray(
-    alert.id,
-    new QueryBuilder().select({ id: alertAssignment.alert_id }).from(alertAssignment).where(owned(alertAssignment, viewer)),
-  );
+  among(new QueryBuilder().select({ id: alertAssignment.alert_id }).from(alertAssignment).where(owned(alertAssignment, viewer)));
 
 /** What alerts hold of each filter but of the work on them, which stands in rows of its own. */
 export const facetsOf = (viewer: Viewer) => ({

@@ -1,16 +1,17 @@
 import type { AlertFilter, NewAlert, WorkState } from "@clausewise/contracts";
-import { and, desc, eq, getTableColumns, gte, inArray, isNotNull, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, ne, notInArray, or, sql, type SQL } from "drizzle-orm";
 import { QueryBuilder, unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, ownedByNobody, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
+import { everybodys } from "../../platform/database/readable.ts";
 import { byCreation, pageOf, type ListOrder, type ListPart } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
 import type { Viewer } from "../../service.ts";
 import { alertAssignment } from "./alert-assignments.table.ts";
 import { alertWork } from "./alert-work.table.ts";
 import { alert } from "./alerts.table.ts";
-import { facetsOf, isAssigned, matchOf, mayRead, workedBy, type AlertCounts } from "./alert-counts.repository.ts";
+import { among, facetsOf, isAssigned, matchOf, mayRead, workedBy, type AlertCounts } from "./alert-counts.repository.ts";
 import { countedBy } from "./counted-by.ts";
 import { alertMatch } from "./watch.table.ts";
 
@@ -49,8 +50,16 @@ export type StoredAlert = Unowned<Omit<typeof alert.$inferSelect, "published_by"
 const mostDeadlines = 500;
 
 /** True of the alerts that the watch found for the viewer: looked up among these, so that lists walk by time alone. */
-const isMatched = (viewer: Viewer): SQL =>
-  inArray(alert.id, new QueryBuilder().select({ id: alertMatch.alert_id }).from(alertMatch).where(owned(alertMatch, viewer)));
+const isMatched = (viewer: Viewer, because?: SQL): SQL =>
+  among(
+    new QueryBuilder()
+      .select({ id: alertMatch.alert_id })
+      .from(alertMatch)
+      .where(and(owned(alertMatch, viewer), because)),
+  );
+
+/** True of those that concern a product of the viewer's, and that they did not write. */
+const isOfProducts = (viewer: Viewer): SQL | undefined => and(everybodys(alert), isMatched(viewer, eq(alertMatch.of_product, true)));
 
 /** True of the alerts that concern the viewer, that they wrote, or that were assigned to them. */
 const concerns = (viewer: Viewer) => or(owned(alert, viewer), isMatched(viewer), isAssigned(viewer));
@@ -60,7 +69,7 @@ function wantedOf(database: Database, viewer: Viewer, { work, assigned, whose, s
   return and(
     work && isWorked(database, viewer, work),
     assigned && isAssigned(viewer),
-    whose && eq(facets.whose, whose),
+    whose && (whose === "own" ? owned(alert, viewer) : isOfProducts(viewer)),
     severity && eq(facets.severity, severity),
     type && eq(facets.type, type),
   );
@@ -69,8 +78,8 @@ function wantedOf(database: Database, viewer: Viewer, { work, assigned, whose, s
 /** Looked up among the few alerts that are worked on, never for each alert by itself. */
 function isWorked(database: Database, viewer: Viewer, state: WorkState): SQL {
   const worked = workedBy(database, viewer);
-  const among = (condition: SQL) => database.select({ id: worked.alert_id }).from(worked).where(condition);
-  return state === "open" ? notInArray(alert.id, among(ne(worked.state, "open"))) : inArray(alert.id, among(eq(worked.state, state)));
+  const those = (condition: SQL) => database.select({ id: worked.alert_id }).from(worked).where(condition);
+  return state === "open" ? notInArray(alert.id, those(ne(worked.state, "open"))) : among(those(eq(worked.state, state)));
 }
 
 /** Longer than any time in seconds: what concerns the viewer stands before all else, each part by time. */
@@ -90,32 +99,34 @@ const orderOf = (viewer: Viewer, sort: AlertFilter["sort"]): ListOrder =>
 const countedApart = sql<number>`0`;
 
 /** The alerts of a page, before what is shown of them is read; each part of the relevant ones is walked by time until the page is full. */
-function pickedOf(database: Database, viewer: Viewer, { sort }: AlertFilter, wanted: SQL | undefined, part: ListPart) {
+function pickedOf(database: Database, viewer: Viewer, { sort, whose }: AlertFilter, wanted: SQL | undefined, part: ListPart) {
   const { sort_key } = part.columns(countedApart);
   const pick = (of: SQL | undefined, orderBy: SQL[]) =>
     database
       .select({ id: alert.id, sort_key })
       .from(alert)
-      .leftJoin(alertMatch, matchOf(viewer))
       .where(and(wanted, part.after, of))
       .orderBy(...orderBy)
       .limit(part.limit);
   if (sort !== "relevant") return pick(undefined, part.orderBy).as("picked");
   const newest = [desc(alert.created_at), desc(alert.id)];
+  if (whose !== undefined) return pick(undefined, newest).as("picked");
   return unionAll(pick(concerns(viewer), newest), pick(sql`(${concerns(viewer)}) is not true`, newest)).as("picked");
 }
 
 export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter, counts: AlertCounts) {
   const wanted = and(mayRead(viewer), wantedOf(database, viewer, filter));
+  const order = orderOf(viewer, filter.sort);
+  const inOrder = order.direction === "ascending" ? asc : desc;
   const [page, alike] = await Promise.all([
-    pageOf(filter, orderOf(viewer, filter.sort), (part) => {
+    pageOf(filter, order, (part) => {
       const picked = pickedOf(database, viewer, filter, wanted, part);
       return database
         .select({ ...shown(viewer), sort_key: picked.sort_key, list_total: countedApart })
         .from(picked)
         .innerJoin(alert, eq(alert.id, picked.id))
         .leftJoin(alertMatch, matchOf(viewer))
-        .orderBy(...part.orderBy)
+        .orderBy(inOrder(sql`${picked.sort_key}::${sql.raw(order.type)}`), inOrder(alert.id))
         .limit(part.limit);
     }),
     counts(viewer),

@@ -6,16 +6,20 @@ import { first } from "../../platform/database/rows.ts";
 import { ownerOf, type Viewer } from "../../service.ts";
 import { feed } from "./feeds.table.ts";
 
-const shown = { id: feed.id, created_at: feed.created_at, last_read_at: feed.last_read_at };
+const shown = { id: feed.id, name: feed.name, created_at: feed.created_at, last_read_at: feed.last_read_at };
 
 export const listFeeds = (database: Database, viewer: Viewer): Promise<Feed[]> =>
   database.select(shown).from(feed).where(owned(feed, viewer)).orderBy(desc(feed.created_at), feed.id);
 
-export const insertFeed = async (tx: Database, viewer: Viewer, token_hash: string, now: string): Promise<Feed> =>
+export const insertFeed = async (
+  tx: Database,
+  viewer: Viewer,
+  { name, token_hash, now }: { name: string; token_hash: string; now: string },
+): Promise<Feed> =>
   first(
     await tx
       .insert(feed)
-      .values({ token_hash, created_at: now, ...ownedBy(viewer) })
+      .values({ name, token_hash, created_at: now, ...ownedBy(viewer) })
       .returning(shown),
   );
 

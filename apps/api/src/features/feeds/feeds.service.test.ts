@@ -41,7 +41,7 @@ test("whoever has the address reads what its owner was told of alerts, and nothi
   await tell(ana, "21 CFR 820 changed");
   await tell(ana, "A document is due for review", null);
   await tell(await world.asPerson("ben"), "Ben's");
-  const { token, atom_url } = await feeds.create({}, ana);
+  const { token, atom_url } = await feeds.create({ name: "Reader" }, ana);
   expect(atom_url).toBe(`https://clausewise.example.org/api/feeds/${token}/alerts.atom`);
   const atom = await read(token);
   expect(atom).toContain("<title>21 CFR 820 changed</title>");
@@ -50,7 +50,7 @@ test("whoever has the address reads what its owner was told of alerts, and nothi
 });
 
 test("an address that was taken back opens nothing, and no other is known", async () => {
-  const { id, token } = await feeds.create({}, ana);
+  const { id, token } = await feeds.create({ name: "Reader" }, ana);
   await expect(feeds.revoke({ id }, await world.asPerson("ben"))).rejects.toMatchObject({ code: "not_found" });
   await read(token);
   await feeds.revoke({ id }, ana);
@@ -62,19 +62,19 @@ test("an address that was taken back opens nothing, and no other is known", asyn
 });
 
 test("what opens a feed is told once and kept nowhere", async () => {
-  const { token } = await feeds.create({}, ana);
+  const { token } = await feeds.create({ name: "Reader" }, ana);
   expect(JSON.stringify([await feeds.list({}, ana), await world.records()])).not.toContain(token);
 });
 
 test("a person has ten addresses at most", async () => {
-  for (let made = 0; made < 10; made += 1) await feeds.create({}, ana);
-  await expect(feeds.create({}, ana)).rejects.toMatchObject({ code: "conflict" });
+  for (let made = 0; made < 10; made += 1) await feeds.create({ name: "Reader" }, ana);
+  await expect(feeds.create({ name: "Reader" }, ana)).rejects.toMatchObject({ code: "conflict" });
   expect(await feeds.list({}, ana)).toHaveLength(10);
 });
 
 test("asked again it is the same text, and says when it changed once that second is over", async () => {
   world.clock.set("2026-11-20T09:00:00.400Z");
-  const { token } = await feeds.create({}, ana);
+  const { token } = await feeds.create({ name: "Reader" }, ana);
   const first = await feeds.atom({ token }, world.asAnyone());
   expect(first.last_modified).toBeNull();
   world.clock.set("2026-11-20T09:00:01.000Z");
@@ -82,7 +82,7 @@ test("asked again it is the same text, and says when it changed once that second
 });
 
 test("when it was last read is told to the minute", async () => {
-  const { token } = await feeds.create({}, ana);
+  const { token } = await feeds.create({ name: "Reader" }, ana);
   for (const [at, told] of [
     ["2026-11-20T09:00:00.000Z", "2026-11-20T09:00:00.000Z"],
     ["2026-11-20T09:00:59.000Z", "2026-11-20T09:00:00.000Z"],

@@ -52,7 +52,7 @@ export function createFeedService(parts: Parts): Services["feeds"] {
   return {
     list: (_, caller) => listFeeds(database, viewerOf(caller)),
 
-    async create(_, caller) {
+    async create({ name }, caller) {
       const viewer = viewerOf(caller);
       const token = randomBytes(32).toString("base64url");
       const base = `${baseOf(caller)}/api/feeds/${token}`;
@@ -62,9 +62,9 @@ export function createFeedService(parts: Parts): Services["feeds"] {
             "conflict",
             `You have ${counts.feeds} addresses already. Take one back that is no longer used, then make another.`,
           );
-        const feed = await insertFeed(tx, viewer, hashOf(token), clock.now());
+        const feed = await insertFeed(tx, viewer, { name, token_hash: hashOf(token), now: clock.now() });
         const result = { ...feed, token, atom_url: `${base}/alerts.atom`, calendar_url: `${base}/deadlines.ics` };
-        return { result, entry: { action: "feed.created", object_id: feed.id } };
+        return { result, entry: { action: "feed.created", object_id: feed.id, changes: { name } } };
       });
     },
 

@@ -9,6 +9,7 @@ export const feed = pgTable(
     owner_id: uuid()
       .notNull()
       .references(() => person.id, { onDelete: "cascade" }),
+    name: text().notNull().default(""),
     /** SHA-256 of what opens it: a stolen table opens nothing. */
     token_hash: text().notNull().unique("feed_token"),
     created_at: timestamp().notNull(),

@@ -5,8 +5,10 @@ import { formatTime } from "../../shared/format.ts";
 import { explain } from "../../shared/trpc.ts";
 import { Confirm } from "../../shared/ui/confirm.tsx";
 import { TextField } from "../../shared/ui/fields.ts";
-import { notice } from "../../shared/ui/notices.tsx";
+import { Line } from "../../shared/ui/line.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
+import { CopyField, ShownOnce } from "../../shared/ui/shown-once.tsx";
+import { Problem } from "../../shared/ui/states.tsx";
 import styles from "./subscription.module.css";
 import { useFeedChanges, useFeeds } from "./use-feeds.ts";
 
@@ -26,16 +28,15 @@ export function FeedsSection() {
         {(feeds) => (
           <ul className={styles.feeds} aria-label="Addresses">
             {feeds.map((feed) => (
-              <li key={feed.id}>
-                <span>
-                  Made {formatTime(feed.created_at)},{" "}
-                  {feed.last_read_at === null ? "not read yet" : `last read ${formatTime(feed.last_read_at)}`}
-                </span>
-                <Button
-                  variant="default"
-                  onClick={() => setLeaving(feed)}
-                  aria-label={`Take back the address made ${formatTime(feed.created_at)}`}
-                >
+              <li key={feed.id} className={styles.feed}>
+                <div>
+                  <strong>{nameOf(feed)}</strong>
+                  <Line quiet>
+                    {feed.name !== "" && <span>made {formatTime(feed.created_at)}</span>}
+                    <span>{feed.last_read_at === null ? "not read yet" : `last read ${formatTime(feed.last_read_at)}`}</span>
+                  </Line>
+                </div>
+                <Button variant="default" onClick={() => setLeaving(feed)} aria-label={`Take back ${nameOf(feed)}`}>
                   Take back
                 </Button>
               </li>
@@ -43,13 +44,11 @@ export function FeedsSection() {
           </ul>
         )}
       </QueryState>
-      <Button variant="default" onClick={changes.create} loading={changes.creating}>
-        Make an address
-      </Button>
+      <NewFeedForm changes={changes} />
       <Confirm
         opened={leaving !== null}
         onClose={() => setLeaving(null)}
-        title="Take this address back?"
+        title={leaving === null ? "" : `Take “${nameOf(leaving)}” back?`}
         action="Take back"
         danger
         onConfirm={async () => {
@@ -63,29 +62,26 @@ export function FeedsSection() {
   );
 }
 
-/** The addresses that were just made, which are shown this once. */
-function Opened({ feed: { atom_url, calendar_url } }: { feed: OpenedFeed }) {
+/** Asks what is to read it, so that it is known later which one to take back. */
+function NewFeedForm({ changes: { form, send, sending, error } }: { changes: ReturnType<typeof useFeedChanges> }) {
   return (
-    <div className={styles.opened} role="status">
-      <p>Copy these now: they are not shown again.</p>
-      <Address label="Atom feed" url={atom_url} />
-      <Address label="Calendar" url={calendar_url} />
-    </div>
+    <form className={styles.newFeed} noValidate onSubmit={form.submit(send)} aria-label="New address">
+      <TextField label="What reads it" placeholder="Calendar on my phone" required maxLength={100} {...form.field("name")} />
+      <Button type="submit" variant="default" loading={sending}>
+        Make an address
+      </Button>
+      {error !== null && <Problem title="No address was made.">What you typed is kept. {explain(error)}</Problem>}
+    </form>
   );
 }
 
-function Address({ label, url }: { label: string; url: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notice(`Copied: ${label}`),
-      () => notice("It could not be copied. Select the address and copy it by hand."),
-    );
-  return (
-    <div className={styles.address}>
-      <TextField label={label} value={url} readOnly onFocus={(event) => event.target.select()} />
-      <Button variant="default" onClick={() => void copy()} aria-label={`Copy the address: ${label}`}>
-        Copy
-      </Button>
-    </div>
-  );
-}
+/** The addresses that were just made, which are shown this once. */
+const Opened = ({ feed: { name, atom_url, calendar_url } }: { feed: OpenedFeed }) => (
+  <ShownOnce>
+    <p>Copy the addresses for “{name}” now: they are not shown again.</p>
+    <CopyField label="Atom feed" what="the address of the Atom feed" value={atom_url} />
+    <CopyField label="Calendar" what="the address of the calendar" value={calendar_url} />
+  </ShownOnce>
+);
+
+const nameOf = ({ name, created_at }: Feed): string => (name === "" ? `Address made ${formatTime(created_at)}` : name);

@@ -1,20 +1,25 @@
-import { explain, trpc } from "../../shared/trpc.ts";
-import { notice } from "../../shared/ui/notices.tsx";
+import { NewFeed } from "@clausewise/contracts";
+import { trpc } from "../../shared/trpc.ts";
+import { useContractForm } from "../../shared/ui/use-contract-form.ts";
 
 export const useFeeds = () => trpc.feeds.list.useQuery({});
 
 /** Makes addresses of feeds, and takes them back. */
 export function useFeedChanges() {
   const { feeds } = trpc.useUtils();
-  const onSuccess = () => feeds.list.invalidate();
+  const form = useContractForm(NewFeed, { initial: { name: "" }, draft: "feed" });
   const create = trpc.feeds.create.useMutation({
-    onSuccess,
-    onError: (error) => notice(`No address was made. ${explain(error)}`),
+    onSuccess: () => {
+      form.forget();
+      return feeds.list.invalidate();
+    },
   });
-  const revoke = trpc.feeds.revoke.useMutation({ onSuccess });
+  const revoke = trpc.feeds.revoke.useMutation({ onSuccess: () => feeds.list.invalidate() });
   return {
-    create: () => create.mutate({}),
-    creating: create.isPending,
+    form,
+    send: (values: { name: string }) => create.mutate(values),
+    sending: create.isPending,
+    error: create.error,
     /** What was made last on this page; null before that. */
     opened: create.data ?? null,
     revoke: async (id: string): Promise<void> => {

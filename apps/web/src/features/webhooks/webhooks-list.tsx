@@ -2,8 +2,8 @@ import type { CreatedWebhook } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
 import { explain } from "../../shared/trpc.ts";
 import { TextField } from "../../shared/ui/fields.ts";
-import { notice } from "../../shared/ui/notices.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
+import { CopyField, ShownOnce } from "../../shared/ui/shown-once.tsx";
 import { Problem } from "../../shared/ui/states.tsx";
 import { useNewWebhook, useWebhooks } from "./use-webhooks.ts";
 import { WebhookEntry } from "./webhook-entry.tsx";
@@ -46,22 +46,13 @@ function NewWebhookForm({ fresh: { form, send, sending, error } }: { fresh: Retu
   );
 }
 
-/** The secret of the one that was just made, which is shown this once. */
-function Made({ webhook: { name, secret } }: { webhook: CreatedWebhook }) {
-  const copy = () =>
-    navigator.clipboard.writeText(secret).then(
-      () => notice("Copied: the secret"),
-      () => notice("It could not be copied. Select the secret and copy it by hand."),
-    );
-  return (
-    <div className={styles.made} role="status">
-      <p>Copy the secret of “{name}” now: it is not shown again. The receiver checks the signature of each message with it.</p>
-      <div className={styles.secret}>
-        <TextField label="Secret" value={secret} readOnly onFocus={(event) => event.target.select()} />
-        <Button variant="default" onClick={() => void copy()} aria-label="Copy the secret">
-          Copy
-        </Button>
-      </div>
-    </div>
-  );
-}
+/** The secret of the one that was just made. */
+const Made = ({ webhook: { name, secret } }: { webhook: CreatedWebhook }) => (
+  <ShownOnce>
+    <p>
+      “{name}” is told of what you are told from now on. Copy its signing secret now: it is not shown again. Give it to the receiver, which
+      proves with it that a message is from here and unchanged (Standard Webhooks, header <code>webhook-signature</code>).
+    </p>
+    <CopyField label="Signing secret" what="the signing secret" value={secret} />
+  </ShownOnce>
+);

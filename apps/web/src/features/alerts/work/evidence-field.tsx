@@ -72,7 +72,7 @@ function Found({ kind, words, chosen, onAdd }: FoundProps) {
   return (
     <ul className={styles.found} aria-label="Found">
       {found.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} className={styles.hit}>
           <span>{one.label}</span>
           <Button
             variant="default"
