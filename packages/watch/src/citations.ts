@@ -52,11 +52,13 @@ export const standardsIn = (text: string): string[] =>
 const numberOf = (identifier: string): string | null => /(\d{2,6}(?:[-.]\d{1,3})*)/.exec(identifier)?.[1] ?? null;
 const bodyOf = (identifier: string): string => /[A-Z]{2,}/.exec(identifier.replace(/^EN /, ""))?.[0] ?? "";
 
+const isFamily = (whole: string, one: string): boolean => !whole.includes("-") && one.startsWith(`${whole}-`);
+
 /** Whether two designations are of one standard, or one of the family that the other names without a part. */
 export function sameStandard(one: string, other: string): boolean {
   const [own, wanted] = [numberOf(one), numberOf(other)];
   if (own === null || wanted === null || bodyOf(one) !== bodyOf(other)) return false;
-  return own === wanted || own.startsWith(`${wanted}-`) || wanted.startsWith(`${own}-`);
+  return own === wanted || isFamily(own, wanted) || isFamily(wanted, own);
 }
 
 /** Classes of devices that words name: `Class III and IV`. */

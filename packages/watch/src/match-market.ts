@@ -5,7 +5,7 @@ import type { Profile } from "./profile.ts";
 import type { Reader } from "./reader.ts";
 import { happened, inMarketOf, listed, lower, productsOf, reason } from "./sentences.ts";
 
-const isDeviceRule = ({ areas }: About): boolean => areas.includes("device") || areas.includes("ivd");
+const isDeviceRule = ({ areas }: About): boolean => areas.every((area) => area === "device" || area === "ivd");
 
 /** A combination product takes part in rules for devices only through what its device is subject to. */
 const takesPart = (reader: Reader, profile: Profile, about: About, topics: readonly string[]): boolean =>

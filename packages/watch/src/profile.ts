@@ -64,6 +64,16 @@ function describedAs(description: string): string[] {
   return [first, ...[...description.matchAll(/\bwith ([^.,;]+)/gi)].map(([, beside = ""]) => beside)];
 }
 
+/** Kinds by what a register calls a code, of those only under whose section it stands where there are such: `Introducer, Syringe Needle` is no sheath. */
+function kindsOfCode(
+  deviceKinds: Reader["deviceKinds"],
+  { device_name, regulation_number }: WatchedProduct["product_codes"][number],
+): string[] {
+  const named = deviceKinds.registered(device_name ?? "");
+  const classified = regulation_number === null ? [] : deviceKinds.under(regulation_number);
+  return classified.length === 0 ? named : named.filter((kind) => classified.includes(kind));
+}
+
 /** Kinds by words and codes; a section that several kinds stand under is of those that are named, and of all where none is. */
 function kindsOf({ deviceKinds }: Reader, product: WatchedProduct, regulationNumbers: readonly string[]): string[] {
   const { name, description, saved_searches, product_codes, predicateDevices } = product;
@@ -71,10 +81,10 @@ function kindsOf({ deviceKinds }: Reader, product: WatchedProduct, regulationNum
     deviceKinds.listed,
   );
   const registered = [
-    ...product_codes.map(({ device_name }) => device_name ?? ""),
-    ...predicateDevices.map(({ deviceName }) => deviceName),
+    ...product_codes.flatMap((code) => kindsOfCode(deviceKinds, code)),
+    ...predicateDevices.flatMap(({ deviceName }) => deviceKinds.registered(deviceName)),
   ];
-  const named = new Set([...spoken, ...registered.flatMap(deviceKinds.registered)]);
+  const named = new Set([...spoken, ...registered]);
   const classified = regulationNumbers.map(deviceKinds.under).flatMap((kinds) => (kinds.some((kind) => named.has(kind)) ? [] : kinds));
   const own = [...named, ...classified];
   return [...new Set([...own, ...own.flatMap((kind) => deviceKinds.of(kind)?.broader ?? [])])];

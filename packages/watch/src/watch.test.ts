@@ -63,27 +63,6 @@ test("elsewhere a watched firm counts in the same field, and what devices are us
   expect(why("FSCA: administration set of Alpha GmbH", { authority: "FDA" }, watching)).toHaveLength(1);
 });
 
-test("what is said of a wider kind is said of what is of it", () => {
-  const screws = pump({ description: "Pedicle screw system.", product_codes: [], regulation_numbers: [] });
-  expect(why("Recall of orthopaedic implant components", {}, screws)[0]).toContain("of its kind of device (orthopaedic implant)");
-});
-
-test("what a description denies is not taken for said", () => {
-  const manual = pump({ name: "Cutter", description: "Linear cutter. No software.", product_codes: [], standards: [] });
-  expect(why("Guidance on Software in Medical Devices", {}, manual)).toEqual([]);
-  const own = pump({ name: "Cutter", description: "Linear cutter with software.", product_codes: [], standards: [] });
-  expect(why("Guidance on Software in Medical Devices", {}, own)).toHaveLength(1);
-});
-
-test("classes are read without what people write behind them, and say which European regulation a diagnostic is under", () => {
-  const eu = { authority: "EU MDR/IVDR" };
-  const meter = pump({ areas: ["device", "ivd"], targetMarkets: ["EU"], classes: [{ market: "EU", class: "C (IVDR)", rule: null }] });
-  expect(why("MDCG guidance on the summary of safety and performance", eu, meter)[0]).toContain("is of class C there");
-  expect(why("Updated Harmonised Standards for MDR", eu, meter)).toEqual([]);
-  const device = pump({ areas: ["device", "ivd"], targetMarkets: ["EU"], classes: [{ market: "EU", class: "IIb", rule: null }] });
-  expect(why("Updated Harmonised Standards for MDR", eu, device)).toHaveLength(1);
-});
-
 test("a firm and a kind may stand in what a notice is filed under alone", () => {
   expect(why("Vue 12: additional versions affected", { channel: "Safety Communication", tags: ["icu_medical", "iv_tubing_set"] })).toEqual([
     "matches Pump 200: safety notice of a kind of device that its own is used with (IV administration set), in the United States, a market of Pump 200",

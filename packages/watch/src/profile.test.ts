@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { notice, pump, sentences, watch } from "./testing.fixture.ts";
+
+const why = (title: string, said: Parameters<typeof notice>[1] = {}, product = pump()) =>
+  sentences(product, watch.read(notice(title, said)));
+
+test("what is said of a wider kind is said of what is of it", () => {
+  const screws = pump({ description: "Pedicle screw system.", product_codes: [], regulation_numbers: [] });
+  expect(why("Recall of orthopaedic implant components", {}, screws)[0]).toContain("of its kind of device (orthopaedic implant)");
+});
+
+test("a code is of the kinds that stand under its section, whatever else its name holds", () => {
+  const code = { device_class: "2", panel: null, origin: null };
+  const pen = { ...code, code: "KZH", device_name: "Introducer, Syringe Needle", regulation_number: "880.6920" };
+  const product = pump({ description: "Autoinjector.", product_codes: [pen], regulation_numbers: [] });
+  expect(why("Recall of introducer sheaths", {}, product)).toEqual([]);
+  expect(why("Recall of an autoinjector", {}, product)).toHaveLength(1);
+});
+
+test("what holds for medicines too concerns a combination product, whatever its device is subject to", () => {
+  const product = pump({ category: "biologic", areas: ["combination", "biologic"], targetMarkets: ["KR"] });
+  expect(why("MFDS Launches Innovative Medical Product Fast-Track Review", { authority: "Korea MFDS" }, product)).toHaveLength(1);
+  expect(why("MFDS Issues Regulation on Unique Device Identification", { authority: "Korea MFDS" }, product)).toEqual([]);
+});
+
+test("a standard without a part stands for its family, and one with a part for itself alone", () => {
+  const having = (identifier: string) => pump({ targetMarkets: ["US"], standards: [{ identifier, year: null }], description: "Pump." });
+  const title = "FDA Town Hall on ISO 10993";
+  expect(why(title, {}, having("ISO 10993-1"))).toHaveLength(1);
+  expect(why("FDA Town Hall on IEC 60601-1-6", {}, having("IEC 60601-1"))).toEqual([]);
+});
+
+test("what a description denies is not taken for said", () => {
+  const manual = pump({ name: "Cutter", description: "Linear cutter. No software.", product_codes: [], standards: [] });
+  expect(why("Guidance on Software in Medical Devices", {}, manual)).toEqual([]);
+  const own = pump({ name: "Cutter", description: "Linear cutter with software.", product_codes: [], standards: [] });
+  expect(why("Guidance on Software in Medical Devices", {}, own)).toHaveLength(1);
+});
+
+test("classes are read without what people write behind them, and say which European regulation a diagnostic is under", () => {
+  const eu = { authority: "EU MDR/IVDR" };
+  const meter = pump({ areas: ["device", "ivd"], targetMarkets: ["EU"], classes: [{ market: "EU", class: "C (IVDR)", rule: null }] });
+  expect(why("MDCG guidance on the summary of safety and performance", eu, meter)[0]).toContain("is of class C there");
+  expect(why("Updated Harmonised Standards for MDR", eu, meter)).toEqual([]);
+  const device = pump({ areas: ["device", "ivd"], targetMarkets: ["EU"], classes: [{ market: "EU", class: "IIb", rule: null }] });
+  expect(why("Updated Harmonised Standards for MDR", eu, device)).toHaveLength(1);
+});
