@@ -28,9 +28,12 @@ export function OfficialRegisters() {
 
 const registersOf = (sources: readonly OfficialSource[]) => sources.filter(({ holds }) => holds === "register");
 
+/** One that something can be looked up in, where there is any. */
+const firstToOpen = (registers: readonly OfficialSource[]) => registers.find(({ entries }) => entries > 0) ?? registers[0];
+
 function Chosen({ registers }: { registers: readonly OfficialSource[] }) {
   const [params, setParams] = useSearchParams();
-  const register = registers.find(({ id }) => id === params.get("register")) ?? registers[0];
+  const register = registers.find(({ id }) => id === params.get("register")) ?? firstToOpen(registers);
   if (register === undefined) return null;
   return (
     <>

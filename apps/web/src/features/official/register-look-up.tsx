@@ -44,9 +44,11 @@ export function RegisterLookUp({ register }: { register: Register }) {
         waiting="Opening the register"
         failed="The register could not be opened."
         empty={
-          <Empty title="This register is not held yet">
-            Nothing can be said of what is in it until it has been fetched for the first time.
-          </Empty>
+          <div className={styles.empty}>
+            <Empty title="This register is not held yet">
+              Nothing can be said of what is in it until it has been fetched for the first time.
+            </Empty>
+          </div>
         }
         none={asOf === null ? ["This register is not held yet", covers] : [`Not in this register as of ${asOf}`, covers]}
         summary={
