@@ -19,7 +19,7 @@ if (what in programs) {
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
   pnpm bench documents [--rounds 3] [--only read,way] [--json FILE]
   pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
-  pnpm bench official [--only looks,beside] [--rows 2794] [--parts 275] [--sections 31] [--recalls 30000] [--pause 0.2] [--kills 20]
+  pnpm bench official [--only looks,faults,title,beside,notes] [--rows 2794] [--parts 275] [--sections 31] [--paragraphs 14] [--recalls 30000] [--pause 0.2] [--kills 20]
   pnpm bench watch [--kills 50] [--heard 50] [--lists [--seconds 20]]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
@@ -27,8 +27,9 @@ if (what in programs) {
   the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
   PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from. shelves
   measures what is held of the documents that people keep for themselves. official times looks at official sources at their
-  full size, which a double answers for, and counts what is told under faults; what ordinary requests take beside first looks;
-  and with --kills what is left when the product is killed as often during its first looks. watch kills
+  full size, which a double answers for; counts what is told of every source behind every fault; times what ordinary requests
+  take beside the first look at title 21 and beside all first looks, and how long the notes written before a change take to be
+  listed; and says with --kills what is left when the product is killed as often during its first looks. watch kills
   the product as often while it sends mail, digests and webhooks, counts what came, came twice or was lost, and times how soon
   one window hears what was read in another; with --lists it times the watch's lists of 10,000 rows instead, with 50 clients.`);
   process.exitCode = 2;

@@ -13,18 +13,24 @@ const rest = 20;
 const played = ["ecfr", "canada-laws", "canada-recalls", "fda-guidance"];
 
 /** What ordinary requests take without a look at official sources, and beside the first looks at all of them. */
-export async function beside(sizes) {
+export const beside = (sizes) => measureBeside(sizes, { title: "beside first looks", sources: played });
+
+/** The same beside the first look at title 21 alone. */
+export const besideTitle = (sizes) => measureBeside({ ...sizes, only: "title" }, { title: "beside title 21", sources: ["ecfr"] });
+
+async function measureBeside(sizes, { title, sources }) {
   const folder = mkdtempSync(join(tmpdir(), "clausewise-official-"));
   const double = await playSources(sizes);
   try {
     console.log(timesHead);
     const alone = await startLooking(folder);
     const until = performance.now() + 30_000;
-    await measure(alone, "without a look", async () => performance.now() > until);
+    await measure(alone, { title: "without a look", sources: [] }, async () => performance.now() > until);
     await alone.stop();
     const looking = await startLooking(folder, { mirror: double.base, pause: sizes.pause });
     const most = performance.now() + sizes.seconds * 1000;
-    await measure(looking, "beside first looks", async (person) => performance.now() > most || (await areDone(person)));
+    const isDone = async (person) => performance.now() > most || areDone(await healthOf(person, sources));
+    await measure(looking, { title, sources }, isDone);
     await looking.stop();
   } finally {
     double.stop();
@@ -32,14 +38,14 @@ export async function beside(sizes) {
   }
 }
 
-const healthOf = async (person) => {
+const healthOf = async (person, sources) => {
   const { data } = JSON.parse((await person.call("GET", "/api/official-sources")).text);
-  return data.sources.filter(({ id }) => played.includes(id));
+  return data.sources.filter(({ id }) => sources.includes(id));
 };
 
-const areDone = async (person) => (await healthOf(person)).every(({ outcome, progress }) => outcome !== null && progress === null);
+const areDone = (sources) => sources.every(({ outcome, progress }) => outcome !== null && progress === null);
 
-async function measure(product, title, isDone) {
+async function measure(product, { title, sources }, isDone) {
   const ana = await openPerson(product.url, "ana");
   const questions = ownQuestions();
   const { text } = await ana.call("POST", "/api/regulatory-search", questions[0]);
@@ -62,8 +68,10 @@ async function measure(product, title, isDone) {
   const all = [...tallies.values()].flatMap(({ times }) => times);
   console.log(timesLine(title, all));
   for (const [name, { times, counts }] of tallies) console.log(timesLine(`  ${String(name)}`, times, besides(counts)));
-  for (const { id, outcome, entries, result } of await healthOf(ana))
-    if (outcome) console.log(`  ${id}: ${outcome}, ${entries} held; ${result}`);
+  for (const { id, outcome, entries, result, progress } of await healthOf(ana, sources))
+    console.log(
+      `  ${id}: ${entries} held; ${progress === null ? `${outcome}: ${result}` : `${progress.done} of ${progress.total} asked for`}`,
+    );
   const usage = product.usage();
   if (usage) console.log(`  ${seconds.toFixed(0)} s, ${usage.cpu.toFixed(0)} s of CPU, memory at most ${usage.mostMemory.toFixed(0)} MB`);
 }

@@ -5,13 +5,15 @@ import {
   createDoubleCanada,
   createDoubleEcfr,
   createDoubleGuidance,
+  createDoubleRecalls,
   generatedGuidance,
   generatedPart,
+  generatedRecall,
   generatedRegulation,
   openDouble,
 } from "../../packages/official/src/double/double.ts";
 
-const { rows, parts, sections, recalls, sharedData } = JSON.parse(process.argv[2]);
+const { rows, parts, sections, paragraphs, recalls, sharedData, only } = JSON.parse(process.argv[2]);
 
 const times = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
 
@@ -31,25 +33,10 @@ const canada = {
   },
 };
 
-const recallsListed = times(recalls, (nth) => ({
-  NID: String(80_000 + nth),
-  Title: `Recall ${nth}: a device of the maker number ${nth % 400} may not hold what its label promises`,
-  URL: `/en/alert-recall/recall-${nth}`,
-  Organization: "Health product",
-  Product: `Device ${nth} of the maker number ${nth % 400}, in all lots that were sold before the day of this recall`,
-  Issue: "Medical devices - Quality of the product and of what is said of it on its label",
-  Category: "Medical devices - General hospital and personal use",
-  "Recall class": `Type ${["I", "II", "III"][nth % 3]}`,
-  "Last updated": "2026-10-01",
-  Archived: nth % 7 === 0 ? "1" : "0",
-}));
-const recallsOfCanada = {
-  host: "recalls-rappels.canada.ca",
-  answer: () => ({ status: 200, type: "application/json", body: JSON.stringify(recallsListed) }),
-};
+const recallsListed = times(recalls, generatedRecall);
 
 const title = createDoubleEcfr(
-  times(parts, (nth) => generatedPart(String(nth + 1), sections, "2026-02-02", 24)),
+  times(parts, (nth) => generatedPart(String(nth + 1), sections, "2026-02-02", paragraphs)),
   "2026-10-01",
 );
 const list = createDoubleGuidance(times(rows, (nth) => generatedGuidance(nth)));
@@ -68,7 +55,7 @@ function plant() {
   recallsListed.splice(50, 2);
 }
 
-const { base } = await openDouble([title, list, canada, ...(recalls > 0 ? [recallsOfCanada] : [])]);
+const { base } = await openDouble(only === "title" ? [title] : [title, list, canada, createDoubleRecalls(recallsListed)]);
 process.on("message", () => {
   plant();
   process.send("planted");

@@ -6,7 +6,7 @@ import { openPerson } from "./api-requests.mjs";
 import { playSources, startLooking } from "./official-product.mjs";
 
 /** The sources that the double plays, small enough that many first looks end soon. */
-const sizes = { parts: 8, sections: 12, rows: 600, recalls: 1500 };
+const sizes = { parts: 8, sections: 12, paragraphs: 24, rows: 600, recalls: 1500 };
 const played = ["ecfr", "canada-laws", "canada-recalls", "fda-guidance"];
 const patience = 240_000;
 

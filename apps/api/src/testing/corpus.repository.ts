@@ -58,3 +58,13 @@ export async function addStaleNote(database: Database): Promise<string> {
     .where(and(eq(passage.citation, citation), eq(passage.text, note.text)));
   return row?.id ?? "";
 }
+
+/** Has an official text change these clauses of others from a day on. */
+export async function addChangesOf(database: Database, clauses: readonly string[], since: string): Promise<void> {
+  const [brought] = await bringIn(database, [oldRule({ identifier: "21 CFR 9999" })], `${since}T00:00:00.000Z`);
+  await addClauseChanges(
+    database,
+    brought?.result.version_id ?? "",
+    clauses.map((clause) => ({ clause, by: "21 CFR 9999", since })),
+  );
+}

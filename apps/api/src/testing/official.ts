@@ -62,11 +62,15 @@ function cutOff(parts: LookParts, at: number): LookParts {
   return { ...parts, ...of, textIntake: watched(textIntake) };
 }
 
-/** `longest` is the time in ms that an answer may take. */
-export async function openTestOfficial(world: TestWorld, double: Double, { longest = 20_000 } = {}): Promise<TestOfficial> {
+/** `longest` is the time in ms that an answer may take, `most` the bytes that it may have. */
+export async function openTestOfficial(
+  world: TestWorld,
+  double: Double,
+  { longest = 20_000, most = 50_000_000 } = {},
+): Promise<TestOfficial> {
   const caller = await world.asPerson("dana", "administrator");
   const settings = { isOn: true, mirror: double.base, pause: null, contact: null };
-  const outbound = createOutbound({ settings, version: "0.0.0", sleep: noWait, longest, most: 50_000_000 });
+  const outbound = createOutbound({ settings, version: "0.0.0", sleep: noWait, longest, most });
   const parts: LookParts = {
     ...world,
     files: openTestFiles(world.folder),

@@ -9,7 +9,9 @@ export { createDoubleCanada, generatedRegulation } from "./canada.ts";
 export { createDoubleCellar } from "./cellar.ts";
 export { createDoubleTrials, generatedStudy } from "./clinical-trials.ts";
 export { createDoubleEcfr, generatedPart } from "./ecfr.ts";
+export { everySource } from "./every-source.ts";
 export { createDoubleFederalRegister, generatedRule } from "./federal-register.ts";
+export { createDoubleRecalls, generatedRecall } from "./file.ts";
 export { createDoubleGuidance, generatedGuidance, type DoubleGuidance } from "./guidance.ts";
 export { createDoubleMdcg, generatedPaper } from "./mdcg.ts";
 export { createDoubleMhra, generatedPublication } from "./mhra.ts";
@@ -18,7 +20,7 @@ export { createDoubleStandards } from "./standards.ts";
 export { createDoubleUsCode } from "./us-code.ts";
 export { createDoubleUk, generatedUkInstrument } from "./uk.ts";
 export { createDoubleLetters, generatedLetter } from "./warning-letters.ts";
-export type { Fault } from "./faults.ts";
+export { faults, type Fault } from "./faults.ts";
 export type { Played } from "./played.ts";
 
 /** A request as it arrived. */

@@ -1,23 +1,25 @@
 import type { PlayedAnswer } from "./played.ts";
 
 /** What can go wrong on the way, by the names tests give it. */
-export type Fault =
-  | "blocked"
-  | "cut"
-  | "broken_off"
-  | "wrong_type"
-  | "too_many"
-  | "away"
-  | "failing"
-  | "empty"
-  | "slow"
-  | "elsewhere"
-  | "endless"
-  | "fewer"
-  | "gone"
-  | "none"
-  | "making"
-  | "shuffled";
+export const faults = [
+  "blocked",
+  "cut",
+  "broken_off",
+  "wrong_type",
+  "too_many",
+  "away",
+  "failing",
+  "empty",
+  "slow",
+  "elsewhere",
+  "endless",
+  "fewer",
+  "gone",
+  "none",
+  "making",
+  "shuffled",
+] as const;
+export type Fault = (typeof faults)[number];
 
 /** An answer as it leaves the double. */
 export interface Sent extends PlayedAnswer {

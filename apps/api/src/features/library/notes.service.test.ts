@@ -25,6 +25,14 @@ test("a note is said to be written before the official text changed from the day
   expect(await asked()).toMatchObject([{ passage_id, amended: [{ by, since: "2026-06-01", written_before: true }] }]);
 });
 
+test("a note that came in since the list was last asked for stands on it", async () => {
+  world.clock.set("2026-06-01T08:00:00Z");
+  const first = await addStaleNote(world.database);
+  expect((await asked()).map(({ passage_id }) => passage_id)).toEqual([first]);
+  const second = await addStaleNote(world.database);
+  expect((await asked()).map(({ passage_id }) => passage_id).toSorted()).toEqual([first, second].toSorted());
+});
+
 test("a note that somebody confirmed is not said so any longer, and who confirmed it is in the record", async () => {
   world.clock.set("2026-06-01T08:00:00Z");
   const passage_id = await addStaleNote(world.database);

@@ -11,6 +11,7 @@ import { compareTexts } from "./change-texts.ts";
 import { sectionNamed } from "./compare-sections.ts";
 import type { PlacedPassage } from "./placed-passage.ts";
 import { readContents } from "./reading.repository.ts";
+import { createNotedClauses } from "./noted-clauses.ts";
 import { createShelves } from "./shelves.ts";
 import { amendedClauses, changedSince, type Changes } from "./written-before.ts";
 import {
@@ -18,10 +19,8 @@ import {
   isPassageThere,
   readClauseChanges,
   readConfirmedOf,
-  readNotedClauses,
   readNotes,
   type ClauseChange,
-  type WhichNotes,
 } from "./written-before.repository.ts";
 
 /** Changes given with their words; whoever wants more reads the versions side by side. */
@@ -39,11 +38,16 @@ type Stale = Awaited<ReturnType<typeof readNotes>>[number] & { amended: Amendmen
 /** Our notes on clauses that official texts changed since, and who finds that they hold all the same. */
 export function createNoteService({ database, audit, clock, events }: Parts): Services["notes"] {
   const shelves = createShelves(database);
+  const notedClauses = createNotedClauses(database);
+  /** Notes on clauses that changed since they were written, whoever confirmed them; there are thousands on others, which are not read. */
+  const concernedBy = async (changes: Changes, day: string): Promise<string[]> =>
+    (await notedClauses()).flatMap(({ version, notes }) =>
+      notes.flatMap(({ id, citation }) => (changedSince(changes, { citation, version, on: undefined }, day).length > 0 ? [id] : [])),
+    );
   const stale = async (passageId?: string): Promise<Stale[]> => {
     const changes = await amendedClauses(database);
     const today = clock.today();
-    const which = passageId === undefined ? await concernedBy(database, changes, today) : { passageId };
-    const notes = which ? await readNotes(database, which) : [];
+    const notes = await readNotes(database, passageId === undefined ? await concernedBy(changes, today) : [passageId]);
     const confirmed = await readConfirmedOf(
       database,
       notes.map(({ passage }) => passage.id),
@@ -85,19 +89,6 @@ export function createNoteService({ database, audit, clock, events }: Parts): Se
     },
   };
 }
-
-/** Where notes stand on clauses that changed since those were written, whoever confirmed them; there are thousands on others, which are not read. */
-async function concernedBy(database: Database, changes: Changes, day: string): Promise<WhichNotes | null> {
-  const concerned = (await readNotedClauses(database)).flatMap(({ version, clauses }) =>
-    clauses.flatMap((citation) =>
-      changedSince(changes, { citation, version, on: undefined }, day).length > 0 ? { version, citation } : [],
-    ),
-  );
-  if (concerned.length === 0) return null;
-  return { versionIds: unique(concerned.map(({ version }) => version.id)), clauses: unique(concerned.map(({ citation }) => citation)) };
-}
-
-const unique = (names: readonly string[]): string[] => [...new Set(names)];
 
 /** Changes of the clause that a note is on, of a place within it, or of a clause that holds it, since the note was written. */
 const changesOf = ({ passage: { citation }, amended }: Stale, changes: readonly ClauseChange[]): ClauseChange[] =>

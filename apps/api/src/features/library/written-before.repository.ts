@@ -1,5 +1,5 @@
 import type { ClauseAmendment } from "@clausewise/retrieval";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
@@ -46,36 +46,27 @@ export async function readConfirmedOf(database: Database, passageIds: string[]):
 /** What our notes are told by: those for everybody, of the versions in force. */
 const areOurs = and(everybodys(source), eq(source.text_kind, "summary"), eq(sourceVersion.is_current, true));
 
-/** The versions in force that consist of notes of ours, each with the clauses they are on. */
-export const readNotedClauses = (database: Database) =>
+/** The versions in force that consist of notes of ours, with the days that they tell of. */
+export const readNoteVersions = (database: Database) =>
+  database.select({ version: sourceVersion }).from(sourceVersion).innerJoin(source, eq(source.id, sourceVersion.source_id)).where(areOurs);
+
+/** The notes of some versions, each with the clause that it is on. */
+export const readNotedClauses = (database: Database, versionIds: readonly string[]) =>
   database
-    .select({ version: sourceVersion, clauses: sql<string[]>`json_agg(distinct ${passage.citation})` })
+    .select({ version_id: versionPassage.version_id, id: passage.id, citation: passage.citation })
     .from(versionPassage)
     .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
-    .innerJoin(sourceVersion, eq(sourceVersion.id, versionPassage.version_id))
-    .innerJoin(source, eq(source.id, sourceVersion.source_id))
-    .where(areOurs)
-    .groupBy(sourceVersion.id);
+    .where(oneOf(versionPassage.version_id, versionIds));
 
-/** One note, or those on some clauses in some versions. */
-export type WhichNotes = { passageId: string } | { versionIds: string[]; clauses: string[] };
-
-/** Our notes of the versions in force. */
-export const readNotes = (database: Database, which: WhichNotes) =>
+/** Some of our notes, of the versions in force. */
+export const readNotes = (database: Database, passageIds: readonly string[]) =>
   database
     .select({ passage, source, version: sourceVersion })
-    .from(versionPassage)
-    .innerJoin(passage, eq(passage.id, versionPassage.passage_id))
+    .from(passage)
+    .innerJoin(versionPassage, eq(versionPassage.passage_id, passage.id))
     .innerJoin(sourceVersion, eq(sourceVersion.id, versionPassage.version_id))
     .innerJoin(source, eq(source.id, sourceVersion.source_id))
-    .where(
-      and(
-        areOurs,
-        "passageId" in which
-          ? eq(passage.id, which.passageId)
-          : and(oneOf(sourceVersion.id, which.versionIds), inArray(passage.citation, which.clauses)),
-      ),
-    )
+    .where(and(areOurs, oneOf(passage.id, passageIds)))
     .orderBy(asc(source.identifier), asc(versionPassage.ordinal));
 
 export type ClauseChange = Awaited<ReturnType<typeof readClauseChanges>>[number];
