@@ -7,7 +7,7 @@ export { canadaLaws } from "./connectors/canada-laws.ts";
 export { clinicalTrials } from "./connectors/clinical-trials.ts";
 export { ecfr } from "./connectors/ecfr.ts";
 export { euDeviceLaw } from "./connectors/eu-device-law.ts";
-export { federalRegister } from "./connectors/federal-register.ts";
+export { federalRegister, federalRegisterNotices } from "./connectors/federal-register.ts";
 export { fdaStandards } from "./connectors/fda-standards.ts";
 export { mdcgList } from "./connectors/mdcg-list.ts";
 export { mdcgPapers } from "./connectors/mdcg-papers.ts";

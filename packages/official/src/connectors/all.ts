@@ -8,7 +8,7 @@ import { euDeviceLaw } from "./eu-device-law.ts";
 import { fdaGuidance } from "./fda-guidance.ts";
 import { fdaGuidanceTexts } from "./fda-guidance-texts.ts";
 import { fdaStandards } from "./fda-standards.ts";
-import { federalRegister } from "./federal-register.ts";
+import { federalRegister, federalRegisterNotices } from "./federal-register.ts";
 import { fdaDevice510k, fdaDeviceClassification, fdaDeviceEnforcement, fdaDevicePma, fdaDeviceRecall, fdaDrugs } from "./fda-registers.ts";
 import { mdall } from "./mdall.ts";
 import { mdcgList } from "./mdcg-list.ts";
@@ -26,6 +26,7 @@ export const connectors: readonly Connector[] = [
   canadaLaws,
   usCode,
   federalRegister,
+  federalRegisterNotices,
   fdaGuidance,
   mdcgList,
   fdaDeviceClassification,

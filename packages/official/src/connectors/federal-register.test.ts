@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import type { Answer } from "../answer/answer.ts";
-import { federalRegister as connector } from "./federal-register.ts";
+import { federalRegisterNotices, federalRegister as connector } from "./federal-register.ts";
 
 const answerOf = (body: string): Answer => ({
   status: 200,
@@ -46,6 +46,27 @@ test("a page that lacks some of its documents is not taken", () => {
 test("later looks ask from a week before the last one on", () => {
   const [step] = connector.plan({ token: "", asOf: "2026-11-20" }, { token: "", asOf: "2026-11-10" }, "2026-11-22");
   expect(step?.url).toContain("conditions[publication_date][gte]=2026-11-03&");
+});
+
+test("a first look asks year by year, since no search gives all of them", () => {
+  const since = connector.plan({ token: "", asOf: "2026-11-20" }, null, "2026-11-22").map(({ url }) => url);
+  expect(since).toHaveLength(10);
+  expect(since[0]).toContain("conditions[publication_date][gte]=2017-01-01&conditions[publication_date][lte]=2017-12-31&");
+  expect(since.at(-1)).not.toContain("[lte]");
+});
+
+test("notices are asked for apart from rules, from 2024 on", () => {
+  const [step, ...others] = federalRegisterNotices.plan({ token: "", asOf: "2026-11-20" }, null, "2026-11-22");
+  expect(step?.url).toMatch(/conditions\[type\]\[\]=NOTICE&conditions\[publication_date\]\[gte\]=2024-01-01&/);
+  expect(others).toHaveLength(2);
+});
+
+test("the pages of a year follow one another", async () => {
+  const many = Array.from({ length: 100 }, (_, nth) => ({ ...rule, document_number: `2017-${nth}` }));
+  const { next } = await read({ count: 101, next_page_url: "https://www.federalregister.gov/api/v1/documents.json?page=2", results: many });
+  const [second = expect.unreachable()] = next ?? [];
+  expect(second).toMatchObject({ key: "from 2017-01-01 page 0002", about: { since: "2017-01-01", page: "2" } });
+  expect(await connector.asks["page"]?.read(answerOf(JSON.stringify({ count: 101, results: [rule] })), second)).toMatchObject({ next: [] });
 });
 
 const sample = resolve(import.meta.dirname, "../../../../../../shared/data/official/federal-register/documents.sample.json");

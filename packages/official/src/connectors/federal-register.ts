@@ -30,21 +30,21 @@ const asked = [
   "html_url",
 ] as const;
 
-/** What is asked for: rules of FDA, proposed ones among them, from a day on. */
-const searchFrom = (day: string): string =>
-  [
-    "conditions[agencies][]=food-and-drug-administration",
-    "conditions[type][]=RULE",
-    "conditions[type][]=PRORULE",
-    `conditions[publication_date][gte]=${day}`,
-    ...asked.map((field) => `fields[]=${field}`),
-    "order=oldest",
-  ].join("&");
+/** What of FDA's documents a register holds. */
+interface Held {
+  id: string;
+  title: string;
+  scope: string;
+  /** The types of document, as the Federal Register's search names them. */
+  types: readonly string[];
+  /** The first year from which on they are held. */
+  from: number;
+}
 
-/** Rules of FDA as the Federal Register published them: what was published stays published. */
-export const federalRegister: Connector = {
-  id: "federal-register",
-  title: "Rules of FDA in the Federal Register",
+/** FDA's documents of some types, as the Federal Register published them: what was published stays published. */
+const documentsOf = ({ id, title, scope, types, from }: Held): Connector => ({
+  id,
+  title,
   publisher: "Office of the Federal Register",
   url: `https://${host}/agencies/food-and-drug-administration`,
   hosts: [host],
@@ -53,18 +53,64 @@ export const federalRegister: Connector = {
   rhythm: 24,
   holds: "register",
   isJournal: true,
-  scope: "Final and proposed rules of FDA published since January 2017",
+  scope,
   seenLive: null,
   detect: {
     url: `${api}?conditions[agencies][]=food-and-drug-administration&order=newest&per_page=20&fields[]=document_number&fields[]=publication_date`,
     expects: json,
     read: readNewest,
   },
-  plan: (_, last) => [
-    pageStep(1, `${api}?${searchFrom(last ? before(last.asOf ?? "2017-01-01") : "2017-01-01")}&per_page=${perPage}&page=1`),
-  ],
+  plan: (_, last, day) =>
+    last?.asOf ? [firstPage(types, before(last.asOf), null)] : yearsFrom(from, day).map(([since, until]) => firstPage(types, since, until)),
   asks: { page: { expects: json, read: readPage } },
+});
+
+/** Final and proposed rules of FDA. */
+export const federalRegister = documentsOf({
+  id: "federal-register",
+  title: "Rules of FDA in the Federal Register",
+  scope: "Final and proposed rules of FDA published since January 2017",
+  types: ["RULE", "PRORULE"],
+  from: 2017,
+});
+
+/** Notices of FDA: of guidance, of standards that it recognises, of meetings and of periods for comments. */
+export const federalRegisterNotices = documentsOf({
+  id: "federal-register-notices",
+  title: "Notices of FDA in the Federal Register",
+  scope: "Notices of FDA published since January 2024",
+  types: ["NOTICE"],
+  from: 2024,
+});
+
+/** Years up to a day, the last one without an end: no search gives more than 50 pages. */
+const yearsFrom = (first: number, day: string): (readonly [since: string, until: string | null])[] => {
+  const last = Number(day.slice(0, 4));
+  return Array.from({ length: last - first + 1 }, (_, nth) => first + nth).map(
+    (year) => [`${year}-01-01`, year === last ? null : `${year}-12-31`] as const,
+  );
 };
+
+/** Documents of some types from a day on, and up to one where there is one. */
+function firstPage(types: readonly string[], since: string, until: string | null): Step {
+  const wanted = [
+    "conditions[agencies][]=food-and-drug-administration",
+    ...types.map((type) => `conditions[type][]=${type}`),
+    `conditions[publication_date][gte]=${since}`,
+    ...(until === null ? [] : [`conditions[publication_date][lte]=${until}`]),
+    ...asked.map((field) => `fields[]=${field}`),
+    "order=oldest",
+    `per_page=${perPage}`,
+    "page=1",
+  ];
+  return pageOf(since, 1, `${api}?${wanted.join("&")}`);
+}
+
+const pageOf = (since: string, page: number, url: string): Step => ({
+  ...pageStep(page, url, { since, page: String(page) }),
+  key: `from ${since} page ${String(page).padStart(4, "0")}`,
+  label: `page ${page} from ${since} on`,
+});
 
 const before = (day: string): string => new Date(Date.parse(day) - overlap * dayInMs).toISOString().slice(0, 10);
 
@@ -102,12 +148,13 @@ const Document = z.object({
 
 const Page = z.object({ count: z.number().int(), next_page_url: z.string().nullish(), results: z.array(Document).default([]) });
 
-function readPage(answer: Answer, { order }: Step): Read {
+function readPage(answer: Answer, { about }: Step): Read {
   const { count, next_page_url: next, results } = readJson(Page, answer);
-  const here = Math.max(0, Math.min(perPage, count - (order - 1) * perPage));
-  if (results.length !== here) throw new Unreadable(`gave ${results.length} of the ${here} documents on its page ${order}`);
+  const page = Number(about["page"]);
+  const here = Math.max(0, Math.min(perPage, count - (page - 1) * perPage));
+  if (results.length !== here) throw new Unreadable(`gave ${results.length} of the ${here} documents on its page ${page}`);
   if (next && new URL(next).hostname !== host) throw new Unreadable("names a next page that is not its own");
-  return { rows: results.map(rowOf), next: next ? [pageStep(order + 1, next)] : [] };
+  return { rows: results.map(rowOf), next: next ? [pageOf(about["since"] ?? "", page + 1, next)] : [] };
 }
 
 /** Numbers were used again in earlier years, so that the day is part of what tells a document from others. */

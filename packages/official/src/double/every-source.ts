@@ -118,17 +118,19 @@ function usCode(): PlayedSource {
   };
 }
 
-function federalRegister(): PlayedSource {
-  const rules = many((nth) => generatedRule(nth, "2026-09-01", 820, null));
+/** The Federal Register, in which documents of a type are published beside others. */
+const federalRegister = (type: string, others: string) => (): PlayedSource => {
+  const make = (nth: number, day: string) => ({ ...generatedRule(nth, day, 820, null), type });
+  const documents = [...many((nth) => make(nth, "2026-09-01")), { ...generatedRule(99, "2026-09-01", 820, null), type: others }];
   return {
-    source: createDoubleFederalRegister(rules),
+    source: createDoubleFederalRegister(documents),
     renew(nth) {
-      const rule = generatedRule(later + nth, dayOf(nth), 820, null);
-      rules.push(rule);
-      return [`added ${rule.title}`];
+      const document = make(later + nth, dayOf(nth));
+      documents.push(document);
+      return [`added ${document.title}`];
     },
   };
-}
+};
 
 const guidanceTitle = ({ title }: ReturnType<typeof generatedGuidance>): string => title.replaceAll(/<[^>]+>/g, "").replace("&amp;", "&");
 
@@ -242,7 +244,8 @@ export const everySource: Readonly<Record<string, () => PlayedSource>> = {
   "uk-laws": ukLaws,
   "canada-laws": canadaLaws,
   "us-code": usCode,
-  "federal-register": federalRegister,
+  "federal-register": federalRegister("Rule", "Notice"),
+  "federal-register-notices": federalRegister("Notice", "Rule"),
   "fda-guidance": fdaGuidance,
   "fda-guidance-texts": fdaGuidanceTexts,
   "mdcg-list": mdcgList,

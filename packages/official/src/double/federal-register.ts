@@ -24,6 +24,8 @@ export const generatedRule = (nth: number, publication_date: string, part: numbe
   cfr_references: [{ title: 21, part }],
 });
 
+const typeOf: Readonly<Record<string, string>> = { RULE: "Rule", PRORULE: "Proposed Rule", NOTICE: "Notice" };
+
 export function createDoubleFederalRegister(rules: DoubleRule[]): DoubleFederalRegister {
   const register: DoubleFederalRegister = { host: "www.federalregister.gov", rules, answer: (_, query) => answer(register, query) };
   return register;
@@ -31,9 +33,11 @@ export function createDoubleFederalRegister(rules: DoubleRule[]): DoubleFederalR
 
 function answer({ rules }: DoubleFederalRegister, query: URLSearchParams): PlayedAnswer {
   const since = query.get("conditions[publication_date][gte]") ?? "";
+  const until = query.get("conditions[publication_date][lte]") ?? "9999";
+  const types = query.getAll("conditions[type][]").map((type) => typeOf[type]);
   const [perPage, page] = [Number(query.get("per_page")), Number(query.get("page") ?? 1)];
   const found = rules
-    .filter(({ publication_date }) => publication_date >= since)
+    .filter(({ type, publication_date: day }) => day >= since && day <= until && (types.length === 0 || types.includes(type)))
     .toSorted((a, b) => (a.publication_date < b.publication_date ? -1 : 1));
   const ordered = query.get("order") === "newest" ? found.toReversed() : found;
   const next = new URLSearchParams([...query].filter(([name]) => name !== "page"));
