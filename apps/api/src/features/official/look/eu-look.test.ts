@@ -1,9 +1,12 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { euDeviceLaw } from "@clausewise/official";
 import { createDoubleCellar } from "@clausewise/official/double";
 import { describe, expect, test } from "vitest";
-import { labelsOf, textsOf } from "../../../testing/official.repository.ts";
+import { changesOf, labelsOf, textsOf } from "../../../testing/official.repository.ts";
 import { officialWorld } from "../../../testing/official-world.ts";
 import { summarise } from "../../library/import/import.repository.ts";
+import { readPassages } from "../../library/reading.repository.ts";
 
 let cellar: ReturnType<typeof createDoubleCellar>;
 const official = officialWorld(() => {
@@ -137,3 +140,29 @@ test.each(["blocked", "cut", "wrong_type", "none"] as const)("a list of states t
   await look();
   expect([await texts(), (await changes()).length]).toEqual([["EU IVDR consolidated 2025-01-10", "EU MDR consolidated 2025-01-10"], 2]);
 });
+
+const real = resolve(import.meta.dirname, "../../../../../../../shared/data/official/eu/xhtml-consolidated-art10a.reconstructed.xhtml");
+
+test.skipIf(!existsSync(real))(
+  "the article that an amending act put in is told by its number, with the act, in the words of the real one",
+  async () => {
+    const articles = states().get("2025-01-10") ?? {};
+    states().delete("2025-01-10");
+    await look();
+    delete articles["10a"];
+    states().set("2025-01-10", articles);
+    const put = /<p class="modref">.*<\/div>\s*(?=<\/body>)/s.exec(readFileSync(real, "utf8"))?.[0] ?? "";
+    const answer = cellar.answer.bind(cellar);
+    cellar.answer = (path, query, headers) => {
+      const page = answer(path, query, headers);
+      return path.endsWith("02017R0745-20250110") ? { ...page, body: page.body.replace("</body>", `${put}</body>`) } : page;
+    };
+    expect(await look()).toMatchObject({ outcome: "changed", growth: { added: 0, changed: 1, removed: 0 } });
+    const change = (await changesOf(official.world.database, "eu-device-law")).at(-1);
+    expect(change).toMatchObject({ kind: "changed", subject: "EU MDR", effective: "2025-01-10", clauses: ["EU MDR Article 10a"] });
+    const held = await readPassages(official.world.database, change?.version_id ?? "", 0, 20);
+    expect(held.find(({ passage }) => passage.citation === "EU MDR Article 10a(1)")?.passage.text).toContain(
+      "at least 6 months before the anticipated",
+    );
+  },
+);
