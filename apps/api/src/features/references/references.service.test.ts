@@ -116,6 +116,23 @@ test("a number is looked up in its register, which says how far it reaches and o
   expect(found[1]?.message).toContain("as of 2026-11-20");
 });
 
+test("a page of the Federal Register is looked up among rules and notices, and a supplement in the way it is listed", async () => {
+  const [rule, notice] = [{ citation: "89 FR 7496" }, { citation: "90 FR 11820" }];
+  await addRegister(world.database, "federal-register", "2026-11-20", [{ key: "2024-01709 2024-02-02", title: "QMSR", fields: rule }]);
+  await addRegister(world.database, "federal-register-notices", "2026-11-20", [
+    { key: "2025-04711 2025-03-12", title: "List 063", fields: notice },
+  ]);
+  await addRegister(world.database, "fda-device-pma", "2026-11-20", [{ key: "P970051 S054", title: "Implant System", fields: {} }]);
+  const { found } = await done({ text: "See 89 FR 7496, 90 FR 11820, 89 FR 749 and P970051/S054." });
+  expect(said(found).toSorted()).toEqual([
+    ["in_force", "89 FR 7496"],
+    ["in_force", "90 FR 11820"],
+    ["in_force", "P970051/S054"],
+    ["not_in_library", "89 FR 749"],
+  ]);
+  expect(found.find(({ reference }) => reference === "90 FR 11820")?.message).toContain("Notices of FDA in the Federal Register");
+});
+
 test("a document's references are checked with the part they stand in", async () => {
   await bothRules();
   const uploaded = await world.upload(ana, "procedure.txt", "Our procedure follows 21 CFR 820.30(a) in each of its steps.");
