@@ -13,7 +13,7 @@ import {
   openDouble,
 } from "../../packages/official/src/double/double.ts";
 
-const { rows, parts, sections, paragraphs, recalls, sharedData, only } = JSON.parse(process.argv[2]);
+const { rows, parts, sections, paragraphs, recalls, sharedData, only, files = true } = JSON.parse(process.argv[2]);
 
 const times = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
 
@@ -39,7 +39,9 @@ const title = createDoubleEcfr(
   times(parts, (nth) => generatedPart(String(nth + 1), sections, "2026-02-02", paragraphs)),
   "2026-10-01",
 );
-const list = createDoubleGuidance(times(rows, (nth) => generatedGuidance(nth)));
+/** Only files of guidance on devices are fetched. */
+const guidance = (nth) => ({ ...generatedGuidance(nth), ...(!files && { field_regulated_product_field: "Food &amp; Beverages" }) });
+const list = createDoubleGuidance(times(rows, guidance));
 
 /** One part amended, one section of a regulation changed, and of both registers entries that came, changed and went. */
 function plant() {
@@ -49,7 +51,7 @@ function plant() {
   [regulation.amended, regulation.current] = ["2026-11-01", "2026-11-10"];
   for (const nth of [1, 7, 70]) list.rows[nth].field_final_guidance_1 += " (revised)";
   list.rows.splice(100, 4);
-  list.rows.push(...times(5, (nth) => generatedGuidance(rows + nth)));
+  list.rows.push(...times(5, (nth) => guidance(rows + nth)));
   recallsListed[4]["Recall class"] = "Type IV";
   recallsListed[8].Title += " (updated)";
   recallsListed.splice(50, 2);

@@ -5,8 +5,8 @@ import { setTimeout } from "node:timers/promises";
 import { openPerson } from "./api-requests.mjs";
 import { playSources, startLooking } from "./official-product.mjs";
 
-/** The sources that the double plays, small enough that many first looks end soon. */
-const sizes = { parts: 8, sections: 12, paragraphs: 24, rows: 600, recalls: 1500 };
+/** The sources that the double plays, small enough that many first looks end soon, and without files, of which each comes when it comes. */
+const sizes = { parts: 8, sections: 12, paragraphs: 24, rows: 600, recalls: 1500, files: false };
 const played = ["ecfr", "canada-laws", "canada-recalls", "fda-guidance"];
 const patience = 240_000;
 
