@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { Agent, request as ask } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
@@ -22,6 +23,8 @@ beforeEach(async () => {
   app = Fastify();
   await app.register(multipart, { limits: formLimits });
   app.post("/form", (request) => read(request, files));
+  const spool = () => Promise.reject(new AppError("storage_full", "The disk is almost full."));
+  app.post("/full", (request) => read(request, { ...files, spool }));
   app.setErrorHandler((error: Error, _, reply) =>
     reply.code(error instanceof AppError ? 400 : 500).send({ code: error instanceof AppError ? error.code : "fault", told: error.message }),
   );
@@ -93,6 +96,26 @@ describe("a form is refused, and nothing of it stays, where", () => {
     const told = await send(bodyOf([file]), { "content-length": String(uploadLimit * 2) });
     expect(told).toMatchObject({ code: "too_large", told: expect.stringMatching(/larger than \d+ MB\. Nothing was stored\./) as string });
   });
+});
+
+test("a file that is refused before it has come is still taken from the line, on which the next request is answered", async () => {
+  const base = await app.listen({ host: "127.0.0.1", port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = (path: string, payload: string) =>
+    new Promise<{ code: number | undefined; from: number | undefined }>((answered, failed) => {
+      const headers = { "content-type": `multipart/form-data; boundary=${boundary}`, "content-length": Buffer.byteLength(payload) };
+      const sending = ask(new URL(path, base), { method: "POST", agent, headers });
+      sending.once("response", (response) => {
+        const from = response.socket.localPort;
+        response.resume().once("end", () => answered({ code: response.statusCode, from }));
+      });
+      sending.once("error", failed).end(payload);
+    });
+  const large = bodyOf([["file", "words ".repeat(4_000_000), "plan.txt"]]);
+  const refused = await post("/full", large);
+  expect(refused.code).toBe(400);
+  expect(await post("/form", bodyOf([["title", "Plan"]]))).toEqual({ code: 200, from: refused.from });
+  agent.destroy();
 });
 
 test("a field that is named like something every object has is refused", async () => {

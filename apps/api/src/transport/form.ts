@@ -53,10 +53,17 @@ export async function receiveForm(request: FastifyRequest, files: FileStore): Pr
       }
     }
   } catch (error) {
+    letPass(request);
     await discard();
     throw told(error);
   }
   return { input, discard };
+}
+
+/** Takes what still comes of a form that was refused: who sends it reads the answer only behind it, and its connection goes on. */
+function letPass({ raw }: FastifyRequest): void {
+  raw.unpipe();
+  raw.resume();
 }
 
 async function spool({ file, filename }: MultipartFile, files: FileStore, expected: number): Promise<SpooledFile> {
