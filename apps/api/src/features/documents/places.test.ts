@@ -23,6 +23,24 @@ test("words that go on in the next block are found over what runs at the edge of
   ]);
 });
 
+test("each of many places is found, in the order of the blocks they stand in", () => {
+  const cells = Array.from({ length: 300 }, (_, nth) => block(`CMP-${nth}\t\tpump\nCMP-${nth}b\tPump`, "table"));
+  expect(found("PUMP cmp-7", ...cells)).toEqual([
+    [
+      [6, "Pump"],
+      [7, "CMP-7"],
+    ],
+    [[7, "pump\nCMP-7"]],
+    ...Array.from({ length: 10 }, (_, nth) => [
+      [
+        [69 + nth, "Pump"],
+        [70 + nth, "CMP-7"],
+      ],
+      [[70 + nth, "pump\nCMP-7"]],
+    ]).flat(),
+  ]);
+});
+
 test("nothing stands nowhere", () => {
   expect(found("  ", block("a"))).toEqual([]);
   expect(found("b", block("a"))).toEqual([]);

@@ -70,9 +70,12 @@ export function createReadings({ database, files, sources, version }: Parts) {
       const marks: DocumentMark[] = [];
       let total = 0;
       for await (const part of kept(row)) {
-        const found = [...occurrences(joinBlocks(part.text.blocks), words)];
-        total += found.length;
-        marks.push(...(await marksAt(part, found.slice(0, mostMarks - marks.length))));
+        const found: Stretch[][] = [];
+        for (const one of occurrences(joinBlocks(part.text.blocks), words)) {
+          total += 1;
+          if (marks.length + found.length < mostMarks) found.push(one);
+        }
+        marks.push(...(await marksAt(part, found)));
       }
       return { total, marks };
     },
@@ -111,9 +114,14 @@ function placeOf(text: string, quote: string, start: number | undefined): { star
 async function markOf(part: KeptPart, text: string, wanted: { start: number; end: number }): Promise<DocumentMark | null> {
   const passage = createPassageMaker()(part.text).find((one) => one.text === text);
   const stretches = passage?.spans.flatMap((span) => within(span, wanted)) ?? [];
-  const again = [...occurrences(joinBlocks(part.text.blocks), text.slice(wanted.start, wanted.end))];
-  const found = stretches.length > 0 ? [stretches] : again.length === 1 ? again : [];
+  const found = stretches.length > 0 ? [stretches] : onlyOne(part, text.slice(wanted.start, wanted.end));
   return (await marksAt(part, found))[0] ?? null;
+}
+
+/** Where words stand in a part; nowhere where they stand there more than once. */
+function onlyOne(part: KeptPart, words: string): Stretch[][] {
+  const found = [...occurrences(joinBlocks(part.text.blocks), words)];
+  return found.length === 1 ? found : [];
 }
 
 /** Marks of stretches of a part's blocks, with the rectangles of their words where it is a page. */
