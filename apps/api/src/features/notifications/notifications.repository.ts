@@ -67,7 +67,7 @@ export const readSince = (database: Database, viewer: Viewer, since: string) =>
     .where(and(owned(notification, viewer), gte(notification.created_at, since)))
     .orderBy(asc(notification.created_at), asc(notification.id));
 
-/** Takes those of alerts that are unread and were not mailed, so that nobody takes them again; the first that was told first. */
+/** Takes those that are unread and were not mailed, so that nobody takes them again; the first that was told first. */
 export async function takeNotifications(tx: Database, viewer: Viewer, { since, now }: { since: string; now: string }) {
   const { title, message, alert_id, created_at } = notification;
   const rows = await tx
@@ -76,7 +76,6 @@ export async function takeNotifications(tx: Database, viewer: Viewer, { since, n
     .where(
       and(
         owned(notification, viewer),
-        isNotNull(alert_id),
         isNull(notification.mailed_at),
         eq(notification.is_read, false),
         gte(created_at, since),

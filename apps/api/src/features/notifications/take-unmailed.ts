@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
 import { takeNotifications } from "./notifications.repository.ts";
 
-/** Takes what a person was told of alerts since a time, has not read and was not mailed, so that nobody takes it again. */
+/** Takes what a person was told since a time, has not read and was not mailed, so that nobody takes it again. */
 export type TakeUnmailed = (
   tx: Database,
   viewer: Viewer,

@@ -47,11 +47,11 @@ const wants = async (mail: object) => {
 };
 
 let nth = 0;
-async function tell(title: string): Promise<void> {
+async function tell(title: string, more: { message: string; alert_id: null } | null = null): Promise<void> {
   nth += 1;
   world.clock.pass(1000);
   const alert_id = `00000000-0000-4000-8000-${String(nth).padStart(12, "0")}`;
-  const said = { title, message: "matches Pump 200: 21 CFR 820.35 changed", alert_id };
+  const said = { title, message: "matches Pump 200: 21 CFR 820.35 changed", alert_id, ...more };
   await world.database.transaction((tx) => createNotify(world)(tx as unknown as TestWorld["database"], viewerOf(ana), said));
 }
 
@@ -89,6 +89,18 @@ test("a digest waits for the person's hour, tells of all at once, and comes once
   world.clock.set("2026-11-24T08:05:00Z");
   await run();
   expect(sent.map(({ subject }) => subject)).toEqual(["2 alerts that concern you", "Three"]);
+});
+
+test("what is due by a person's own wish, such as the review of a document, is mailed as well", async () => {
+  await wants({ delivery: "at_once" });
+  const review = "A document is due for review";
+  await tell(review, { message: "You wanted to look at “Plan” again on 2026-11-23.", alert_id: null });
+  await run();
+  await tell(review, { message: "You wanted to look at “Manual” again on 2026-11-24.", alert_id: null });
+  await tell("21 CFR 820 changed");
+  await run();
+  expect(sent.map(({ subject }) => subject)).toEqual([review, "2 notifications that concern you"]);
+  expect(sent[1]?.text).toContain("You wanted to look at “Manual” again on 2026-11-24.\n\n21 CFR 820 changed");
 });
 
 test("what was cut off is mailed by the next, and what was read or came before mail was wanted is not", async () => {

@@ -11,7 +11,8 @@ const mostTold = 50;
 /** A mail that tells of some notifications, each with why, and where to read on; `publicUrl` is null where nobody said what people open. */
 export function writtenMail(told: readonly Mailed[], publicUrl: string | null): { subject: string; text: string } {
   const [first] = told;
-  const subject = told.length === 1 && first ? oneLine(first.title) : `${told.length} alerts that concern you`;
+  const what = told.every(({ alert_id }) => alert_id !== null) ? "alerts" : "notifications";
+  const subject = told.length === 1 && first ? oneLine(first.title) : `${told.length} ${what} that concern you`;
   const more = told.length - mostTold;
   const parts = [
     ...told.slice(0, mostTold).map((one) => lineOf(one, publicUrl)),

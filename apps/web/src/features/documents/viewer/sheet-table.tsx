@@ -58,7 +58,13 @@ export function SheetTable({ tables, label, box }: Props) {
   );
 }
 
-const widthOf = ({ columns }: Grid): CSSProperties => ({
+/** The property by which the style sheet is told how many digits the numbers of rows have. */
+interface GridStyle extends CSSProperties {
+  "--row-digits": number;
+}
+
+const widthOf = ({ columns, last }: Grid): GridStyle => ({
+  "--row-digits": Math.max(3, String(last).length),
   width: `calc(${columns.reduce((sum, { width }) => sum + width, 0)}ch + ${columns.length} * var(--cell-room) + var(--row-names))`,
 });
 
