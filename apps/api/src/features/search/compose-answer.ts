@@ -72,7 +72,7 @@ async function composeOne({ asked, question }: Read, index: SearchIndex, known: 
   const heldPart = known.questions.without(asked.query, leftOut.unheld);
   const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
-  const composed = composeAnswer(ranked, readsLibrary(asked) ? misconceptions : []);
+  const composed = composeAnswer(ranked, misconceptions);
   const { outcome, confidence, declinedBecause, statements, correction, related } = composed;
   const found = [...located.values()];
   return {

@@ -126,8 +126,10 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   );
   const sections = await Promise.all(sectionsToRead(first).map((section) => view.atClause(section, perClause)));
   const lawsHeld = jurisdictions ?? lawsNamed(question);
-  const beliefs = known.beliefs.readings(first, lawsHeld);
-  const shown = takenForGranted(known.misconceptions.find(question, settings[authority]), heldBelief(beliefs)).map(
+  // What is wrongly believed is of the law, which one's own documents alone do not speak for.
+  const beliefs = context.own ? [] : known.beliefs.readings(first, lawsHeld);
+  const misconceptions = context.own ? [] : known.misconceptions.find(question, settings[authority]);
+  const shown = takenForGranted(misconceptions, heldBelief(beliefs)).map(
     async ({ clauses, ...one }) => ({
       ...one,
       passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()).filter(

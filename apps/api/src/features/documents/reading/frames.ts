@@ -26,7 +26,7 @@ export async function* framesOf(stream: AsyncIterable<Uint8Array>, most: number)
   let waiting: Buffer[] = [];
   let [held, taken, wanted] = [0, 0, head];
   for await (const chunk of stream) {
-    waiting.push(Buffer.from(chunk));
+    waiting.push(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     held += chunk.length;
     taken += chunk.length;
     if (taken > most) throw new BadFrame("more was sent than is taken");

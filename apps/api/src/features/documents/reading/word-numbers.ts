@@ -15,17 +15,20 @@ export const longestText = 4_000_000;
 
 const hundredths = (points: number): number => Math.round(points * perPoint);
 
-export const numbersOf = (words: readonly WordBox[]): Int32Array =>
-  Int32Array.from(
-    words.flatMap(({ start, end, left, top, right, bottom }) => [
-      start,
-      end,
-      hundredths(left),
-      hundredths(top),
-      hundredths(right),
-      hundredths(bottom),
-    ]),
-  );
+export function numbersOf(words: readonly WordBox[]): Int32Array {
+  const numbers = new Int32Array(words.length * perWord);
+  let at = 0;
+  for (const { start, end, left, top, right, bottom } of words) {
+    numbers[at] = start;
+    numbers[at + 1] = end;
+    numbers[at + 2] = hundredths(left);
+    numbers[at + 3] = hundredths(top);
+    numbers[at + 4] = hundredths(right);
+    numbers[at + 5] = hundredths(bottom);
+    at += perWord;
+  }
+  return numbers;
+}
 
 export function wordsOf(numbers: Int32Array): WordBox[] {
   const words: WordBox[] = [];
@@ -51,7 +54,7 @@ export function heard(text: string): Int32Array | null {
 const isPlace = (number: number): boolean => number >= 0 && number <= longestText;
 
 /** Bytes as numbers, which must begin at a multiple of four: those of a buffer begin anywhere. */
-export const numbersIn = (bytes: Uint8Array): Int32Array => new Int32Array(Uint8Array.from(bytes).buffer);
+export const numbersIn = (bytes: Uint8Array): Int32Array => new Int32Array(new Uint8Array(bytes).buffer);
 
 /** What earlier programs kept: edges in points, with a fraction. */
 export const fromPoints = (numbers: readonly number[]): Int32Array =>
