@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 import { complaints, expectAccessible } from "./support/accessible.ts";
 import { textFile, uploaded } from "./support/documents.ts";
+import { sheetOf } from "./support/sheet.ts";
 import { signIn } from "./support/sign-in.ts";
 
 /** Said of nothing else, so that a test finds its own. */
@@ -104,4 +105,29 @@ test("an upload goes on while another page is open, and can be cancelled", async
   await expect(page.getByRole("link", { name: `Slow ${run}` })).toBeVisible();
   await expect(page.getByRole("link", { name: `Unwanted ${run}` })).toHaveCount(0);
   expect(heard).toEqual([]);
+});
+
+test("words found far down a long sheet stay in sight while the rows around them are drawn", async ({ page }) => {
+  const long = "the pump stopped while it was used, was changed for another and sent back to be looked at, with nothing found ";
+  const rows = Array.from({ length: 4000 }, (_, at) => [
+    `CMP-${at + 1}`,
+    long.repeat(1 + (at % 3)),
+    at === 3210 ? `zebra ${run}` : "closed",
+  ]);
+  await signIn(page, "ben");
+  const id = await uploaded(page, { name: `Complaint log ${run}.xlsx`, mimeType: "application/octet-stream", buffer: sheetOf(rows) });
+
+  await page.goto(`/documents/${id}`);
+  await expect(page.getByRole("cell", { name: "CMP-1", exact: true })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Find in this document" }).fill(`zebra ${run}`);
+  await expect(page.getByText("1 found")).toBeVisible();
+  await page.keyboard.press("Enter");
+  const found = page.locator('[data-kind="current"]');
+  await expect(found).toBeInViewport();
+  const before = page.getByRole("cell", { name: "CMP-3209", exact: true });
+  await expect(before).toBeInViewport();
+  await expect(found).toBeInViewport();
+  await page.getByRole("region", { name: "Text of the document" }).hover();
+  await page.mouse.wheel(0, -20_000);
+  await expect(found).not.toBeInViewport();
 });

@@ -73,14 +73,7 @@ export async function takeNotifications(tx: Database, viewer: Viewer, { since, n
   const rows = await tx
     .update(notification)
     .set({ mailed_at: now })
-    .where(
-      and(
-        owned(notification, viewer),
-        isNull(notification.mailed_at),
-        eq(notification.is_read, false),
-        gte(created_at, since),
-      ),
-    )
+    .where(and(owned(notification, viewer), isNull(notification.mailed_at), eq(notification.is_read, false), gte(created_at, since)))
     .returning({ title, message, alert_id, created_at });
   return rows.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
 }

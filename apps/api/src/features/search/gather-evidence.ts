@@ -129,14 +129,12 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   // What is wrongly believed is of the law, which one's own documents alone do not speak for.
   const beliefs = context.own ? [] : known.beliefs.readings(first, lawsHeld);
   const misconceptions = context.own ? [] : known.misconceptions.find(question, settings[authority]);
-  const shown = takenForGranted(misconceptions, heldBelief(beliefs)).map(
-    async ({ clauses, ...one }) => ({
-      ...one,
-      passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()).filter(
-        ({ jurisdiction }) => lawsHeld === null || lawsHeld.includes(jurisdiction),
-      ),
-    }),
-  );
+  const shown = takenForGranted(misconceptions, heldBelief(beliefs)).map(async ({ clauses, ...one }) => ({
+    ...one,
+    passages: take((await Promise.all(clauses.map((clause) => view.atClause(clause, perClause)))).flat()).filter(
+      ({ jurisdiction }) => lawsHeld === null || lawsHeld.includes(jurisdiction),
+    ),
+  }));
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), beliefs, located, view };
 }
 

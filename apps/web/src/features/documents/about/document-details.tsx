@@ -41,7 +41,12 @@ export function DocumentDetails({ document, onSave, explain }: Props) {
         <Choice label="Category" data={categoryChoices} {...field("document_category")} />
       </div>
       <TextField label="Tags" description="Parted by commas" placeholder="pump, EU" {...field("tags")} />
-      <TextField label="Review on" description="You are reminded on that day in the app, and by mail where you chose that for alerts." type="date" {...field("review_on")} />
+      <TextField
+        label="Review on"
+        description="You are reminded on that day in the app, and by mail where you chose that for alerts."
+        type="date"
+        {...field("review_on")}
+      />
       {typeof state === "object" && <Problem title="It was not saved; what you typed is kept.">{state.failed}</Problem>}
       <div>
         <Button type="submit" loading={state === "saving"}>

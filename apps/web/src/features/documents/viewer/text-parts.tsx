@@ -6,7 +6,7 @@ import { type Marking, markingsOf } from "./places.ts";
 import styles from "./text-parts.module.css";
 import { useCurrentPart } from "./use-current-part.ts";
 import { partsAtOnce, useParts } from "./use-reading.ts";
-import { type Target, useLanding } from "./use-landing.ts";
+import { type Target, useLanding, useStay } from "./use-landing.ts";
 import { useNear } from "./use-near.ts";
 
 interface Props {
@@ -20,38 +20,42 @@ interface Props {
 /** A document as clean pages of text; what is far from the place that is read comes once it is near. */
 export function TextParts({ documentId, version, marked, target, onPart }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const [, setCome] = useState(0);
   const first = useParts(documentId, version, 0);
   const total = first.data?.total ?? 0;
   useLanding(box, target);
+  useStay(box, content, target);
   useCurrentPart(box, onPart);
   const wanted = target === null ? 0 : Math.floor((target.part - 1) / partsAtOnce);
   return (
     // Scrollable by keyboard, so it must take focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={box} className={styles.text} tabIndex={0} role="region" aria-label="Text of the document">
-      <QueryState
-        query={first}
-        waiting="Opening the text"
-        failed="The text could not be opened."
-        isEmpty={({ total }) => total === 0}
-        empty={<p className={styles.none}>There is no text to show.</p>}
-      >
-        {() =>
-          Array.from({ length: Math.ceil(total / partsAtOnce) }, (_, at) => (
-            <Stretch
-              // Stretches never move within a version, so their positions are stable keys.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={at}
-              at={at}
-              box={box}
-              wanted={at === wanted}
-              onCome={() => setCome((now) => now + 1)}
-              {...{ documentId, version, marked }}
-            />
-          ))
-        }
-      </QueryState>
+      <div ref={content}>
+        <QueryState
+          query={first}
+          waiting="Opening the text"
+          failed="The text could not be opened."
+          isEmpty={({ total }) => total === 0}
+          empty={<p className={styles.none}>There is no text to show.</p>}
+        >
+          {() =>
+            Array.from({ length: Math.ceil(total / partsAtOnce) }, (_, at) => (
+              <Stretch
+                // Stretches never move within a version, so their positions are stable keys.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={at}
+                at={at}
+                box={box}
+                wanted={at === wanted}
+                onCome={() => setCome((now) => now + 1)}
+                {...{ documentId, version, marked }}
+              />
+            ))
+          }
+        </QueryState>
+      </div>
     </div>
   );
 }
