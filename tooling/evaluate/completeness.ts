@@ -10,8 +10,9 @@ import { besideUs, fromThere } from "./paths.ts";
 import { protocolTexts, type WrittenText } from "./proofreading/texts.ts";
 
 const usage = `Usage:
-  pnpm evaluate completeness [--labels FOLDER] [--planted FOLDER] [--wrong]
+  pnpm evaluate completeness [--set protocols | planted] [--labels FOLDER] [--planted FOLDER] [--wrong]
 
+  --set       only these texts: the protocols, or those with elements taken out
   --labels    of the protocols; tooling/evaluate/completeness/labels where it is not given
   --planted   texts with elements taken out, each beside its labels; tooling/evaluate/completeness/planted where it is not given
   --wrong     print every element that was judged otherwise than its label has it`;
@@ -133,11 +134,24 @@ const wrongLine = (texts: ReadonlyMap<string, string>, { text, label, said, chec
     `    label: ${label.words ?? ""} ${label.note ?? ""}`,
   ].join("\n");
 
+const setNames = ["protocols", "planted"] as const;
+
+/** The texts of a set, from its own folder where no other is given. */
+async function readSet(name: (typeof setNames)[number], given: string | undefined): Promise<Labelled[]> {
+  const own = { protocols: "labels", planted: "planted" }[name];
+  const folder = given === undefined ? resolve(import.meta.dirname, "completeness", own) : fromThere(given);
+  if (name === "planted") return plantedTexts(folder, builtInPacks());
+  const data = besideUs();
+  if (data === null) process.stdout.write("The shared data (../shared/data) is missing: no protocols are read.\n");
+  return labelledProtocols(data === null ? [] : await protocolTexts(data), folder, builtInPacks());
+}
+
 /** `pnpm evaluate completeness`; returns the exit code. */
 export async function evaluateCompleteness(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
+      set: { type: "string" },
       labels: { type: "string" },
       planted: { type: "string" },
       wrong: { type: "boolean", default: false },
@@ -148,24 +162,18 @@ export async function evaluateCompleteness(args: string[]): Promise<number> {
     process.stdout.write(`${usage}\n`);
     return 0;
   }
-  const own = (name: string): string => resolve(import.meta.dirname, "completeness", name);
-  const packs = builtInPacks();
-  const data = besideUs();
-  if (data === null) process.stdout.write("The shared data (../shared/data) is missing: no protocols are read.\n");
-  const protocols = labelledProtocols(
-    data === null ? [] : await protocolTexts(data),
-    values.labels === undefined ? own("labels") : fromThere(values.labels),
-    packs,
+  const folders = { protocols: values.labels, planted: values.planted };
+  const groups = await Promise.all(
+    setNames
+      .filter((name) => values.set === undefined || values.set === name)
+      .map(async (name) => ({ name, labelled: await readSet(name, folders[name]) })),
   );
-  const made = plantedTexts(values.planted === undefined ? own("planted") : fromThere(values.planted), packs);
-  const groups = [
-    ["protocols", protocols.flatMap(judge)],
-    ["planted texts", made.flatMap(judge)],
-  ] as const;
-  const texts = new Map([...protocols, ...made].map(({ text }) => [text.name, text.text]));
-  if (values.wrong)
-    for (const [, judged] of groups)
-      for (const one of judged.filter((each) => !isRight(each))) process.stdout.write(`${wrongLine(texts, one)}\n`);
-  process.stdout.write(`${groups.map(([title, judged]) => told(title, judged)).join("\n\n")}\n`);
+  if (groups.length === 0) throw new Error(`There is no set "${values.set}", only ${setNames.join(" and ")}.`);
+  for (const { name, labelled } of groups) {
+    const texts = new Map(labelled.map(({ text }) => [text.name, text.text]));
+    const judged = labelled.flatMap(judge);
+    const wrong = values.wrong ? judged.filter((one) => !isRight(one)).map((one) => wrongLine(texts, one)) : [];
+    process.stdout.write(`${[...wrong, told(name, judged)].join("\n")}\n\n`);
+  }
   return 0;
 }

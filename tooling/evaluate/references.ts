@@ -12,9 +12,10 @@ import { figuresOf, type FoundPlace, type JudgedText, judgeText, mistakesOf } fr
 import { LabelledText } from "./references/labelled-texts.ts";
 
 const usage = `Usage:
-  pnpm evaluate references [--labelled FILE …] [--texts FOLDER | --built-in] [--data-dir DIR] [--pages N] [--mistakes]
+  pnpm evaluate references [--set NAME …] [--labelled FILE …] [--texts FOLDER | --built-in] [--data-dir DIR] [--pages N] [--mistakes]
 
-  --labelled   lines of JSON, a text with its labelled references each; all of tooling/evaluate/references where it is not given
+  --set        of the labelled texts of tooling/evaluate/references, such as blind; all of them where neither this nor a file is given
+  --labelled   lines of JSON, a text with its labelled references each
   --texts      official texts to import first (default: ../shared/data where it exists)
   --data-dir   keep the server's data there, so that the next run need not import again
   --pages      also times a text of so many pages, made of the labelled ones
@@ -25,7 +26,15 @@ const pageLength = 3300;
 const Found = z.object({ data: z.array(CheckedReference), next: z.string().nullable() });
 
 const own = (name: string): string => resolve(import.meta.dirname, "references", name);
-const built = ["developed.jsonl", "blind.jsonl"].map(own);
+const sets = ["developed", "blind"] as const;
+
+/** The files of labelled texts that are asked for; throws where a set is asked for that there is not. */
+function filesOf(asked: readonly string[] | undefined, given: readonly string[] | undefined): string[] {
+  const unknown = asked?.find((name) => !sets.some((one) => one === name));
+  if (unknown !== undefined) throw new Error(`There is no set "${unknown}", only ${sets.join(" and ")}.`);
+  const named = asked ?? (given === undefined ? sets : []);
+  return [...named.map((name) => own(`${name}.jsonl`)), ...(given ?? []).map(fromThere)].filter((path) => existsSync(path));
+}
 
 const readTexts = (path: string): LabelledText[] =>
   readFileSync(path, "utf8")
@@ -95,6 +104,7 @@ export async function evaluateReferences(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
+      set: { type: "string", multiple: true },
       labelled: { type: "string", multiple: true },
       texts: { type: "string" },
       "built-in": { type: "boolean" },
@@ -104,7 +114,7 @@ export async function evaluateReferences(args: string[]): Promise<number> {
       help: { type: "boolean", default: false },
     },
   });
-  const files = (values.labelled?.map(fromThere) ?? built).filter((path) => existsSync(path));
+  const files = filesOf(values.set, values.labelled);
   if (values.help || files.length === 0) {
     process.stderr.write(`${usage}\n`);
     return 2;

@@ -25,7 +25,7 @@ export type { Applicability } from "./completeness/applicability.ts";
 export { createGuidanceTitles, type TitledGuidance } from "./references/guidance-titles.ts";
 export type { ClauseChange, HeldPassage, HeldSource, HeldVersion, HeldWork, KnownStandard, Succession } from "./references/held.ts";
 export { createJudge, type JudgedReference } from "./references/judge.ts";
-export type { ListedGuidance, ReferenceLibrary, RegisterSaying } from "./references/library.ts";
+export type { ListedGuidance, Recognition, ReferenceLibrary, RegisterEntry, RegisterSaying } from "./references/library.ts";
 export { readReferences } from "./references/read-references.ts";
 export type { Reference } from "./references/reference.ts";
 export type { Evidence, Judgement, Verdict, WordDifference } from "./references/verdict.ts";

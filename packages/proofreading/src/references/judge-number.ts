@@ -1,4 +1,4 @@
-import type { ReferenceLibrary } from "./library.ts";
+import type { ReferenceLibrary, RegisterSaying } from "./library.ts";
 import type { NumberReference } from "./reference.ts";
 import type { Titled } from "./title-index.ts";
 import { type Judgement, judged } from "./verdict.ts";
@@ -12,19 +12,21 @@ export function judgeNumber({ normal, number }: NumberReference, { numbers, guid
   const listed = number === "docket" ? guidance.filter(({ docket }) => docket === normal) : [];
   const [first] = listed;
   if (first) return judged("in_force", `The docket of “${first.title}”.`);
-  const saying = numbers.get(normal);
+  return judgeBySaying(normal, numbers.get(normal), today);
+}
+
+/** What is said of a number by what its register says. */
+function judgeBySaying(number: string, saying: RegisterSaying | undefined, today: string): Judgement {
   if (!saying || saying.as_of === null) {
     const where = saying ? `${saying.register} has not been fetched here` : "no register of such numbers is held";
-    return judged("not_in_library", `Not in the library as of ${today}: ${where}, so ${normal} could not be looked up.`);
+    return judged("not_in_library", `Not in the library as of ${today}: ${where}, so ${number} could not be looked up.`);
   }
-  if (!saying.entry)
-    return judged(
-      "not_in_library",
-      `Not in the library as of ${saying.as_of}: ${saying.register} does not list ${normal}. It covers: ${saying.scope}.`,
-    );
-  const evidence =
-    saying.entry.url === null
-      ? null
-      : { source_id: null, passage_id: null, citation: normal, title: saying.entry.title, url: saying.entry.url };
-  return judged("in_force", `${saying.entry.title} (${saying.register}, as of ${saying.as_of}).`, { evidence });
+  const { register, as_of, scope, entry } = saying;
+  const isSame = entry?.number === number;
+  const lacking = `Not in this register as of ${as_of}: ${register} does not list ${number}.`;
+  if (!entry) return judged("not_in_library", `${lacking} It covers: ${scope}.`);
+  const { title, url } = entry;
+  const evidence = url === null ? null : { source_id: null, passage_id: null, citation: entry.number, title, url };
+  if (!isSame) return judged("not_in_library", `${lacking} It lists ${entry.number}: ${title}.`, { evidence });
+  return judged("in_force", `${title} (${register}, as of ${as_of}).`, { evidence });
 }

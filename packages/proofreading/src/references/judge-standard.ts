@@ -2,6 +2,7 @@ import type { Citation } from "../marks/citations.ts";
 import type { KnownStandard } from "./held.ts";
 import { type IndexedWork, judgeClause } from "./judge-clause.ts";
 import type { ReferenceLibrary } from "./library.ts";
+import { editionOf, withRecognition } from "./recognition.ts";
 import { type Evidence, type Judgement, judged } from "./verdict.ts";
 
 const body = /^(?:ISO\/IEC|ISO\/TR|ISO\/TS|IEC TR|IEC TS|ISO|IEC|EN) ?/;
@@ -14,22 +15,20 @@ export const standardOf = (source: string, standards: readonly KnownStandard[]):
 
 const latestOf = ({ number, editions }: KnownStandard): string => `${number}:${editions.at(-1)?.year ?? ""}`;
 
-/** Which edition a year means: its own, or that of the standard as others took it over then. */
-function editionOf({ editions }: KnownStandard, year: string): number {
-  const own = editions.findIndex((one) => one.year === year);
-  return own >= 0 ? own : editions.findIndex(({ adopted }) => adopted.includes(year));
-}
-
 function evidenceIn(work: IndexedWork | null, designation: string): Evidence | null {
   const source =
     work?.work.sources.find(({ identifier }) => identifier === designation || identifier.startsWith(`${designation}+`)) ?? null;
   return source && { source_id: source.id, passage_id: null, citation: source.identifier, title: source.title, url: source.url };
 }
 
-/** What is said of a standard: by the table of its editions, and by what the library has on it. */
-export function judgeStandard({ source, edition }: Citation, work: IndexedWork | null, library: ReferenceLibrary): Judgement {
-  const known = standardOf(source, library.standards);
-  if (!known) return judgeSeries(source, library) ?? judgeByNotes(source, edition, work, library);
+/** What is said of a standard: by the table of its editions, what the library has on it, and what FDA recognises of it. */
+export function judgeStandard(citation: Citation, work: IndexedWork | null, library: ReferenceLibrary): Judgement {
+  const known = standardOf(citation.source, library.standards);
+  const judgement = known ? judgeKnown(citation, known, work) : judgeUnknown(citation, work, library);
+  return withRecognition(judgement, citation, known, library);
+}
+
+function judgeKnown({ edition }: Citation, known: KnownStandard, work: IndexedWork | null): Judgement {
   if (known.superseded_by !== null)
     return judged("superseded", `${known.number} as a whole was replaced by ${known.superseded_by}.`, {
       successors: [known.superseded_by],
@@ -47,6 +46,9 @@ export function judgeStandard({ source, edition }: Citation, work: IndexedWork |
     evidence,
   });
 }
+
+const judgeUnknown = ({ source, edition }: Citation, work: IndexedWork | null, library: ReferenceLibrary): Judgement =>
+  judgeSeries(source, library) ?? judgeByNotes(source, edition, work, library);
 
 /** A standard that is only known by its parts, such as ISO 10993. */
 function judgeSeries(source: string, { standards }: ReferenceLibrary): Judgement | null {

@@ -61,7 +61,26 @@ test("a dead section says where its matter went", () => {
 
 test("what is not held is never said not to exist", () => {
   const messages = told("21 CFR 211.22, K099999 and ISO 99999:2001").map(({ message }) => message);
-  expect(messages.every((message) => message.startsWith("Not in the library as of "))).toBe(true);
+  expect(messages.map((message) => message.slice(0, message.indexOf(" as of ")))).toEqual([
+    "Not in the library",
+    "Not in this register",
+    "Not in the library",
+  ]);
+});
+
+test("a supplement that is not listed is told beside the approval that is", () => {
+  expect(told("P990009/S012")[0]).toMatchObject({
+    verdict: "not_in_library",
+    message: "Not in this register as of 2026-11-20: FDA premarket approvals does not list P990009/S012. It lists P990009: Valve.",
+  });
+});
+
+test.each([
+  ["ISO 14971:2019", "FDA recognises this edition (5-125, as of 2026-11-20)."],
+  ["ISO 14971:2007", "FDA recognises the edition of 2019 (5-125, as of 2026-11-20), not this one."],
+  ["ASTM F99-2018", "Tubes: FDA recognises this edition (8-99, as of 2026-11-20)."],
+])("of %s it is told what FDA recognises", (text, said) => {
+  expect(told(text)[0]?.message).toContain(said);
 });
 
 test("a clause whose words changed after the day of the text is told as amended, and not where no day is said", () => {

@@ -194,9 +194,25 @@ export const libraryOf = (day: string | null): ReferenceLibrary => ({
     },
   ],
   numbers: new Map([
-    ["K081234", { register: "FDA 510(k) clearances", as_of: "2026-11-20", scope: "since 1976", entry: { title: "Alpha Pump", url: null } }],
+    [
+      "K081234",
+      {
+        register: "FDA 510(k) clearances",
+        as_of: "2026-11-20",
+        scope: "since 1976",
+        entry: { number: "K081234", title: "Alpha Pump", url: null },
+      },
+    ],
     ["K099999", { register: "FDA 510(k) clearances", as_of: "2026-11-20", scope: "since 1976", entry: null }],
+    [
+      "P990009/S012",
+      { register: "FDA premarket approvals", as_of: "2026-11-20", scope: "all", entry: { number: "P990009", title: "Valve", url: null } },
+    ],
     ["NCT01234567", { register: "Studies", as_of: null, scope: "", entry: null }],
+  ]),
+  recognitions: new Map([
+    ["ISO 14971", [{ number: "5-125", title: "Risk management", url: "https://fda.example/5-125", years: ["2019"], as_of: "2026-11-20" }]],
+    ["ASTM F99", [{ number: "8-99", title: "Tubes", url: null, years: ["2018"], as_of: "2026-11-20" }]],
   ]),
   titles: [
     { of: "21 CFR 806", title: "Medical Devices; Reports of Corrections and Removals" },

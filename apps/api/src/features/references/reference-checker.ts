@@ -9,13 +9,13 @@ import type { LibraryReads } from "../library/library.reads.ts";
 import { grouped } from "./grouped-references.ts";
 import { listGuidance } from "./guidance-listed.ts";
 import { openReferenceShelf, type ShelfReads } from "./reference-shelf.ts";
-import { sayingsOf, type NumberRegisters } from "./register-numbers.ts";
+import { recognitionsOf, sayingsOf, type Registers } from "./register-numbers.ts";
 import type { PartStart } from "./text-with-parts.ts";
 
 interface Parts {
   clock: Clock;
   library: ShelfReads & Pick<LibraryReads, "heldChanges">;
-  official: NumberRegisters;
+  official: Registers;
   guidance: Pick<GuidanceReads, "all">;
 }
 
@@ -61,6 +61,7 @@ export function createReferenceChecker({ clock, library, official, guidance }: P
       amended: await amendments(),
       guidance: listed,
       numbers: await sayingsOf(official, references),
+      recognitions: await recognitionsOf(official, references),
       today: clock.today(),
       day,
     };

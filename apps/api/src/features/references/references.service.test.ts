@@ -130,6 +130,44 @@ test("a page of the Federal Register is looked up among rules and notices, and a
   expect(found.find(({ reference }) => reference === "90 FR 11820")?.message).toContain("Notices of FDA in the Federal Register");
 });
 
+test("a supplement, a notice and a docket are looked up in the registers that name them", async () => {
+  await addRegister(world.database, "fda-device-pma", "2026-11-20", [
+    { key: "P990009", title: "Valve", fields: {} },
+    { key: "P990009 S012", title: "Valve, larger", fields: {} },
+  ]);
+  const rule = { citation: "89 FR 7496", docket: "Docket No. FDA-2021-N-0507" };
+  await addRegister(world.database, "federal-register", "2026-11-21", [{ key: "2024-01709 2024-02-02", title: "QMSR", fields: rule }]);
+  const { found } = await done({
+    text: "P990009/S012, P990009/S013, P990009; 89 FR 7496 and 89 FR 749 (FDA-2021-N-0507, FDA-2021-N-0508)",
+  });
+  expect(found.map(({ reference, verdict, message }) => [reference, verdict, message.replace(/ It covers.*/u, "")])).toEqual([
+    ["P990009/S012", "in_force", "Valve, larger (FDA premarket approvals of devices, as of 2026-11-20)."],
+    [
+      "P990009/S013",
+      "not_in_library",
+      "Not in this register as of 2026-11-20: FDA premarket approvals of devices does not list P990009/S013. It lists P990009: Valve.",
+    ],
+    ["P990009", "in_force", "Valve (FDA premarket approvals of devices, as of 2026-11-20)."],
+    ["89 FR 7496", "in_force", expect.stringContaining("QMSR")],
+    ["89 FR 749", "not_in_library", expect.stringContaining("Not in this register as of 2026-11-21")],
+    ["FDA-2021-N-0507", "in_force", expect.stringContaining("QMSR")],
+    ["FDA-2021-N-0508", "not_in_library", expect.stringContaining("Not in this register as of 2026-11-21")],
+  ]);
+});
+
+test("of a standard it is told which edition FDA recognises", async () => {
+  const designations = "ISO 14971:2019; ANSI AAMI ISO 14971:2019; ANSI AAMI ISO 14971:2019/(R)2023";
+  await addRegister(world.database, "fda-standards", "2026-11-20", [
+    { key: "5-125", title: "Risk management", fields: { designations } },
+    { key: "5-999", title: "Another", fields: { designations: "ISO 24971:2020" } },
+  ]);
+  const { found } = await done({ text: "EN ISO 14971:2012 and ISO 14971:2019" });
+  expect(found.map(({ message }) => message.slice(message.indexOf("FDA")))).toEqual([
+    "FDA recognises the edition of 2019 (5-125, as of 2026-11-20), not this one.",
+    "FDA recognises this edition (5-125, as of 2026-11-20).",
+  ]);
+});
+
 test("a document's references are checked with the part they stand in", async () => {
   await bothRules();
   const uploaded = await world.upload(ana, "procedure.txt", "Our procedure follows 21 CFR 820.30(a) in each of its steps.");
