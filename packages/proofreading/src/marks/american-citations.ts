@@ -5,7 +5,7 @@ import { type ListedPlace, createListReader, paragraphs } from "./listed-places.
 const isOther =
   "\\s*(?:%|percent\\b|[Cc]\\.?\\s?[Ff]\\.?\\s?[Rr]|U\\.?\\s?S\\.?\\s?C|FR\\b|(?:calendar|working|business)\\b|-?\\s?(?:days?|hours?|weeks?|months?|years?|mg|mm|cm|kg|ml|mL|°|subjects|patients)\\b)";
 const sectionNumber = `\\d{1,4}\\.\\d{1,4}[a-z]?${paragraphs}`;
-const places = createListReader({ place: `(?:${sectionNumber}|\\d{1,4}(?![\\w/]))`, isOther });
+const places = createListReader({ place: `(?:${sectionNumber}|\\d{1,4}(?![\\w/(]))`, isOther });
 const sections = createListReader({ place: sectionNumber, isOther });
 const parts = createListReader({ place: "\\d{1,4}(?![\\w(/])", isOther });
 
@@ -111,14 +111,26 @@ const ofStatute = (plain: string): Cited[] =>
     const list = actPlaces(plain, index + head.length);
     const after = plain.slice(list.at(-1)?.end ?? 0, (list.at(-1)?.end ?? 0) + 80);
     const said = ofAct.exec(after)?.[0] ?? ofHealthAct.exec(after)?.[0] ?? "";
+    // An act before is that of another section where the section's own is said behind it.
+    const start = said === "" ? index : index + Math.max(0, head.search(/(?:§|\bsec)[^§]*$/i));
     const cited = list.flatMap(({ place, until, ...at }, nth): Cited[] => {
       const source = sourceOfAct(head, place, after);
       if (source === null) return [];
       const end = nth === list.length - 1 ? at.end + said.length : at.end;
       return [{ start: at.start, end, source, edition: null, clause: `${source} ${place}`, until: until && `${source} ${until}` }];
     });
-    return withHead(index, cited);
+    return withHead(start, cited);
   });
+
+const ofActBySpeech = /(?<![\w.§(/-])(5\d\d[A-Z]?(?:-\d)?(?:\([a-z]{1,2}\))(?:\(\d{1,2}\))(?:\([A-Z]\))?(?:\([ivx]+\))?)/g;
+
+/** `513(f)(2)` without a sign, where a text speaks of the Act or of title 21. */
+const ofSpeech = (plain: string): Cited[] =>
+  /\b21 ?CFR\b|\bC\.F\.R\.|\bFD&C\b|\bFDCA\b|Cosmetic Act/.test(plain)
+    ? [...plain.matchAll(ofActBySpeech)].flatMap(({ 1: place = "", index }): Cited[] =>
+        isSpokenOf.test(place) ? [{ ...whole(index, index + place.length, "FD&C Act"), clause: `FD&C Act ${place}` }] : [],
+      )
+    : [];
 
 const ofUsc = /(?<![\w.])(\d{1,2})\s*U\.?\s?S\.?\s?C\.?(?:\s?A\.?)?\s*(?:(?:§+|[Ss]ections?|[Ss]ecs?\.)\s*)*(?=\d)/g;
 const uscPlaces = createListReader({ place: `\\d{1,4}[a-z]{0,3}(?:-\\d{1,2}[a-z]?)?${paragraphs}`, isOther });
@@ -159,5 +171,5 @@ export function americanCitations(plain: string): Cited[] {
   const [code, statute, usc, part] = [ofCode(plain), ofStatute(plain), ofUnitedStatesCode(plain), ofParts(plain)];
   const known = new Set([...code, ...part].map(({ source }) => source).filter((source) => source.startsWith("21 ")));
   if (plain.search(formerRule) >= 0) known.add("21 CFR 820");
-  return [...code, ...usc, ...statute, ...ofSections(plain, known), ...part, ...ofNames(plain)];
+  return [...code, ...usc, ...statute, ...ofSpeech(plain), ...ofSections(plain, known), ...part, ...ofNames(plain)];
 }

@@ -1,40 +1,49 @@
 import { type Cited, whole } from "./cited.ts";
+import { actsIn, mostNamed } from "./european-acts.ts";
 import { createListReader } from "./listed-places.ts";
 
-const place = "\\d{1,2}(?:\\.\\d{1,2})?(?:\\s?\\((?:[a-z]{1,2}|\\d{1,2}(?:\\.\\d{1,2})?)\\))*";
+const place = "\\d{1,2}(?:\\.\\d{1,2})?(?:\\s?\\((?:[a-z]{1,2}(?:\\.\\d{1,2})?|\\d{1,2}(?:\\.\\d{1,2})?)\\))*";
 const places = createListReader({ place, isOther: "\\s*(?:%|days?\\b|months?\\b|years?\\b)" });
+const foodAndDrugs = "R.S.C., 1985, c. F-27";
 const named: readonly (readonly [RegExp, string])[] = [
   [/\bSOR\s?\/\s?98-282\b|\bCMDR\b|\b(?:Canadian\s+)?Medical\s+Devices\s+Regulations\b(?!\s*(?:2002|1994|\(\s*SI|\(\s*UK))/g, "SOR/98-282"],
   [/\bSOR\s?\/\s?2003-196\b|\bNatural\s+Health\s+Products\s+Regulations\b/g, "SOR/2003-196"],
   [/\bC\.?\s?R\.?\s?C\.?,?\s*c\.\s*870\b|\bFood\s+and\s+Drug\s+Regulations\b/g, "C.R.C., c. 870"],
-  [/\bR\.S\.C\.,?\s*(?:1985,?\s*)?c\.\s*F-27\b|\bFood\s+and\s+Drugs\s+Act\b/g, "R.S.C., 1985, c. F-27"],
+  [/\bR\.S\.C\.,?\s*(?:1985,?\s*)?c\.\s*F-27\b|\bFood\s+and\s+Drugs\s+Act\b|\bF&DA\b/g, foodAndDrugs],
 ];
 const tail = /,?\s*(?:\([^()]{2,40}\))?,?\s*(?:s{1,2}\.|[Ss]ections?|[Ss]ecs?\.|[Ss]ubsections?)\s*(?=\d)/y;
 const head = /\b(?:s{1,2}\.|[Ss]ections?|[Ss]ubsections?|[Pp]aragraphs?)\s*(?=\d)/g;
-const ofNext = /^\s*(?:of|in|under)\s+(?:the\s+)?$/;
+/** Signs that tell a law's section from one of the text itself. */
+const alone =
+  /\b(?:[Ss]s?\.\s?(?=\d)|s\s(?=\d{1,2}[.(]\d)|[Ss]ections?\s+(?=\d{1,2}(?:\.\d{1,2})?(?:\(\d|[\d\s,.()a-z-]{0,30}\s(?:of|in|under)\sthe\s(?:Regulations|CMDR)\b)))/g;
+/** The same where the text names no act of others that has subsections and paragraphs. */
+const aloneInLaw = /\b(?:[Ss]ubsections?\s+(?=\d)|[Pp]ara(?:graph)?s?\.?\s+(?=\d{1,2}(?:\.\d)?\())/g;
+const ofTheAct = /^\s*(?:of|in|under)\s+the\s+Act\b/;
+const ofNext = /^\s*(?:of|in|under)\s+(?:the\s+)?(?:Canadian\s+)?$/;
 const division = /(?<![\w.])([A-JC]\.\d{2}\.\d{3}(?:\.\d{1,2})?(?:\s?\((?:[a-z]{1,2}|\d{1,2}(?:\.\d)?)\))*)/g;
-const widest = 40;
+const widest = 60;
 
-/** What a folded text cites of the law of Canada. */
-export function canadianCitations(plain: string): Cited[] {
-  const laws = named
-    .flatMap(([name, source]) => [...plain.matchAll(name)].map(({ 0: words, index }) => whole(index, index + words.length, source)))
-    .toSorted((one, other) => one.start - other.start);
-  const cite = (law: Cited, list: ReturnType<typeof places>): Cited[] =>
-    list.map(({ place, until, ...at }) => ({
-      ...at,
-      source: law.source,
-      edition: null,
-      clause: `${law.source} s. ${place}`,
-      until: until && `${law.source} s. ${until}`,
-    }));
-  const following = laws.flatMap((law) => {
+const cite = (law: Cited, list: ReturnType<typeof places>): Cited[] =>
+  list.map(({ place, until, ...at }) => ({
+    ...at,
+    source: law.source,
+    edition: null,
+    clause: `${law.source} s. ${place}`,
+    until: until && `${law.source} s. ${until}`,
+  }));
+
+/** `SOR/98-282, s. 59`. */
+const behindLaws = (plain: string, laws: readonly Cited[]): Cited[] =>
+  laws.flatMap((law) => {
     tail.lastIndex = law.end;
     const lead = tail.exec(plain);
     const list = lead ? cite(law, places(plain, law.end + lead[0].length)) : [];
     return list.map((one, nth) => (nth === 0 ? { ...one, start: law.start } : one));
   });
-  const leading = [...plain.matchAll(head)].flatMap(({ 0: sign, index }) => {
+
+/** `section 59 of the Medical Devices Regulations`; `taken` are those whose name goes on to a section. */
+const beforeLaws = (plain: string, laws: readonly Cited[], taken: ReadonlySet<number>): Cited[] =>
+  [...plain.matchAll(head)].flatMap(({ 0: sign, index }) => {
     const list = places(plain, index + sign.length);
     const last = list.at(-1);
     const law = last && laws.find(({ start }) => start >= last.end && start - last.end < widest);
@@ -42,12 +51,37 @@ export function canadianCitations(plain: string): Cited[] {
     return cite(law, list).map((one, nth, all) => ({
       ...one,
       start: nth === 0 ? index : one.start,
-      end: nth === all.length - 1 ? law.end : one.end,
+      end: nth === all.length - 1 && !taken.has(law.start) ? law.end : one.end,
     }));
   });
+
+/** `s. 59(1)` and `section 32(2)(c)` where the law is named elsewhere: the one that the text names most often. */
+function withoutLaws(plain: string, laws: readonly Cited[]): Cited[] {
+  const main = mostNamed(laws);
+  const signs = actsIn(plain).length === 0 ? [alone, aloneInLaw] : [alone];
+  return signs.flatMap((sign) =>
+    [...plain.matchAll(sign)].flatMap(({ 0: said, index }) => {
+      const list = places(plain, index + said.length);
+      const end = list.at(-1)?.end ?? index;
+      const ofAct = ofTheAct.test(plain.slice(end, end + widest)) ? laws.find(({ source }) => source === foodAndDrugs) : undefined;
+      const last = laws.findLast((one) => one.end <= index && index - one.end < widest);
+      const law = ofAct ?? (last && !/\n/.test(plain.slice(last.end, index)) ? last : main);
+      return law ? cite(law, list).map((one, nth) => (nth === 0 ? { ...one, start: index } : one)) : [];
+    }),
+  );
+}
+
+/** What a folded text cites of the law of Canada. */
+export function canadianCitations(plain: string): Cited[] {
+  const laws = named
+    .flatMap(([name, source]) => [...plain.matchAll(name)].map(({ 0: words, index }) => whole(index, index + words.length, source)))
+    .toSorted((one, other) => one.start - other.start);
+  const following = behindLaws(plain, laws);
   const divisions = [...plain.matchAll(division)].map(({ 0: words, index }): Cited => ({
     ...whole(index, index + words.length, "C.R.C., c. 870"),
     clause: `C.R.C., c. 870 ${words.replace(/\s+/g, "")}`,
   }));
-  return [...following, ...leading, ...divisions, ...laws];
+  const leading = beforeLaws(plain, laws, new Set(following.map(({ start }) => start)));
+  const alike = laws.length === 0 ? [] : withoutLaws(plain, laws);
+  return [...following, ...leading, ...alike, ...divisions, ...laws];
 }

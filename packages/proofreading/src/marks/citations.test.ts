@@ -61,6 +61,27 @@ test.each([
   ["C.R.C., c. 870", ["C.R.C., c. 870"]],
   ["C.01.016(1) of the Food and Drug Regulations", ["C.R.C., c. 870 C.01.016(1)", "C.R.C., c. 870"]],
   ["the QMSR", ["21 CFR 820"]],
+  ["21 CFR 312.23(a)(5)(v) and (a)(8)", ["21 CFR 312.23(a)(5)(v)", "21 CFR 312.23(a)(8)"]],
+  ["21 CFR 860.220(a)(12); 513(f)(2)", ["21 CFR 860.220(a)(12)", "FD&C Act 513(f)(2)"]],
+  ["Section 505(i) of the FD&C Act, section 351(a) of the PHS Act", ["FD&C Act 505(i)", "PHS Act 351(a)"]],
+  ["see MDR Annex XIV. It", ["EU MDR Annex XIV"]],
+  ["MDR Annex XIV Part A (1)(a)", ["EU MDR Annex XIV 1(a)"]],
+  ["MDD Annex II.3 and Annex X (1.1)", ["Directive 93/42/EEC Annex II 3", "Directive 93/42/EEC Annex X 1.1"]],
+  ["Article 10.9 MDR", ["EU MDR Article 10(9)"]],
+  ["MDR: GSPR 14.2(d) and 23.4(s)", ["EU MDR", "EU MDR Annex I 14.2(d)", "EU MDR Annex I 23.4(s)"]],
+  ["Directive 93/42/EEC as amended by Directive 2007/47/EC, Annex X", ["Directive 93/42/EEC Annex X"]],
+  [
+    "Article 61 of the MDR and the MDR. RoHS 2011/65/EU was met.\n\nArticle 54 was checked",
+    ["EU MDR Article 61", "EU MDR", "Directive 2011/65/EU", "Directive 2011/65/EU", "EU MDR Article 54"],
+  ],
+  ["MDCG 2020-10/1", ["MDCG 2020-10-1"]],
+  ["ISO 10993-1:2018, -5 and -10:2010", ["ISO 10993-1:2018", "ISO 10993-5", "ISO 10993-10:2010"]],
+  ["ISO 13485:2016 clauses 4.1.6 & 7.3.10", ["ISO 13485:2016 4.1.6", "ISO 13485:2016 7.3.10"]],
+  ["ISO 13485:2003. See clause 7.3.3 of the standard", ["ISO 13485:2003", "ISO 13485:2003 7.3.3"]],
+  ["CAN/CSA-ISO 13485:16, ISO14971:2019, ASTM F1980-16", ["ISO 13485:2016", "ISO 14971:2019", "ASTM F1980:2016"]],
+  ["ICH M3(R2), S7A and Q1A(R2)", ["ICH M3(R2)", "ICH S7A", "ICH Q1A(R2)"]],
+  ["CMDR s. 23(3), s. 59(1) and paragraph 60(1)(a)", ["SOR/98-282 s. 23(3)", "SOR/98-282 s. 59(1)", "SOR/98-282 s. 60(1)(a)"]],
+  ["Food and Drugs Act, s. 21.3; section 30(1.2)(d.1)", ["R.S.C., 1985, c. F-27 s. 21.3", "R.S.C., 1985, c. F-27 s. 30(1.2)(d.1)"]],
 ])("%j cites %j", (text, citations) => {
   expect(found(text)).toEqual(citations);
 });

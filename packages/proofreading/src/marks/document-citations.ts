@@ -12,8 +12,11 @@ const romanNumbers = ["", "I", "II", "III", "IV", "V", "VI"];
 
 const forms: readonly Form[] = [
   {
-    pattern: new RegExp(`\\bMDCG\\s*(?:guidance\\s+)?(\\d{4})\\s?[-/]\\s?(\\d{1,2}(?:-\\d)?)(?!\\d)${revision}${section}`, "g"),
-    read: ([, year, number, rev]) => ({ source: `MDCG ${year}-${number}`, edition: rev === undefined ? null : `rev ${rev}` }),
+    pattern: new RegExp(`\\bMDCG\\s*(?:guidance\\s+)?(\\d{4})\\s?[-/]\\s?(10\\/[12]|\\d{1,2}(?:-\\d)?)(?!\\d)${revision}${section}`, "g"),
+    read: ([, year, number, rev]) => ({
+      source: `MDCG ${year}-${number?.replace("/", "-")}`,
+      edition: rev === undefined ? null : `rev ${rev}`,
+    }),
   },
   {
     pattern: new RegExp(
@@ -55,6 +58,20 @@ const forms: readonly Form[] = [
   },
 ];
 
+const furtherGuideline = /^\s*(?:,|;|\/|&|,?\s*and|,?\s*or)\s*(?:ICH\s+)?([QSEM]\d{1,2}[A-F]?)(?:\s?\(?(R\d)\)?)?(?![\w-])/;
+
+/** `S7A and Q1A(R2)` behind an `ICH M3(R2)`. */
+function furtherGuidelines(plain: string, from: number): Cited[] {
+  const found: Cited[] = [];
+  for (let end = from; ;) {
+    const [words, code, revision = null] = furtherGuideline.exec(plain.slice(end, end + 32)) ?? [];
+    if (words === undefined || code === undefined) return found;
+    const start = end + words.indexOf(code);
+    end += words.length;
+    found.push(whole(start, end, `ICH ${code}`, revision));
+  }
+}
+
 /** Guidance, guidelines and laws that a folded text names by a code. */
 export function documentCitations(plain: string): Cited[] {
   const coded = forms.flatMap(({ pattern, read }) =>
@@ -70,6 +87,7 @@ export function documentCitations(plain: string): Cited[] {
           ];
     }),
   );
+  const listed = coded.filter(({ source }) => source.startsWith("ICH ")).flatMap(({ end }) => furtherGuidelines(plain, end));
   const others = otherDocumentsIn(plain).map(({ at, end, canonical }) => whole(at, end, canonical));
-  return [...coded, ...others];
+  return [...coded, ...listed, ...others];
 }

@@ -5,9 +5,13 @@ export interface NamedAct {
   start: number;
   end: number;
   source: string;
-  /** Whether it is only called by its kind, `the Directive`, and means the last of it that was named. */
+  /** Whether it is only called by its kind, `the Directive`, and means another that was named. */
   isShort: boolean;
+  /** Whether it is only named as what amended or repealed another, so that no place near by is of it. */
+  isAside: boolean;
 }
+
+type FoundAct = Omit<NamedAct, "isAside">;
 
 const names: readonly (readonly [RegExp, string])[] = [
   [/\b(?:EU\s+)?IVDR\b/g, "EU IVDR"],
@@ -46,7 +50,7 @@ function actOf(kind: string | undefined, union: string | undefined, one: string,
 
 const celexKinds: Readonly<Record<string, string>> = { R: "Regulation", L: "Directive" };
 
-function ofNumbers(plain: string): NamedAct[] {
+function ofNumbers(plain: string): FoundAct[] {
   const numbers = [...plain.matchAll(numbered)].flatMap(({ 0: words, 1: kind, 2: union, 3: one = "", 4: other = "", 5: tail, index }) => {
     const source = actOf(kind, union, one, other, tail);
     return source === null ? [] : [{ start: index, end: index + words.length, source, isShort: false }];
@@ -58,14 +62,28 @@ function ofNumbers(plain: string): NamedAct[] {
   return [...numbers, ...celex];
 }
 
-const short = /\b(?:the|this|said)\s+(Directive|Regulation)\b(?!\s*(?:\(|No\b|\d|on\b|concerning\b|relating\b))/g;
+const short = /\b(?:[Tt]he|[Tt]his|[Ss]aid)\s+(Directive|Regulation)\b(?!\s*(?:\(|No\b|\d|on\b|concerning\b|relating\b))/g;
+const sameMatter = 400;
 
-/** The acts that `the Directive` and `the Regulation` mean: the last of that kind named before. */
+/** The one of some acts that is named most often, the first of those named alike. */
+export function mostNamed<A extends Pick<NamedAct, "source">>(acts: readonly A[]): A | undefined {
+  const counts = new Map<string, number>();
+  for (const { source } of acts) counts.set(source, (counts.get(source) ?? 0) + 1);
+  return acts.toSorted((one, other) => (counts.get(other.source) ?? 0) - (counts.get(one.source) ?? 0))[0];
+}
+
+/** The acts that `the Directive` and `the Regulation` mean: the last of that kind named close before, else the one named most often. */
 function ofShortNames(plain: string, acts: readonly NamedAct[]): NamedAct[] {
   return [...plain.matchAll(short)].flatMap(({ 0: words, 1: kind = "", index }) => {
-    const isKind = ({ source }: NamedAct) => source.startsWith(kind) || (kind === "Regulation" && /^EU (?:MDR|IVDR)$/.test(source));
-    const meant = acts.findLast((one) => one.end <= index && isKind(one));
-    return meant ? [{ start: index, end: index + words.length, source: meant.source, isShort: true }] : [];
+    const before = acts.filter(
+      ({ source, end, isAside }) =>
+        end <= index && !isAside && (source.startsWith(kind) || (kind === "Regulation" && /^EU (?:MDR|IVDR)$/.test(source))),
+    );
+    const last = before.at(-1);
+    const isLast = last !== undefined && acts.findLast(({ end, isAside }) => end <= index && !isAside) === last;
+    const isClose = isLast && index - last.end < sameMatter && !/\n\s*\n/.test(plain.slice(last.end, index));
+    const meant = isClose ? last : mostNamed(before);
+    return meant ? [{ start: index, end: index + words.length, source: meant.source, isShort: true, isAside: false }] : [];
   });
 }
 
@@ -77,7 +95,7 @@ const besideMdr = /\b(?:Articles?|Arts?\.?|Annex(?:es)?|Rule|GSPR|Chapter)\b[^.;
 const behindMdr = /^[,\s]*(?:\(?(?:Articles?|Arts?\.?|Annex(?:es)?|Rule|GSPR|Chapter)\b)/;
 
 /** The regulation on devices by its short name, which in the United States is that of the reports on devices. */
-function ofShortDeviceLaw(plain: string): NamedAct[] {
+function ofShortDeviceLaw(plain: string): FoundAct[] {
   const [mayBe, mayBeReports] = [isOfEurope.test(plain), isOfReports.test(plain)];
   return [...plain.matchAll(regulation)].flatMap(({ 0: words, index }) => {
     const end = index + words.length;
@@ -87,14 +105,16 @@ function ofShortDeviceLaw(plain: string): NamedAct[] {
   });
 }
 
+const leadsAside = /\b(?:amended\s+by|amending|repealed\s+by|repealing|replaced\s+by|replacing|as\s+modified\s+by)\s+(?:the\s+)?$/;
+
 /** The acts that a folded text names, in its order, the longer name where two begin alike. */
 export function actsIn(plain: string): NamedAct[] {
   const called = names.flatMap(([name, source]) =>
     [...plain.matchAll(name)].map(({ 0: words, index }) => ({ start: index, end: index + words.length, source, isShort: false })),
   );
-  const acts = [...ofNumbers(plain), ...ofShortDeviceLaw(plain), ...called].toSorted(
-    (one, other) => one.start - other.start || other.end - one.end,
-  );
+  const acts = [...ofNumbers(plain), ...ofShortDeviceLaw(plain), ...called]
+    .toSorted((one, other) => one.start - other.start || other.end - one.end)
+    .map((act): NamedAct => ({ ...act, isAside: leadsAside.test(plain.slice(Math.max(0, act.start - 40), act.start)) }));
   return [...acts, ...ofShortNames(plain, acts)].toSorted((one, other) => one.start - other.start);
 }
 

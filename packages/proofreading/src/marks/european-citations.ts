@@ -1,9 +1,9 @@
 import { type Cited, whole } from "./cited.ts";
-import { type NamedAct, actsIn } from "./european-acts.ts";
+import { type NamedAct, actsIn, mostNamed } from "./european-acts.ts";
 import { createListReader } from "./listed-places.ts";
 
 const isOther = "\\s*(?:%|/|(?:days?|months?|years?)\\b)";
-const article = "\\d{1,3}[a-z]?\\b(?:\\s?\\((?:\\d{1,3}[a-z]?|[a-z]{1,3})\\))*";
+const article = "\\d{1,3}(?:[a-z]?\\b|\\.\\d{1,2}\\b)(?:\\s?\\((?:\\d{1,3}[a-z]?|[a-z]{1,3})\\))*";
 const articles = createListReader({ place: article, isOther });
 const articleHead = /\b(?:Articles?|ARTICLES?|Arts?\.?)\s*(?=\d)/g;
 const deeper =
@@ -31,11 +31,12 @@ const romans = [
   "XIX",
   "XX",
 ];
-const annexHead = /\b(?:Annex(?:es)?|ANNEX(?:ES)?)\s+([IVX]+|\d{1,2})(?![\w.])/g;
-const moreAnnexes = /^\s*(?:,|and|or|&|to)\s+([IVX]+)(?![\w.])/;
+const annexHead = /\b(?:Annex(?:es)?|ANNEX(?:ES)?)\s+([IVX]+|\d{1,2})(?!\w)/g;
+const moreAnnexes = /^\s*(?:,(?:\s*(?:and|or|&))?|and|or|&|to)\s+([IVX]+)(?!\w)/;
 const inAnnex =
   /^(?:,?\s*\(?(?:Part\s+([A-E])|Chapter\s+([IVX]+))\)?)?(?:,?\s*(?:\(?(?:[Ss]ections?|[Ss]ec\.|[Pp]oints?|[Pp]aras?\.?|GSPRs?|§)\s*)(\d{1,2}(?:\.\d{1,2}){0,3})((?:\s?\([a-z]{1,3}\))*))?/;
-const inAnnexBare = /^,?\s*(?:GSPR\s*)?(\d{1,2}\.\d{1,2}(?:\.\d{1,2}){0,2})((?:\s?\([a-z]{1,3}\))*)(?![\d/])/;
+const inAnnexBare =
+  /^(?:,?\s*(?:GSPR\s*)?(\d{1,2}\.\d{1,2}(?:\.\d{1,2}){0,2}|\d{1,2}(?=\s?\([a-z]\)))|\.(\d{1,2}(?:\.\d{1,2}){0,3})|,?\s?\((\d{1,2}(?:\.\d{1,2}){0,3})[a-z]?\))((?:\s?\([a-z]{1,3}\))*)(?![\d/])/;
 const ruleHead = /\bRules?\s+(\d{1,2})\b(?!\.\d|\s*(?:of|in)\s+the\s+(?:house|court))/g;
 
 const farBack = 60;
@@ -67,24 +68,36 @@ function firstFrom(list: readonly NamedAct[], at: number): number {
   return low;
 }
 
+const placeAhead = /(?:Art(?:icles?|s?\.)?|Annex(?:es)?|Rule|GSPR)\s[^.;\n]{0,40}$/i;
+const placeBehind = /^[,\s(]*(?:Art(?:icles?|s?\.)?|Annex(?:es)?|Rule|GSPR)\s/i;
+
+/** Whether a place is cited beside the name of an act, so that the text may go on with others of it. */
+const isCitedIn = (plain: string, { start, end }: NamedAct): boolean =>
+  placeAhead.test(plain.slice(Math.max(0, start - farBack), start)) || placeBehind.test(plain.slice(end, end + farBack));
+
 function actsOf(plain: string): Acts {
   const list = actsIn(plain);
+  const told = list.filter(({ isAside }) => !isAside);
+  const main = mostNamed(told.filter(({ isShort }) => !isShort));
   return {
     list,
     beside(start, end) {
       const gap = behind.exec(plain.slice(end, end + 2 * farBack))?.[0].length ?? 0;
       const next = list[firstFrom(list, end)];
       if (next && next.start <= end + gap) return next;
-      const last = list[firstFrom(list, start) - 1];
+      const at = firstFrom(list, start) - 1;
+      const last = list[at];
       if (!last || last.end > start || start - last.end > farBack) return null;
-      return before.exec(plain.slice(last.end, start))?.index === 0 ? last : null;
+      const meant = last.isAside ? list[at - 1] : last;
+      return before.exec(plain.slice(last.end, start))?.index === 0 ? (meant ?? null) : null;
     },
     about(at) {
-      const next = firstFrom(list, at);
-      const [last, coming] = [list[next - 1], list[next]];
+      const next = firstFrom(told, at);
+      const [last, coming] = [told[next - 1], told[next]];
       const isHere = last !== undefined && !partsMatters.test(plain.slice(Math.max(last.end, at - farSentence), at));
-      if (!isHere && coming && coming.start - at < farSentence && !partsMatters.test(plain.slice(at, coming.start))) return coming;
-      return last ?? coming ?? null;
+      if (isHere) return last;
+      if (coming && coming.start - at < farSentence && !partsMatters.test(plain.slice(at, coming.start))) return coming;
+      return (last && isCitedIn(plain, last) ? last : main) ?? coming ?? null;
     },
   };
 }
@@ -117,7 +130,7 @@ function ofArticles(plain: string, acts: Acts): Cited[] {
     if (act === null) return [];
     return list.map((one, nth): Cited => {
       const isLast = one === last;
-      const place = `Article ${one.place}${isLast ? more : ""}`;
+      const place = `Article ${one.place.replace(/^(\d+)\.(\d+)/, "$1($2)")}${isLast ? more : ""}`;
       const at = { start: nth === 0 ? index : one.start, end: isLast ? end : one.end, place, until: one.until && `Article ${one.until}` };
       const isBeside = beside !== null && (isLast ? beside.start >= end : nth === 0 && beside.end <= index);
       return inAct(act, isBeside, at);
@@ -130,8 +143,8 @@ function annexPlace(number: string, rest: string): { place: string; length: numb
   const annex = `Annex ${/^\d/.test(number) ? (romans[Number(number) - 1] ?? number) : number}`;
   const [whole = "", part, chapter, section, points = ""] = inAnnex.exec(rest) ?? [];
   const bare = section === undefined ? inAnnexBare.exec(rest.slice(whole.length)) : null;
-  const at = section ?? bare?.[1];
-  const letters = (points || (bare?.[2] ?? "")).replace(/\s+/g, "");
+  const at = section ?? bare?.[1] ?? bare?.[2] ?? bare?.[3];
+  const letters = (points || (bare?.[4] ?? "")).replace(/\s+/g, "");
   const length = whole.length + (bare?.[0].length ?? 0);
   if (at !== undefined) return { place: `${annex} ${at}${letters}`, length };
   return { place: part ? `${annex} Part ${part}` : chapter ? `${annex} Chapter ${chapter}` : annex, length };
@@ -168,6 +181,23 @@ function ofAnnexes(plain: string, acts: Acts): Cited[] {
   });
 }
 
+const requirement = createListReader({ place: "\\d{1,2}(?:\\.\\d{1,2}){0,3}(?:\\s?\\([a-z]{1,3}\\))*", isOther });
+const requirementHead = /\b(?:GSPRs?|[Gg]eneral\s+[Ss]afety\s+and\s+[Pp]erformance\s+[Rr]equirements?)\s*(?:[Nn]os?\.?\s*)?(?=\d)/g;
+
+/** `GSPR 10.4.1 and 23.4(s)`, which both regulations have in their Annex I. */
+function ofRequirements(plain: string, acts: Acts): Cited[] {
+  return [...plain.matchAll(requirementHead)].flatMap(({ 0: head, index }) => {
+    const list = requirement(plain, index + head.length);
+    const end = list.at(-1)?.end ?? index;
+    const named = acts.beside(index, end) ?? acts.about(index);
+    const source = named && /^EU (?:MDR|IVDR)$/.test(named.source) ? named.source : "EU MDR";
+    const act: NamedAct = { start: index, end, source, isShort: true, isAside: false };
+    return list.map((one, nth) =>
+      inAct(act, false, { ...one, start: nth === 0 ? index : one.start, place: `Annex I ${one.place}`, until: null }),
+    );
+  });
+}
+
 /** The classification rules of both regulations stand in their Annex VIII. */
 function ofRules(plain: string, acts: Acts): Cited[] {
   return [...plain.matchAll(ruleHead)].flatMap(({ 0: head, 1: number = "", index }) => {
@@ -181,5 +211,5 @@ function ofRules(plain: string, acts: Acts): Cited[] {
 export function europeanCitations(plain: string): Cited[] {
   const acts = actsOf(plain);
   const named = acts.list.filter(({ isShort }) => !isShort).map(({ start, end, source }) => whole(start, end, source));
-  return [...ofArticles(plain, acts), ...ofAnnexes(plain, acts), ...ofRules(plain, acts), ...named];
+  return [...ofArticles(plain, acts), ...ofAnnexes(plain, acts), ...ofRequirements(plain, acts), ...ofRules(plain, acts), ...named];
 }

@@ -27,13 +27,24 @@ const squeeze = (text: string): string => text.replace(/\s+/g, "");
 const levelsOf = (place: string): string[] => place.match(/\([^()]+\)/g) ?? [];
 const numberOf = (place: string): string => place.slice(0, place.indexOf("(") < 0 ? place.length : place.indexOf("("));
 
-const kinds: readonly RegExp[] = [/^\(\d+[a-z]?\)$/, /^\([ivx]+\)$/, /^\([a-z]{1,2}\)$/, /^\([A-Z]{1,3}\)$/];
-const isLike = (one: string, other: string): boolean => kinds.some((kind) => kind.test(one) && kind.test(other));
+type LevelKind = "digits" | "roman" | "small" | "capital";
+const isRoman = /^\([ivx]+\)$/;
+
+/** Of which kind each level of a place is: a letter behind a number or another letter may be a Roman number. */
+const kindsOf = (levels: readonly string[]): LevelKind[] =>
+  levels.map((level, at) => {
+    if (/^\(\d/.test(level)) return "digits";
+    if (/^\([A-Z]/.test(level)) return "capital";
+    return at > 0 && isRoman.test(level) ? "roman" : "small";
+  });
+
+/** Whether a level can stand in a row with one of a kind. */
+const isOfKind = (level: string, kind: LevelKind): boolean => (kind === "roman" ? isRoman.test(level) : kind === kindsOf([level])[0]);
 
 /** The place that paragraphs alone stand for behind another: `807.92(b)` of `(b)` behind `807.92(a)(3)`. */
 function completed(before: string, levels: readonly string[]): string {
   const held = levelsOf(before);
-  const at = held.findLastIndex((level) => isLike(level, levels[0] ?? ""));
+  const at = kindsOf(held).findLastIndex((kind) => isOfKind(levels[0] ?? "", kind));
   const kept = at < 0 ? held : held.slice(0, at);
   return `${numberOf(before)}${kept.join("")}${levels.join("")}`;
 }

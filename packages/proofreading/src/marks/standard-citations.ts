@@ -1,44 +1,122 @@
 import { standardsIn } from "@clausewise/retrieval";
 import type { Cited } from "./cited.ts";
 
+/** Two figures of a year, as ASTM and CSA write it: `ASTM F1980-16`, `CAN/CSA-ISO 13485:16`. */
+const shortYear = /^[:-](\d{2})[a-z]?(?![\d.-])/;
+const isOfShortYears = /^(?:ASTM|CAN|CSA)\b/i;
 const edition =
   /^\s*(?::\s?((?:19|20)\d{2})|-((?:19|20)\d{2})(?!-?\d)|\s*\(((?:19|20)\d{2})\)|,?\s(?:[Ee]d(?:ition|\.)?\s?)?((?:19|20)\d{2})(?=\s*(?:[),;.]|$|edition)))/;
 const amendments = /^(?:\s?[+/]\s?(?:A(?:MD|mend(?:ment)?)?\.?\s?\d{1,2}|A\d{1,2}|AC|Cor\.?\s?\d?)(?:\s?:\s?(?:19|20)\d{2})?)+/i;
-const clauseBehind =
-  /^,?\s*(?:\(?(?:[Cc]lauses?|[Ss]ub-?clauses?|[Ss]ections?|§|[Aa]nnex)\s*)((?:[A-Z]{1,2}\b(?:\.\d{1,2})*|\d{1,2}(?:\.\d{1,2}){0,4}))(?![\d/])/;
-const clauseBefore =
-  /\b(?:[Cc]lauses?|[Ss]ub-?clauses?|[Ss]ections?|[Aa]nnex)\s+((?:[A-Z]{1,2}(?:\.\d{1,2})*|\d{1,2}(?:\.\d{1,2}){0,4}))\s+(?:of|in)\s+(?:the\s+)?(?:standard\s+)?$/;
+const place = "(?:[A-Z]{1,2}\\b(?:\\.\\d{1,2})*|\\d{1,2}(?:\\.\\d{1,2}){0,4})";
+const sign = "(?:[Cc]lauses?|[Ss]ub-?clauses?|[Ss]ections?|[Aa]nnex)";
+const clauseBehind = new RegExp(`^,?\\s*(?:\\(?(?:${sign}|§)\\s*)(${place})(?![\\d/])`);
+const clauseBefore = new RegExp(`\\b${sign}\\s+(${place})\\s+(?:of|in)\\s+(?:the\\s+)?(?:standard\\s+)?$`);
+const furtherClause = /^(?:\s*(?:,|;|&|\band\b|\bor\b)\s*)(\d{1,2}(?:\.\d{1,2}){1,4})(?![\d/%])/;
+const furtherPart = /^\s*(?:,|\/|&|;|,?\s*and\b|,?\s*or\b)\s*-\s?(\d{1,3})(?![\d.%])/;
 const farBack = 48;
+
+/** Where the letters of a name end and its number begins: a letter alone may begin the number, as in `F1980`. */
+function numberAt(name: string): number {
+  const digit = name.search(/\d/);
+  return /(?:^|[^A-Za-z])[A-Z]$/.test(name.slice(0, digit)) ? digit - 1 : digit;
+}
 
 /** The number of a standard as the library names it: `ISO 14971` for `EN ISO 14971` and `ANSI/AAMI/ISO 14971`. */
 function sourceOf(name: string, key: string): string {
   const number = key.replace(/^[A-Z/]+ (?=\d|[A-Z]\d)/, "");
-  const prefix = /^(.*?)[ -]?(?:No\.? ?)?(?=[A-Z]?\d)/.exec(name.slice(0, name.length))?.[1] ?? "";
+  const prefix = name.slice(0, numberAt(name)).replace(/[ -]?(?:No\.? ?)?$/, "");
   const joint = /\bISO\s?\/\s?(IEC|TR|TS|ASTM)\b/i.exec(prefix)?.[1] ?? /\bIEC\s?\/\s?(TR|TS|ISO)\b/i.exec(prefix)?.[1];
   if (/\bIEC\b/i.test(prefix) && !/\bISO\b/i.test(prefix))
     return `IEC ${joint && /^T[RS]$/i.test(joint) ? `${joint.toUpperCase()} ` : ""}${number}`.replace(/^IEC (T[RS]) /, "IEC $1 ");
   if (/\bISO\b/i.test(prefix)) return joint ? `ISO/${joint.toUpperCase()} ${number}` : `ISO ${number}`;
   if (/\bISO\s?TR\b/i.test(prefix)) return `ISO/TR ${number}`;
+  if (/\bTIR$/i.test(prefix)) return key.replace(" ", " TIR");
   return key.includes(" ") ? key : `${/^[68]\d{4}/.test(key) ? "IEC" : prefix.toUpperCase().trim()} ${key}`;
 }
 
+interface Edition {
+  year: string | null;
+  length: number;
+}
+
+/** The edition that is said behind a name, and how many letters that takes. */
+function editionBehind(name: string, rest: string): Edition {
+  const said = edition.exec(rest);
+  const year = said?.[1] ?? said?.[2] ?? said?.[3] ?? said?.[4] ?? null;
+  const short = year === null && isOfShortYears.test(name) ? shortYear.exec(rest) : null;
+  const length = (said ?? short)?.[0].length ?? 0;
+  const full = short?.[1] === undefined ? year : `${Number(short[1]) > 60 ? "19" : "20"}${short[1]}`;
+  return { year: full, length: length + (amendments.exec(rest.slice(length))?.[0].length ?? 0) };
+}
+
+/** What one pattern finds again and again from a place on. */
+function* runOf(pattern: RegExp, plain: string, from: number): Generator<{ start: number; end: number; said: string }> {
+  let end = from;
+  for (let next = pattern.exec(plain.slice(end, end + farBack)); next; next = pattern.exec(plain.slice(end, end + farBack))) {
+    const [whole, said = ""] = next;
+    const start = end + whole.length - said.length;
+    end += whole.length;
+    yield { start, end, said };
+  }
+}
+
+const clauseOf = (designation: string, place: string): string => `${designation} ${/^[A-Z]/.test(place) ? "Annex " : ""}${place}`;
+
+/** A standard where it is named, with its clauses, and with the further parts of it that are listed behind. */
+function citedAt(plain: string, start: number, bare: string, key: string): Cited[] {
+  const named = start + bare.length;
+  const { year, length } = editionBehind(bare, plain.slice(named, named + farBack));
+  const end = named + length;
+  const source = sourceOf(bare, key);
+  const designation = year === null ? source : `${source}:${year}`;
+  const after = clauseBehind.exec(plain.slice(end, end + farBack));
+  const ahead = after ? null : clauseBefore.exec(plain.slice(Math.max(0, start - farBack), start));
+  const place = after?.[1] ?? ahead?.[1] ?? null;
+  const from = ahead ? start - (Math.min(start, farBack) - ahead.index) : start;
+  const stop = end + (after?.[0].length ?? 0);
+  const own = { source, edition: year, until: null };
+  const first: Cited = { ...own, start: from, end: stop, clause: place === null ? null : clauseOf(designation, place) };
+  const clauses = after
+    ? [...runOf(furtherClause, plain, stop)].map((one): Cited => ({
+        ...own,
+        start: one.start,
+        end: one.end,
+        clause: clauseOf(designation, one.said),
+      }))
+    : [];
+  return [first, ...clauses, ...(after ? [] : furtherParts(plain, end, source))];
+}
+
+/** `-5 and -10:2010` behind `ISO 10993-1`. */
+function furtherParts(plain: string, from: number, source: string): Cited[] {
+  const series = /^(.*\d)-\d{1,3}$/.exec(source)?.[1];
+  const parts: Cited[] = [];
+  for (let end = from; series !== undefined;) {
+    const [next] = runOf(furtherPart, plain, end);
+    if (!next) break;
+    const { year, length } = editionBehind(series, plain.slice(next.end, next.end + farBack));
+    end = next.end + length;
+    parts.push({ start: next.start - 1, end, source: `${series}-${next.said}`, edition: year, clause: null, until: null });
+  }
+  return parts;
+}
+
+const ofTheStandard = new RegExp(`\\b${sign}\\s+(${place})\\s+(?:of|in)\\s+(?:the|this|that|said)\\s+(?:same\\s+)?[Ss]tandard\\b`, "g");
+
+/** `clause 7.3.3 of the standard`: of the standard that was named last. */
+const ofLastNamed = (plain: string, named: readonly Cited[]): Cited[] =>
+  [...plain.matchAll(ofTheStandard)].flatMap(({ 0: words, 1: said = "", index }) => {
+    const last = named.findLast(({ end }) => end <= index);
+    if (!last) return [];
+    const designation = last.edition === null ? last.source : `${last.source}:${last.edition}`;
+    return [{ ...last, start: index, end: index + words.length, clause: clauseOf(designation, said) }];
+  });
+
 /** Standards with their edition and clause, where a folded text cites them. */
 export function standardCitations(plain: string): Cited[] {
-  return standardsIn(plain).flatMap(({ name, key, start }): Cited[] => {
-    const bare = name.replace(/(?:[:-](?:19|20)\d{2})?(?:\+A\d+(?::\d{4})?)*$/, "");
-    let end = start + bare.length;
-    const said = edition.exec(plain.slice(end, end + farBack));
-    const year = said?.[1] ?? said?.[2] ?? said?.[3] ?? said?.[4] ?? null;
-    end += said?.[0].length ?? 0;
-    end += amendments.exec(plain.slice(end, end + farBack))?.[0].length ?? 0;
-    const source = sourceOf(bare, key.replace(/-(?:19|20)\d{2}$/, ""));
-    const designation = year === null ? source : `${source}:${year}`;
-    const after = clauseBehind.exec(plain.slice(end, end + farBack));
-    const ahead = after ? null : clauseBefore.exec(plain.slice(Math.max(0, start - farBack), start));
-    const place = after?.[1] ?? ahead?.[1] ?? null;
-    const from = ahead ? start - (Math.min(start, farBack) - ahead.index) : start;
-    const isAnnex = place !== null && /^[A-Z]/.test(place);
-    const clause = place === null ? null : `${designation} ${isAnnex ? "Annex " : ""}${place}`;
-    return [{ start: from, end: end + (after?.[0].length ?? 0), source, edition: year, clause, until: null }];
+  const named = standardsIn(plain).flatMap(({ name, key, start }): Cited[] => {
+    const bare = name.replace(/(?:[:-](?:19|20)\d{2})?(?:\+A\d+(?::\d{4})?)*$/, "").replace(/^(ASTM .*\d)-\d{2}[a-z]?$/i, "$1");
+    return citedAt(plain, start, bare, key.replace(/-(?:19|20)\d{2}$/, ""));
   });
+  return [...named, ...ofLastNamed(plain, named)];
 }

@@ -166,7 +166,7 @@ function judgeMissing(clause: string, source: string, indexed: IndexedWork, libr
   if (!whole) return judgeByNotes(clause, source, indexed, library);
   const above = whole.index.above(normal);
   const passages = above === null ? [] : whole.index.at(above);
-  const nearest = above === null ? "" : ` The closest that it has is ${passages[0]?.citation ?? source}.`;
+  const nearest = above === null ? "" : ` The closest that it has is ${passages[0]?.citation.slice(0, above.length) ?? source}.`;
   if (isPartlyHeld(source) && above === null)
     return judged("not_in_library", `Not in the library as of ${library.today}: the held part of ${source} does not reach ${clause}.`);
   return judged(

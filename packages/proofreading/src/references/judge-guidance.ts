@@ -1,3 +1,4 @@
+import { coreOfTitle } from "./guidance-titles.ts";
 import type { ListedGuidance, ReferenceLibrary } from "./library.ts";
 import type { GuidanceReference } from "./reference.ts";
 import { type Judgement, judged } from "./verdict.ts";
@@ -16,7 +17,8 @@ export function judgeGuidance(
 ): Judgement {
   const found = guidance.find(({ id }) => id === guidance_id);
   if (!found) return judged("not_in_library", `Not in the library as of ${today}: ${text}.`);
-  const same = guidance.filter(({ title }) => title === found.title);
+  const core = coreOfTitle(found.title).toLowerCase();
+  const same = guidance.filter(({ title }) => coreOfTitle(title).toLowerCase() === core);
   const meant = same.find((one) => yearOf(one) === year) ?? same.find(({ status }) => status === "Final" || status === "Draft") ?? found;
   const evidence = evidenceOf(meant);
   const own = meant.docket;

@@ -46,6 +46,8 @@ test.each([
   ["FDA-2010-D-0194", "in_force"],
   ["Infusion Pumps Total Product Life Cycle (2014)", "in_force"],
   ["Content of Premarket Submissions for External Pumps", "superseded"],
+  ["FDA's guidance “Content of Submissions for External Pumps”", "superseded"],
+  ["Guidance for the Content of Reviews of Pumps", "in_force"],
   ["Clinical Decision Support for Every Single Pump", "draft"],
 ])("%s is %s", (text, verdict) => {
   expect(verdicts(text)[0]).toBe(verdict);

@@ -173,6 +173,16 @@ export const libraryOf = (day: string | null): ReferenceLibrary => ({
       source_id: null,
     },
     {
+      id: "reviews",
+      title: "Guidance for the Content of Reviews of Pumps",
+      status: "Final",
+      issued: "2005-05-11",
+      docket: null,
+      url: null,
+      superseded_by: null,
+      source_id: null,
+    },
+    {
       id: "old",
       title: "Content of Premarket Submissions for External Pumps",
       status: "Superseded",

@@ -16,6 +16,8 @@ interface Known extends Titled {
 const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => [...one].filter((word) => other.has(word)).length;
 
 const leastCovered = 0.5;
+/** So much of another title is that title, even where the words could be short for their own. */
+const nearlyAll = 0.8;
 /** How much of another title the words must be, by how they stand. */
 const leastOfOther: Readonly<Record<TitleBeside["kind"], number>> = { title: 0.4, words: 0.8, matter: 0.2 };
 
@@ -48,12 +50,13 @@ export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, o
     const words = tellingWords(title);
     const ownWords = own.map(tellingWords);
     if (words.size === 0 || ownWords.length === 0) return null;
-    const most = kind === "matter" ? 0.01 : leastCovered;
-    if (ownWords.some((one) => covered(words, one) >= most || covered(one, words) >= 0.75)) return null;
     const rarest = [...words].toSorted((one, other) => (byWord.get(one)?.length ?? 0) - (byWord.get(other)?.length ?? 0))[0] ?? "";
     const fitting = (byWord.get(rarest) ?? []).filter((one) => countShared(words, one.words) === words.size);
     const closest = fitting.map((one) => ({ one, share: covered(one.words, words) })).toSorted((a, b) => b.share - a.share)[0];
-    if (!closest) return null;
+    const most = kind === "matter" ? 0.01 : leastCovered;
+    const isOwn = ownWords.some((one) => covered(words, one) >= most || covered(one, words) >= 0.75);
+    const isAllOwn = ownWords.some((one) => countShared(words, one) === words.size);
+    if (!closest || isAllOwn || (isOwn && (kind !== "title" || closest.share < nearlyAll))) return null;
     // A single word is hardly ever a title: it is one where it is all of another.
     const isEnough = words.size === 1 && kind !== "matter" ? closest.one.title === title : closest.share >= leastOfOther[kind];
     return isEnough ? { of: closest.one.of, title: closest.one.title } : null;

@@ -1,5 +1,5 @@
-import type { GuidanceDetail } from "@clausewise/contracts";
-import type { ListedGuidance } from "@clausewise/proofreading";
+import type { GuidanceDetail, SourceStatus } from "@clausewise/contracts";
+import { coreOfTitle, type ListedGuidance } from "@clausewise/proofreading";
 
 type Guidance = Omit<GuidanceDetail, "is_watched">;
 
@@ -33,9 +33,40 @@ const replaced = ({ id, supersedes }: Guidance): ListedGuidance[] =>
         ],
   );
 
-/** The register of guidance as references are looked up in it, what was replaced among it. */
-export const listGuidance = (all: readonly Guidance[]): ListedGuidance[] => {
+/** Guidance that the library holds, whether or not the register lists it. */
+export interface HeldGuidance {
+  id: string;
+  title: string;
+  url: string | null;
+  status: SourceStatus;
+  issued: string | null;
+}
+
+const statuses: Readonly<Record<SourceStatus, ListedGuidance["status"]>> = {
+  draft: "Draft",
+  final: "Final",
+  in_force: "Final",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+};
+
+const held = ({ id, title, url, status, issued }: HeldGuidance): ListedGuidance => ({
+  id: `held:${id}`,
+  title,
+  status: statuses[status],
+  issued,
+  docket: null,
+  url,
+  superseded_by: null,
+  source_id: id,
+});
+
+const core = (title: string): string => coreOfTitle(title).toLowerCase();
+
+/** The register of guidance as references are looked up in it, with what was replaced, and what the library holds beside it. */
+export const listGuidance = (all: readonly Guidance[], library: readonly HeldGuidance[]): ListedGuidance[] => {
   const current = all.map(listed);
-  const titles = new Set(current.map(({ title }) => title));
-  return [...current, ...all.flatMap(replaced).filter(({ title }) => !titles.has(title))];
+  const titles = new Set(current.map(({ title }) => core(title)));
+  const isNew = ({ title }: ListedGuidance) => !titles.has(core(title));
+  return [...current, ...all.flatMap(replaced).filter(isNew), ...library.map(held).filter(isNew)];
 };

@@ -71,11 +71,11 @@ export function createReferenceChecker({ clock, library, official, guidance }: P
     /** What a text refers to, each thing once, in the order of the text. */
     async check({ text, day, parts = [] }: TextToCheck, { signal, report }: Control): Promise<FoundReference[]> {
       await report(0.05, "Reading what the text refers to");
-      const listed = listGuidance(await guidance.all());
+      const shelf = await openReferenceShelf(library);
+      const listed = listGuidance(await guidance.all(), shelf.guidance(clock.today()));
       const references = readReferences(text, createGuidanceTitles(listed));
       signal.throwIfAborted();
       await report(0.3, `Looking up ${references.length} references`);
-      const shelf = await openReferenceShelf(library);
       const works = await shelf.works(references, clock.today(), signal);
       const titles = shelf.sources.map(({ source }) => ({ of: source.identifier, title: source.title, source_id: source.id }));
       const judge = createJudge({ ...(await lookUps(references, listed, day)), titles }, works);

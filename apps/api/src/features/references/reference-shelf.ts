@@ -1,6 +1,7 @@
 import type { ReferenceTarget } from "@clausewise/contracts";
 import type { HeldSource, HeldVersion, HeldWork, Reference } from "@clausewise/proofreading";
 import { holdsClause, normalCitation } from "@clausewise/retrieval";
+import type { HeldGuidance } from "./guidance-listed.ts";
 import type { FollowedSource, LibraryReads, PassageRow } from "../library/library.reads.ts";
 
 export type ShelfReads = Pick<LibraryReads, "changedSources" | "contentsOf" | "passagesAt">;
@@ -123,6 +124,13 @@ export async function openReferenceShelf(library: ShelfReads) {
 
   return {
     sources,
+    /** The guidance among it, as it stands on a day. */
+    guidance: (day: string): HeldGuidance[] =>
+      sources.flatMap((one) => {
+        const { id, kind, title, url } = one.source;
+        const standing = kind === "guidance" ? heldOn(one, day) : null;
+        return standing ? [{ id, title, url, status: standing.status, issued: one.versions.at(-1)?.issued ?? null }] : [];
+      }),
     /** Where each of some names can be read. */
     async targets(names: readonly string[]): Promise<Map<string, ReferenceTarget>> {
       const targets = new Map<string, ReferenceTarget>();
