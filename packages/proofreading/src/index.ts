@@ -22,7 +22,7 @@ export { type FidelityFlag, proveTranslation, type SentencePair } from "./fideli
 export { checkTerms, createTermFinder, type OfficialTerm, type TermFlag, type TermMark } from "./fidelity/terms.ts";
 export { checkCompleteness, type ElementCheck } from "./completeness/check-completeness.ts";
 export type { Applicability } from "./completeness/applicability.ts";
-export { coreOfTitle, createGuidanceTitles, type TitledGuidance } from "./references/guidance-titles.ts";
+export { createGuidanceTitles, titleKey, type TitledGuidance } from "./references/guidance-titles.ts";
 export type { ClauseChange, HeldPassage, HeldSource, HeldVersion, HeldWork, KnownStandard, Succession } from "./references/held.ts";
 export { createJudge, type JudgedReference } from "./references/judge.ts";
 export type { ListedGuidance, Recognition, ReferenceLibrary, RegisterEntry, RegisterSaying } from "./references/library.ts";

@@ -46,3 +46,15 @@ export function foldText(text: string): Folded {
     anchor: (start, end) => ({ start: placeOf(start), end: end > start ? placeOf(end - 1) + 1 : placeOf(start) }),
   };
 }
+
+const cellOrUnseen = new RegExp(`\\t|${unseen.source}`, "g");
+
+/** Where the cells of tables part in the folded text, which has spaces there. */
+export function cellEndsIn(text: string): number[] {
+  let gone = 0;
+  return [...text.matchAll(cellOrUnseen)].flatMap(({ 0: sign, index }) => {
+    if (sign === "\t") return [index - gone];
+    gone += 1;
+    return [];
+  });
+}

@@ -58,7 +58,12 @@ function ofSections(plain: string, known: ReadonlySet<string>): Cited[] {
   const unsigned = [...plain.matchAll(bare)].flatMap(({ index }) =>
     sections(plain, index)
       .map((one) => citedIn("21", one))
-      .filter(({ source }) => known.has(source) && partOf(source) > 99 && partOf(source) <= mostOf21),
+      .filter(
+        ({ source, clause }) =>
+          (known.has(source) || (isOfFda.test(plain) && isDeep.test(clause ?? "") && isKnownPart(partOf(source)))) &&
+          partOf(source) > 99 &&
+          partOf(source) <= mostOf21,
+      ),
   );
   return [...signed, ...unsigned];
 }
@@ -122,11 +127,15 @@ const ofStatute = (plain: string): Cited[] =>
     return withHead(start, cited);
   });
 
-const ofActBySpeech = /(?<![\w.§(/-])(5\d\d[A-Z]?(?:-\d)?(?:\([a-z]{1,2}\))(?:\(\d{1,2}\))(?:\([A-Z]\))?(?:\([ivx]+\))?)/g;
+const isOfFda = /\b21 ?CFR\b|\bC\.F\.R\.|\bFD&C\b|\bFDCA\b|Cosmetic Act|\bFDA\b/;
+/** A section of a part with its paragraph, which nothing else looks like. */
+const isDeep = /\.\d+\([a-z]\)/;
+const ofActBySpeech =
+  /(?<![\w.§(/-])(5\d\d(?:[A-Z]\([a-z]{1,2}\)(?:\(\d{1,2}\))?|(?:-\d)?\([a-z]{1,2}\)\(\d{1,2}\))(?:\([A-Z]\))?(?:\([ivx]+\))?)/g;
 
 /** `513(f)(2)` without a sign, where a text speaks of the Act or of title 21. */
 const ofSpeech = (plain: string): Cited[] =>
-  /\b21 ?CFR\b|\bC\.F\.R\.|\bFD&C\b|\bFDCA\b|Cosmetic Act/.test(plain)
+  isOfFda.test(plain)
     ? [...plain.matchAll(ofActBySpeech)].flatMap(({ 1: place = "", index }): Cited[] =>
         isSpokenOf.test(place) ? [{ ...whole(index, index + place.length, "FD&C Act"), clause: `FD&C Act ${place}` }] : [],
       )

@@ -9,13 +9,13 @@ const named: readonly (readonly [RegExp, string])[] = [
   [/\bSOR\s?\/\s?98-282\b|\bCMDR\b|\b(?:Canadian\s+)?Medical\s+Devices\s+Regulations\b(?!\s*(?:2002|1994|\(\s*SI|\(\s*UK))/g, "SOR/98-282"],
   [/\bSOR\s?\/\s?2003-196\b|\bNatural\s+Health\s+Products\s+Regulations\b/g, "SOR/2003-196"],
   [/\bC\.?\s?R\.?\s?C\.?,?\s*c\.\s*870\b|\bFood\s+and\s+Drug\s+Regulations\b/g, "C.R.C., c. 870"],
-  [/\bR\.S\.C\.,?\s*(?:1985,?\s*)?c\.\s*F-27\b|\bFood\s+and\s+Drugs\s+Act\b|\bF&DA\b/g, foodAndDrugs],
+  [/\bR\.S\.C\.,?\s*(?:1985,?\s*)?c\.\s*F-27\b|\bFood\s+and\s+Drugs\s+Act\b|\bF&DA\b|\bF-27\b(?=,?\s*(?:ss?\.|[Ss]ection))/g, foodAndDrugs],
 ];
 const tail = /,?\s*(?:\([^()]{2,40}\))?,?\s*(?:s{1,2}\.|[Ss]ections?|[Ss]ecs?\.|[Ss]ubsections?)\s*(?=\d)/y;
 const head = /\b(?:s{1,2}\.|[Ss]ections?|[Ss]ubsections?|[Pp]aragraphs?)\s*(?=\d)/g;
 /** Signs that tell a law's section from one of the text itself. */
 const alone =
-  /\b(?:[Ss]s?\.\s?(?=\d)|s\s(?=\d{1,2}[.(]\d)|[Ss]ections?\s+(?=\d{1,2}(?:\.\d{1,2})?(?:\(\d|[\d\s,.()a-z-]{0,30}\s(?:of|in|under)\sthe\s(?:Regulations|CMDR)\b)))/g;
+  /\b(?:[Ss]s?\.\s?(?=\d)|s\s(?=\d{1,2}[.(]\d)|[Ss]ections?\s+(?=\d{1,2}(?:\.\d{1,2})?(?:\(\d|[\d\s,.()a-z-]{0,30}\s(?:of|in|under)\s(?:the|those)\s(?:Regulations|CMDR)\b|\s\([A-Z][a-z]|\s(?:puts|says|states|reads|provides|requires)\b)))/g;
 /** The same where the text names no act of others that has subsections and paragraphs. */
 const aloneInLaw = /\b(?:[Ss]ubsections?\s+(?=\d)|[Pp]ara(?:graph)?s?\.?\s+(?=\d{1,2}(?:\.\d)?\())/g;
 const ofTheAct = /^\s*(?:of|in|under)\s+the\s+Act\b/;

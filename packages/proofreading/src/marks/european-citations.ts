@@ -46,7 +46,7 @@ const before = /[\s,(:;-]*(?:\((?:the\s+)?["“]?[A-Z]{2,6}["”]?\)[\s,:-]*)?(?
 
 const farSentence = 400;
 /** What ends one matter and begins another: a sentence, an item, a paragraph. */
-const partsMatters = /[.;]\s+(?=[A-Z(“"])|\n\s*\n|[•▪●]/;
+const partsMatters = /[.;]\s+(?=[A-Z(“"])|\n\s*(?:\n|\(?[A-Za-z\d]{1,3}[).]\s|-\s)|[•▪●►]/;
 
 /** Where the acts of a text stand, and which of them a place in the text is of. */
 interface Acts {
@@ -68,6 +68,7 @@ function firstFrom(list: readonly NamedAct[], at: number): number {
   return low;
 }
 
+const isOfDevices = /^EU (?:MDR|IVDR)$/;
 const placeAhead = /(?:Art(?:icles?|s?\.)?|Annex(?:es)?|Rule|GSPR)\s[^.;\n]{0,40}$/i;
 const placeBehind = /^[,\s(]*(?:Art(?:icles?|s?\.)?|Annex(?:es)?|Rule|GSPR)\s/i;
 
@@ -78,7 +79,8 @@ const isCitedIn = (plain: string, { start, end }: NamedAct): boolean =>
 function actsOf(plain: string): Acts {
   const list = actsIn(plain);
   const told = list.filter(({ isAside }) => !isAside);
-  const main = mostNamed(told.filter(({ isShort }) => !isShort));
+  // Where a text names a regulation on devices beside what it replaced, a place without its act is of the regulation.
+  const main = mostNamed(told.filter(({ source }) => isOfDevices.test(source))) ?? mostNamed(told.filter(({ isShort }) => !isShort));
   return {
     list,
     beside(start, end) {
@@ -97,7 +99,8 @@ function actsOf(plain: string): Acts {
       const isHere = last !== undefined && !partsMatters.test(plain.slice(Math.max(last.end, at - farSentence), at));
       if (isHere) return last;
       if (coming && coming.start - at < farSentence && !partsMatters.test(plain.slice(at, coming.start))) return coming;
-      return (last && isCitedIn(plain, last) ? last : main) ?? coming ?? null;
+      const isSameLine = last !== undefined && !/\n/.test(plain.slice(last.end, at));
+      return (last && isSameLine && isCitedIn(plain, last) ? last : main) ?? coming ?? null;
     },
   };
 }
@@ -190,7 +193,7 @@ function ofRequirements(plain: string, acts: Acts): Cited[] {
     const list = requirement(plain, index + head.length);
     const end = list.at(-1)?.end ?? index;
     const named = acts.beside(index, end) ?? acts.about(index);
-    const source = named && /^EU (?:MDR|IVDR)$/.test(named.source) ? named.source : "EU MDR";
+    const source = named && isOfDevices.test(named.source) ? named.source : "EU MDR";
     const act: NamedAct = { start: index, end, source, isShort: true, isAside: false };
     return list.map((one, nth) =>
       inAct(act, false, { ...one, start: nth === 0 ? index : one.start, place: `Annex I ${one.place}`, until: null }),
@@ -198,11 +201,22 @@ function ofRequirements(plain: string, acts: Acts): Cited[] {
   });
 }
 
+const sectionAlone = /\bSections?\s+(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\([a-z]\))/g;
+const farAnnex = 1200;
+
+/** `Section 6.1(b)` behind an annex that the text speaks of: a number with a letter is no section of the text's own. */
+const ofSections = (plain: string, annexes: readonly Cited[]): Cited[] =>
+  [...plain.matchAll(sectionAlone)].flatMap(({ 0: words, 1: number = "", index }) => {
+    const last = annexes.findLast(({ end }) => end <= index && index - end < farAnnex);
+    const annex = /^.* Annex [IVX]+/.exec(last?.clause ?? "")?.[0];
+    return last && annex ? [{ ...last, start: index, end: index + words.length, clause: `${annex} ${number}`, until: null }] : [];
+  });
+
 /** The classification rules of both regulations stand in their Annex VIII. */
 function ofRules(plain: string, acts: Acts): Cited[] {
   return [...plain.matchAll(ruleHead)].flatMap(({ 0: head, 1: number = "", index }) => {
     const act = acts.beside(index, index + head.length) ?? acts.about(index);
-    if (act === null || !/^EU (?:MDR|IVDR)$/.test(act.source)) return [];
+    if (act === null || !isOfDevices.test(act.source)) return [];
     return [inAct(act, false, { start: index, end: index + head.length, place: `Annex VIII Rule ${Number(number)}`, until: null })];
   });
 }
@@ -211,5 +225,13 @@ function ofRules(plain: string, acts: Acts): Cited[] {
 export function europeanCitations(plain: string): Cited[] {
   const acts = actsOf(plain);
   const named = acts.list.filter(({ isShort }) => !isShort).map(({ start, end, source }) => whole(start, end, source));
-  return [...ofArticles(plain, acts), ...ofAnnexes(plain, acts), ...ofRequirements(plain, acts), ...ofRules(plain, acts), ...named];
+  const annexes = ofAnnexes(plain, acts);
+  return [
+    ...ofArticles(plain, acts),
+    ...annexes,
+    ...ofSections(plain, annexes),
+    ...ofRequirements(plain, acts),
+    ...ofRules(plain, acts),
+    ...named,
+  ];
 }

@@ -10,6 +10,7 @@ const index = (source: string, citations: readonly string[]) =>
         citation,
         normal: normalCitation(citation),
         heading: "",
+        path: [],
         text: "words",
         url: null,
       })),

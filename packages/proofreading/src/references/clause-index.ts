@@ -71,13 +71,15 @@ export function printsSign(passages: readonly HeldPassage[], clause: string): bo
   const sign = /\(([^()]+)\)$/.exec(clause)?.[1];
   if (sign === undefined) return false;
   const escaped = sign.replace(/[.*+?^${}|[\]\\]/g, "\\$&");
-  return passages.some(({ text }) => new RegExp(`(?:^|[\\s(—–;:.])\\(?${escaped}\\)\\s`, "im").test(text));
+  const printed = new RegExp(`(?:^|[\\s—–;:.,)])\\(${escaped}\\)\\s|^\\s*${escaped}\\)\\s`, "im");
+  return passages.some(({ text }) => printed.test(text));
 }
 
 /** The same for a number of an annex or section: `23.4` in what is held of `23`. */
 export const printsNumber = (passages: readonly HeldPassage[], clause: string): boolean => {
   const number = / ([\d.]+)$/.exec(clause)?.[1];
   return (
-    number !== undefined && passages.some(({ text }) => new RegExp(`(?:^|\\s)${number.replaceAll(".", "\\.")}\\.?\\s`, "m").test(text))
+    number !== undefined &&
+    passages.some(({ text }) => new RegExp(`(?:^|[.;:]\\s+)${number.replaceAll(".", "\\.")}\\.?\\s+\\p{Lu}`, "mu").test(text))
   );
 };

@@ -15,8 +15,14 @@ const lead = /^(?:draft\s+)?guidance\s+for\s+(?:industry|FDA)\b[^:|]{0,60}[:|]\s
 const fewestWords = 4;
 const firstWords = 3;
 
+/** A title as it is compared with others: the words of its core. */
+export const titleKey = (title: string): string =>
+  wordsIn(coreOfTitle(title))
+    .map(({ bare }) => bare)
+    .join(" ");
+
 /** A title without what FDA puts around it. */
-export const coreOfTitle = (title: string): string => title.replace(lead, "").replace(tail, "");
+const coreOfTitle = (title: string): string => title.replace(lead, "").replace(tail, "");
 
 const keyOf = (words: readonly Word[], at: number): string =>
   words
@@ -114,7 +120,9 @@ function isNamed(plain: string, start: number, end: number, count: number): bool
   if (!isTitle(plain.slice(start, end))) return false;
   if (count >= fewestWords) return true;
   const [before, after] = [plain.slice(Math.max(0, start - aroundTitle / 2), start), plain.slice(end, end + aroundTitle / 2)];
-  return /["“]$/.test(before) ? /^[,.]?["”]/.test(after) : /^\s*(?:\((?:FDA|draft|final|\d{4})|guidance\b)/i.test(after);
+  return /["“]$/.test(before)
+    ? /^[,.]?["”]/.test(after)
+    : /^\s*(?:[:,-]\s*)?(?:\((?:FDA|draft|final|\d{4})|(?:draft |final )?guidance\b)/i.test(after);
 }
 
 /** Titles are written in capitals, which tells them from the same words in a sentence. */
@@ -124,7 +132,7 @@ const behind = 160;
 
 /** Docket and year that are said with a title. */
 function beside(plain: string, end: number): { docket: string | null; year: number | null } {
-  const said = plain.slice(end, end + behind).split(/\n\s*\n|(?<=[.;])\s+(?=[A-Z])/)[0] ?? "";
+  const said = plain.slice(end, end + behind).split(/\n\s*\n|(?<!\bNo\.)(?<=[.;])\s+(?=[A-Z])/)[0] ?? "";
   const year = /\b((?:19|20)\d{2})\b(?!-[A-Z]-)/.exec(said.replace(/FDA-\d{4}-[A-Z]-\d+/g, ""))?.[1];
   return { docket: /\bFDA-\d{4}-[A-Z]-\d{4,5}\b/.exec(said)?.[0] ?? null, year: year === undefined ? null : Number(year) };
 }

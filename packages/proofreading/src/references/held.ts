@@ -7,6 +7,8 @@ export interface HeldPassage {
   citation: string;
   normal: NormalCitation;
   heading: string;
+  /** The headings above its own, the highest first. */
+  path: readonly string[];
   text: string;
   url: string | null;
 }

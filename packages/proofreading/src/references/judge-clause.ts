@@ -155,6 +155,31 @@ export function judgeClause(
   return judgeMissing(missing.one, source, indexed, library);
 }
 
+/** What is said of a document whose text is held as final, where our note on it knows that it no longer counts; null of any other. */
+export function judgeRetired({ clause, source }: Citation, { current, former }: IndexedWork, library: ReferenceLibrary): Judgement | null {
+  const note = former.find((one) => !one.source.verbatim && one.source.identifier === source);
+  if (clause !== null || !note || current.length === 0 || current.some((one) => !one.source.verbatim)) return null;
+  const successors = successionOf(source, library)?.successors ?? [];
+  const evidence = { ...evidenceOf({ ...note, passages: note.version.passages.slice(0, 1) }, source), title: note.source.title };
+  const went = successors.length > 0 ? ` Its matter stands in ${listed(successors)}.` : "";
+  return judged(
+    note.source.status === "withdrawn" ? "withdrawn" : "superseded",
+    `${source} no longer counts: our note on it says since when.${went}`,
+    {
+      successors,
+      evidence,
+    },
+  );
+}
+
+/** What is said of a source that is not held, but may be known to have been replaced. */
+export function judgeUnheld({ source, normal }: Citation, library: ReferenceLibrary): Judgement {
+  const succession = successionOf(source, library);
+  if (!succession) return judged("not_in_library", `Not in the library as of ${library.today}: ${normal}.`);
+  const { successors, heading } = succession;
+  return judged("superseded", `${source} (${heading}) no longer holds. Its matter stands in ${listed(successors)}.`, { successors });
+}
+
 const isDraft = ({ status }: HeldVersion): boolean => status === "draft";
 const inForce = ({ source, version }: Found): string => `Stands in ${nameOfVersion(source, version)}, last seen ${source.retrieved}.`;
 

@@ -1,4 +1,4 @@
-import { coreOfTitle } from "./guidance-titles.ts";
+import { titleKey } from "./guidance-titles.ts";
 import type { ListedGuidance, ReferenceLibrary } from "./library.ts";
 import type { GuidanceReference } from "./reference.ts";
 import { type Judgement, judged } from "./verdict.ts";
@@ -17,14 +17,17 @@ export function judgeGuidance(
 ): Judgement {
   const found = guidance.find(({ id }) => id === guidance_id);
   if (!found) return judged("not_in_library", `Not in the library as of ${today}: ${text}.`);
-  const core = coreOfTitle(found.title).toLowerCase();
-  const same = guidance.filter(({ title }) => coreOfTitle(title).toLowerCase() === core);
+  const core = titleKey(found.title);
+  const same = guidance.filter(({ title }) => titleKey(title) === core);
   const meant = same.find((one) => yearOf(one) === year) ?? same.find(({ status }) => status === "Final" || status === "Draft") ?? found;
   const evidence = evidenceOf(meant);
   const own = meant.docket;
-  const other = docket === null || own === null || docket === own ? undefined : guidance.find((one) => one.docket === docket);
-  if (other && !same.includes(other))
-    return judged("wrong_title", `${docket} is the docket of “${other.title}”; that of this guidance is ${own}.`, { evidence });
+  const isOther = docket !== null && own !== null && docket !== own && !same.some((one) => one.docket === docket);
+  if (isOther) {
+    const other = guidance.find((one) => one.docket === docket);
+    const whose = other ? ` is the docket of “${other.title}”` : " is not the docket of this guidance";
+    return judged("wrong_title", `${docket}${whose}; that of this guidance is ${own}.`, { evidence });
+  }
   const issued = meant.issued === null ? "" : `, issued ${meant.issued}`;
   const successor = guidance.find(({ id }) => id === meant.superseded_by);
   if (meant.status === "Superseded" || meant.status === "Withdrawn") {

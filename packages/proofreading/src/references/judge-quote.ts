@@ -2,36 +2,48 @@ import type { Citation } from "../marks/citations.ts";
 import { compareWords, standsWordForWord } from "./compare-words.ts";
 import type { HeldPassage, HeldSource } from "./held.ts";
 import { evidenceOf, holdingOf, type IndexedWork } from "./judge-clause.ts";
-import type { QuoteReference } from "./reference.ts";
+import type { Quoted, QuoteReference } from "./reference.ts";
 import { type Judgement, judged } from "./verdict.ts";
 import { wordsIn } from "./words.ts";
 
+type Nearness = Quoted["nearness"];
+
 interface Place {
-  citation: Citation;
+  /** What it is called. */
+  name: string;
+  /** What it is cited by; null of a guidance document. */
+  citation: Citation | null;
   source: HeldSource;
   passages: readonly HeldPassage[];
+  nearness: Nearness;
 }
 
-const closeEnough = 0.6;
+/** How much a quote must be like the words of what is named near it, so that it is said to be of it. */
+const closeEnough: Readonly<Record<Nearness, number>> = { tight: 0.55, sentence: 0.55, paragraph: 0.7 };
 /** Fewer words than these may be a term or a name, which nobody means to quote. */
-const fewestOfQuote = 7;
+const fewestOfQuote: Readonly<Record<Nearness, number>> = { tight: 6, sentence: 6, paragraph: 8 };
 const mostOfSource = 4000;
 const mostAlike = 3;
 
-/** Official words under one citation. */
-function placesUnder(citation: Citation, workOf: (source: string) => IndexedWork | null): Place[] {
-  const work = workOf(citation.source);
-  if (!work) return [];
-  if (citation.clause === null) {
-    const whole = [...work.current, ...work.former].filter(({ isWhole, version }) => isWhole && version.passages.length < mostOfSource);
-    return whole.map(({ source, version }) => ({ citation, source, passages: version.passages }));
+/** Official words under what a quote may be of. */
+function placesUnder({ of, nearness }: Quoted, workOf: WorkOf): Place[] {
+  if (of.kind === "guidance") {
+    const held = workOf(of.guidance_id)?.current.filter(({ source }) => source.verbatim) ?? [];
+    return held.map(({ source, version }) => ({ name: source.title, citation: null, source, passages: version.passages, nearness }));
   }
-  const alike = (passage: HeldPassage) => ({ ...passage, text: inOneNumbering(passage.text, citation) });
-  const ends = citation.until === null ? [citation.clause] : [citation.clause, citation.until];
+  const work = workOf(of.source);
+  if (!work) return [];
+  const named = { name: of.clause ?? of.source, citation: of, nearness };
+  if (of.clause === null) {
+    const whole = [...work.current, ...work.former].filter(({ isWhole, version }) => isWhole && version.passages.length < mostOfSource);
+    return whole.map(({ source, version }) => ({ ...named, source, passages: version.passages }));
+  }
+  const alike = (passage: HeldPassage) => ({ ...passage, text: inOneNumbering(passage.text, of) });
+  const ends = of.until === null ? [of.clause] : [of.clause, of.until];
   return ends.flatMap((clause) => {
     const { now, before } = holdingOf(work, clause);
     return [now, before].flatMap((one) =>
-      one?.source.verbatim ? [{ citation, source: one.source, passages: one.passages.map(alike) }] : [],
+      one?.source.verbatim ? [{ ...named, source: one.source, passages: one.passages.map(alike) }] : [],
     );
   });
 }
@@ -42,11 +54,12 @@ const section =
 const thisLaw = /\[?\b(?:this|the)\]?\s+(?:Act|title|chapter|subchapter)\b/gi;
 
 /** Words of an Act as the United States Code and the Act itself have them alike: each numbers its sections in its own way. */
-const inOneNumbering = (words: string, { source }: Citation): string =>
-  isOfCode.test(source) ? words.replace(section, "$1 so and so").replace(thisLaw, "this law") : words;
+const inOneNumbering = (words: string, citation: Citation | null): string =>
+  citation !== null && isOfCode.test(citation.source) ? words.replace(section, "$1 so and so").replace(thisLaw, "this law") : words;
 
 const textOf = ({ passages }: Place): string => passages.map(({ text }) => text).join("\n");
-const nameOf = ({ citation }: Place): string => citation.clause ?? citation.source;
+
+type WorkOf = (source: string) => IndexedWork | null;
 
 /** The passage that has all words of a quote one after another. */
 const holding = (words: string, passages: readonly HeldPassage[]): HeldPassage | undefined => {
@@ -79,50 +92,56 @@ function judgeExact(words: string, places: readonly Place[]): Judgement | null {
   for (const place of places) {
     const quoted = inOneNumbering(words, place.citation);
     const held = holding(quoted, place.passages);
-    const isHeld = held !== undefined || (place.citation.clause !== null && standsWordForWord(quoted, textOf(place)));
+    const isHeld = held !== undefined || (place.citation?.clause != null && standsWordForWord(quoted, textOf(place)));
     if (!isHeld) continue;
     const evidence = evidenceOf({ source: place.source, passages: held ? [held] : place.passages });
-    return judged("in_force", `Stands word for word in ${nameOf(place)}.`, { evidence, compared: nameOf(place) });
+    return judged("in_force", `Stands word for word in ${place.name}.`, { evidence, compared: place.name });
   }
   return null;
 }
 
-/** The closest words under the citation that a quote is likeliest of. */
+/** The closest words under what a quote may be of, the nearer of two alike. */
 function closestTo(words: string, places: readonly Place[]) {
+  const count = wordsIn(words).length;
   const compared = places.flatMap((place) => {
-    const passages = mostLike(words, place.passages);
-    const single = passages.map((passage) => ({ place, passage, ...compareWords(words, passage.text) }));
-    const joined = place.citation.clause === null || place.passages.length > mostAlike * 4 ? [] : [compareWords(words, textOf(place))];
+    if (count < fewestOfQuote[place.nearness]) return [];
+    const quoted = inOneNumbering(words, place.citation);
+    const passages = mostLike(quoted, place.passages);
+    const single = passages.map((passage) => ({ place, passage, ...compareWords(quoted, passage.text) }));
+    const isShort = place.citation?.clause != null && place.passages.length <= mostAlike * 4;
+    const joined = isShort ? [compareWords(quoted, textOf(place))] : [];
     return [...single, ...joined.map((one) => ({ place, passage: passages[0], ...one }))];
   });
-  return compared.toSorted((one, other) => other.likeness - one.likeness)[0] ?? null;
+  return compared
+    .filter(({ place, likeness }) => likeness >= closeEnough[place.nearness])
+    .toSorted((one, other) => other.likeness - one.likeness)[0];
 }
 
-/** What is said of a quote, compared word for word with the clauses that stand with it; null where nothing can be said. */
-export function judgeQuote({ quotation, citations }: QuoteReference, workOf: (source: string) => IndexedWork | null): Judgement | null {
+/** What is said of words that are not in what is named near them, but in another clause of it: misquoted where they are put right at the one. */
+function judgeElsewhere(words: string, places: readonly Place[], workOf: WorkOf): Judgement | null {
+  if (wordsIn(words).length < fewestOfQuote.paragraph) return null;
+  for (const { citation, source, nearness, name } of places) {
+    const current = citation && workOf(citation.source)?.current.find((one) => one.source.id === source.id && one.isWhole);
+    const other = holding(words, current?.version.passages ?? []);
+    if (!other) continue;
+    const evidence = evidenceOf({ source, passages: [other] });
+    return nearness === "tight"
+      ? judged("misquoted", `These words stand in ${other.citation}, not in ${name}.`, { evidence, compared: name })
+      : judged("in_force", `Stands word for word in ${other.citation}.`, { evidence, compared: other.citation });
+  }
+  return null;
+}
+
+/** What is said of a quote, compared word for word with what is named near it; null where nothing can be said. */
+export function judgeQuote({ quotation, quoted }: QuoteReference, workOf: WorkOf): Judgement | null {
   const words = quotation.normal;
   if (isTitle(words)) return null;
-  const exact = judgeExact(
-    words,
-    citations.flatMap((citation) => placesUnder(citation, workOf)),
-  );
+  const places = quoted.flatMap((one) => placesUnder(one, workOf));
+  const exact = judgeExact(words, places);
   if (exact) return exact;
-  const [likeliest] = citations;
-  if (!likeliest || wordsIn(words).length < fewestOfQuote) return null;
-  const closest = closestTo(inOneNumbering(words, likeliest), placesUnder(likeliest, workOf));
-  if (!closest) return null;
-  const [name, source] = [nameOf(closest.place), closest.place.source];
-  if (closest.likeness >= closeEnough) {
-    const evidence = evidenceOf({ source, passages: closest.passage ? [closest.passage] : [] });
-    return judged("misquoted", `${name} does not say it so, word for word.`, {
-      evidence,
-      compared: name,
-      differences: closest.differences,
-    });
-  }
-  const current = workOf(likeliest.source)?.current.find((one) => one.source.id === source.id && one.isWhole);
-  const other = holding(words, current?.version.passages ?? []);
-  if (!other) return null;
-  const evidence = evidenceOf({ source, passages: [other] });
-  return judged("misquoted", `These words stand in ${other.citation}, not in ${name}.`, { evidence, compared: name });
+  const closest = closestTo(words, places);
+  if (!closest) return judgeElsewhere(words, places, workOf);
+  const { place, passage, differences } = closest;
+  const evidence = evidenceOf({ source: place.source, passages: passage ? [passage] : [] });
+  return judged("misquoted", `${place.name} does not say it so, word for word.`, { evidence, compared: place.name, differences });
 }

@@ -15,8 +15,9 @@ const revisionOf = ({ identifier, title, versions }: HeldSource): number | null 
   numberIn(identifier) ?? versions.reduce<number | null>((last, { label }) => numberIn(label) ?? last, null) ?? numberIn(title);
 
 /** What is said of a revision that is older than the one held; null where the one held is meant, or it is not known. */
-export function judgeRevision({ source, edition }: Citation, { work, current }: IndexedWork): Judgement | null {
+export function judgeRevision({ source, edition }: Citation, dated: string | null, { work, current }: IndexedWork): Judgement | null {
   if (edition === "QSR") return judgeFormerRule(source, current[0]?.source);
+  if (edition === null && dated !== null) return judgeDated(source, dated, { work, current });
   const cited = /^R(\d)$/.exec(edition ?? "")?.[1] ?? /^rev (\d{1,2})$/.exec(edition ?? "")?.[1];
   if (cited === undefined) return null;
   const held = work.sources
@@ -29,6 +30,20 @@ export function judgeRevision({ source, edition }: Citation, { work, current }: 
   const evidence = { source_id: one.id, passage_id: null, citation: one.identifier, title: one.title, url: one.url };
   if (Number(cited) > revision) return judged("unclear", `The latest revision we hold is ${name}.`, { evidence });
   return judged("superseded", `Revision ${cited} was replaced by ${name}.`, { successors: [name], evidence });
+}
+
+const isRevised = /^(?:MDCG|MEDDEV|ICH|IMDRF|GUI-)/;
+
+/** What is said of a document that is meant by its month, where a later revision of it is held. */
+function judgeDated(source: string, dated: string, { work, current }: Pick<IndexedWork, "work" | "current">): Judgement | null {
+  const held = current.find((one) => one.source.verbatim) ?? current[0];
+  const revision = work.sources.map(revisionOf).find((one) => one !== null) ?? null;
+  const issued = held?.version.issued ?? null;
+  if (!held || revision === null || issued === null || !isRevised.test(source) || dated >= issued.slice(0, 7)) return null;
+  const { id, identifier, title, url } = held.source;
+  const name = `${source} rev. ${revision}`;
+  const evidence = { source_id: id, passage_id: null, citation: identifier, title, url };
+  return judged("superseded", `The version of ${dated} was replaced by ${name} (${issued}).`, { successors: [name], evidence });
 }
 
 /** The Quality System Regulation, called by its name. */

@@ -1,7 +1,7 @@
 import { isWithin } from "@clausewise/retrieval";
 import type { Citation } from "../marks/citations.ts";
 import type { HeldWork } from "./held.ts";
-import { type IndexedWork, holdingOf, indexWork, judgeClause } from "./judge-clause.ts";
+import { type IndexedWork, holdingOf, indexWork, judgeClause, judgeRetired, judgeUnheld } from "./judge-clause.ts";
 import { judgeGuidance } from "./judge-guidance.ts";
 import { judgeNumber } from "./judge-number.ts";
 import { judgeQuote } from "./judge-quote.ts";
@@ -22,19 +22,42 @@ const beginningOf = (text: string): string => /^(?:\s*(?:\([^()\s]{1,5}\)|\d{1,3
 
 /** Titles of the sections of a work, by which a title is told to belong to another. */
 const headingsOf = ({ sources }: HeldWork): Titled[] =>
-  sources.flatMap(({ versions }) => {
+  sources.flatMap(({ identifier, versions }) => {
     const seen = new Map<string, Titled>();
-    for (const { citation, heading } of versions.flatMap(({ passages }) => passages))
-      if (heading !== "" && !seen.has(heading)) seen.set(heading, { of: citation.replace(/(?:\([^()]*\))+$/, ""), title: heading });
+    const add = (of: string, title: string) => {
+      if (title !== "" && !seen.has(title)) seen.set(title, { of, title });
+    };
+    for (const { citation, heading, path } of versions.flatMap(({ passages }) => passages)) {
+      for (const [annex, title] of annexTitles(path)) add(`${identifier} ${annex}`, title);
+      add(citation.replace(/(?:\([^()]*\))+$/, ""), heading);
+    }
     return [...seen.values()];
   });
+
+/** The annexes among some headings, each with its title: `Annex VI—Information to be submitted`. */
+const annexTitles = (path: readonly string[]): [annex: string, title: string][] =>
+  path.flatMap((heading) => {
+    const [, annex, title] = /^(Annex [IVX]+)\s*[—–:-]\s*(.+)$/.exec(heading) ?? [];
+    return annex !== undefined && title !== undefined ? [[annex, title]] : [];
+  });
+
+const isAnnex = / Annex [IVX]+(?: Part [A-E])?$/;
 
 /** Whether two are the same, or one holds the other. */
 const isNear = (one: string, other: string): boolean =>
   isWithin(one, other) || isWithin(other, one) || one.startsWith(`${other}:`) || other.startsWith(`${one}:`);
 
 /** Documents that are numbered in one row: `21 CFR`, `EU MDR Article`, `MDCG`. */
-const seriesOf = (name: string): string => /^\d+ (?:CFR|USC)/.exec(name)?.[0] ?? name.replace(/ ?[\d(].*$/, "").trim();
+const seriesOf = (name: string): string =>
+  series.find(([pattern]) => pattern.test(name))?.[1] ?? /^\d+ (?:CFR|USC)/.exec(name)?.[0] ?? name.replace(/ ?[\d(].*$/, "").trim();
+const series: readonly (readonly [RegExp, string])[] = [
+  [/^(?:ISO|IEC|EN|ASTM|AAMI)\b/, "standards"],
+  [/^(?:MDCG|MEDDEV)\b/, "guidance of the Union"],
+  [/^(?:SOR\/|C\.R\.C|R\.S\.C)/, "laws of Canada"],
+  [/^ICH\b/, "ICH"],
+  [/^EU MDR\b/, "EU MDR"],
+  [/^EU IVDR\b/, "EU IVDR"],
+];
 
 /** Says of references what holds: `works` are what is held of the sources that they cite. */
 export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[]) {
@@ -52,7 +75,11 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
     if (!work || until !== null || kind === "standard") return [];
     const { now, before } = holdingOf(work, clause);
     const passages = [...(now?.passages ?? []), ...(before?.passages ?? [])];
-    const heads = passages.flatMap(({ heading, text }) => [heading, beginningOf(text)]).filter((head) => head !== "");
+    const above = isAnnex.test(clause) ? passages.flatMap(({ path }) => annexTitles(path).map(([, title]) => title)) : [];
+    if (above.length > 0) return [...new Set(above)];
+    const heads = [...new Set([...above, ...passages.flatMap(({ heading, text }) => [heading, beginningOf(text)])])].filter(
+      (head) => head !== "",
+    );
     return passages.some(({ heading }) => heading !== "") ? [...heads, ...titles] : [];
   }
 
@@ -65,18 +92,21 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
 
   function wrongTitle(citation: Citation, title: TitleBeside): Judgement | null {
     const own = ownTitles(citation);
-    const other = titleOwner(title, title.kind === "matter" && own.length > 0 ? [...own, ...wordsOf(citation)] : own);
     const cited = citation.clause ?? citation.source;
-    if (!other || isNear(other.of, cited)) return null;
-    if (seriesOf(other.of) !== seriesOf(cited)) return null;
-    return judged("wrong_title", `“${title.words}” is not the title of ${cited}, which is “${own[0] ?? ""}”; it is that of ${other.of}.`);
+    const isLike = (of: string) => !isNear(of, cited) && seriesOf(of) === seriesOf(cited);
+    const other = titleOwner(title, { own, inside: wordsOf(citation), isLike });
+    return (
+      other &&
+      judged("wrong_title", `“${title.words}” is not the title of ${cited}, which is “${own[0] ?? ""}”; it is that of ${other.of}.`)
+    );
   }
 
-  function judgeCitation({ citation, titles }: CitedReference): Judgement {
+  function judgeCitation({ citation, titles, dated }: CitedReference): Judgement {
     const work = workOf(citation.source);
     if (citation.kind === "standard") return judgeTitled(citation, titles, judgeStandard(citation, work, library));
-    if (!work) return judged("not_in_library", `Not in the library as of ${library.today}: ${citation.normal}.`);
-    return judgeTitled(citation, titles, judgeRevision(citation, work) ?? judgeClause(citation, work, library));
+    if (!work) return judgeUnheld(citation, library);
+    const judgement = judgeRevision(citation, dated, work) ?? judgeRetired(citation, work, library) ?? judgeClause(citation, work, library);
+    return judgeTitled(citation, titles, judgement);
   }
 
   /** A title that belongs to another is told first: nobody knows which of both is meant. */
@@ -119,12 +149,17 @@ const citationKey = ({ kind, normal, source, edition, until }: Citation): string
 function keyOf(reference: Reference): string {
   switch (reference.kind) {
     case "citation":
-      return [citationKey(reference.citation), ...reference.titles.map(({ words, kind }) => `${words}|${kind}`)].join("\n");
+      return [citationKey(reference.citation), reference.dated, ...reference.titles.map(({ words, kind }) => `${words}|${kind}`)].join(
+        "\n",
+      );
     case "number":
       return `number|${reference.number}|${reference.normal}`;
     case "guidance":
       return `guidance|${reference.guidance_id}|${reference.docket}|${reference.year}`;
     case "quote":
-      return [`quote|${reference.quotation.normal}`, ...reference.citations.map(citationKey)].join("\n");
+      return [
+        `quote|${reference.quotation.normal}`,
+        ...reference.quoted.map(({ of, nearness }) => `${nearness}|${of.kind === "guidance" ? of.guidance_id : citationKey(of)}`),
+      ].join("\n");
   }
 }

@@ -8,6 +8,7 @@ const passages = (clauses: Readonly<Record<string, readonly [heading: string, te
     citation,
     normal: normalCitation(citation),
     heading,
+    path: [],
     text,
     url: null,
   }));

@@ -1,16 +1,21 @@
-import { foldText } from "../manuscript/folded.ts";
+import { cellEndsIn, foldText } from "../manuscript/folded.ts";
 import { citationsIn } from "../marks/citations.ts";
 import { identifiersIn } from "../marks/identifiers.ts";
 import { quotationsIn } from "../marks/quotations.ts";
 import type { CitedReference, GuidanceReference, NumberReference, Reference } from "./reference.ts";
+import { monthBehind } from "./month-behind.ts";
 import { quotesOf } from "./quotes-of.ts";
 import { titlesBeside } from "./titles-beside.ts";
 
-/** What a folded text refers to. */
-function referencesIn(plain: string, titlesIn: (plain: string) => GuidanceReference[]): Reference[] {
+/** The first of some ascending places that is not before one. */
+const firstFrom = (places: readonly number[], at: number): number => places.find((one) => one >= at) ?? Number.POSITIVE_INFINITY;
+
+/** What a folded text refers to; `cells` are where cells of its tables end. */
+function referencesIn(plain: string, cells: readonly number[], titlesIn: (plain: string) => GuidanceReference[]): Reference[] {
   const citations = citationsIn(plain);
   const guidance = titlesIn(plain);
   const isInTitle = ({ start, end }: { start: number; end: number }) => guidance.some((one) => start < one.end && end > one.start);
+  const starts = citations.map(({ start }) => start);
   const cited = citations
     .filter((one) => !isInTitle(one))
     .map((citation): CitedReference => ({
@@ -19,17 +24,18 @@ function referencesIn(plain: string, titlesIn: (plain: string) => GuidanceRefere
       end: citation.end,
       text: citation.text,
       citation,
-      titles: titlesBeside(plain, citation),
+      titles: titlesBeside(plain, citation, { citation: firstFrom(starts, citation.end), cell: firstFrom(cells, citation.end) }),
+      dated: monthBehind(plain, citation.end),
     }));
   const numbers = identifiersIn(plain).map(({ kind, ...one }): NumberReference => ({ ...one, kind: "number", number: kind }));
   const quotations = quotationsIn(plain).filter((one) => !isInTitle(one));
-  return [...cited, ...numbers, ...guidance, ...quotesOf(plain, quotations, citations)];
+  return [...cited, ...numbers, ...guidance, ...quotesOf(plain, quotations, [...citations.filter((one) => !isInTitle(one)), ...guidance])];
 }
 
 /** What a text refers to, in its order; `titlesIn` finds guidance documents by their titles. */
 export function readReferences(text: string, titlesIn: (plain: string) => GuidanceReference[]): Reference[] {
   const { plain, anchor } = foldText(text);
-  return referencesIn(plain, titlesIn)
+  return referencesIn(plain, cellEndsIn(text), titlesIn)
     .map((one) => {
       const place = anchor(one.start, one.end);
       return { ...one, ...place, text: text.slice(place.start, place.end) };

@@ -19,6 +19,8 @@ export interface CitedReference extends Stands {
   kind: "citation";
   citation: Citation;
   titles: readonly TitleBeside[];
+  /** The month that is said of it, as `2019-10`. */
+  dated: string | null;
 }
 
 /** A clearance, approval, study, docket or notice by its number. */
@@ -37,11 +39,18 @@ export interface GuidanceReference extends Stands {
   year: number | null;
 }
 
-/** Words that are said to stand in a clause; the first of the citations is the likeliest. */
+/** What words may be quoted of. */
+export interface Quoted {
+  of: Citation | GuidanceReference;
+  /** How it stands to the quote: right at it, in the same sentence, or only in the same paragraph. */
+  nearness: "tight" | "sentence" | "paragraph";
+}
+
+/** Words that are said to stand in a clause or document; the first of these is the likeliest. */
 export interface QuoteReference extends Stands {
   kind: "quote";
   quotation: Quotation;
-  citations: readonly Citation[];
+  quoted: readonly Quoted[];
 }
 
 /** Something that a text refers to, to be looked up. */

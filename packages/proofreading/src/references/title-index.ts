@@ -15,24 +15,39 @@ interface Known extends Titled {
 
 const countShared = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => [...one].filter((word) => other.has(word)).length;
 
+/** Words so far of its own title that they are short for it. */
 const leastCovered = 0.5;
 /** So much of another title is that title, even where the words could be short for their own. */
 const nearlyAll = 0.8;
-/** How much of another title the words must be, by how they stand. */
-const leastOfOther: Readonly<Record<TitleBeside["kind"], number>> = { title: 0.4, words: 0.8, matter: 0.2 };
+/** How much of another title words must be, by how they stand: where they share something with their own title, and where nothing. */
+const leastOfOther: Readonly<Record<TitleBeside["kind"], { sharing: number; foreign: number }>> = {
+  title: { sharing: 0.4, foreign: 0.2 },
+  words: { sharing: 0.8, foreign: 0.25 },
+  matter: { sharing: 2, foreign: 0.2 },
+};
+const foreign: Readonly<Record<TitleBeside["kind"], number>> = { title: 0.35, words: 0.35, matter: leastCovered };
+const sure = 0.5;
 
 const parting = /\s[-–—]\s(?:Part \d+(?:-\d+)?:\s)?|:\s|;\s/;
 
 /** A title, and its parts by themselves: `Tests for irritation` of `Biological evaluation … - Part 23: Tests for irritation`. */
 const segmentsOf = (one: Titled): Titled[] => [
   one,
-  ...one.title
-    .split(parting)
-    .flatMap((title, at, parts) => (parts.length > 1 && at > 0 && title.length > 8 ? [{ of: one.of, title }] : [])),
+  ...one.title.split(parting).flatMap((title, _, parts) => (parts.length > 1 && title.length > 8 ? [{ of: one.of, title }] : [])),
 ];
 
+/** What a title stands with. */
+export interface TitledPlace {
+  /** What it is called. */
+  own: readonly string[];
+  /** Its words, among which a matter may stand that its title does not name. */
+  inside: readonly string[];
+  /** Whether something else is of the same kind, so that it can be mistaken for it. */
+  isLike: (of: string) => boolean;
+}
+
 /** Finds what a title belongs to in place of what it stands with; rare words tell more of that than those of many titles. */
-export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, own: readonly string[]) => Titled | null {
+export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, place: TitledPlace) => Titled | null {
   const known = all.flatMap(segmentsOf).map((one): Known => ({ ...one, words: tellingWords(one.title) }));
   const byWord = new Map<string, Known[]>();
   for (const one of known)
@@ -41,24 +56,37 @@ export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, o
       if (its) its.push(one);
       else byWord.set(word, [one]);
     }
+  const countOf = (word: string): number => byWord.get(word)?.length ?? 0;
   const weigh = (words: Iterable<string>): number =>
-    [...words].reduce((sum, word) => sum + Math.log(2 + known.length / (1 + (byWord.get(word)?.length ?? 0))), 0);
+    [...words].reduce((sum, word) => sum + Math.log(2 + known.length / (1 + countOf(word))), 0);
   const covered = (words: ReadonlySet<string>, other: ReadonlySet<string>): number =>
     words.size === 0 ? 0 : weigh([...words].filter((word) => other.has(word))) / weigh(words);
 
-  return ({ words: title, kind }, own) => {
+  /** The title that holds all of some words and hardly more, with how much of it they are. */
+  function closestTo(words: ReadonlySet<string>, rarest: string, isLike: TitledPlace["isLike"]) {
+    const fitting = (byWord.get(rarest) ?? []).filter((one) => countShared(words, one.words) === words.size && isLike(one.of));
+    return fitting.map((one) => ({ one, share: covered(one.words, words) })).toSorted((a, b) => b.share - a.share)[0];
+  }
+
+  return ({ words: title, kind }, { own, inside, isLike }) => {
     const words = tellingWords(title);
-    const ownWords = own.map(tellingWords);
-    if (words.size === 0 || ownWords.length === 0) return null;
-    const rarest = [...words].toSorted((one, other) => (byWord.get(one)?.length ?? 0) - (byWord.get(other)?.length ?? 0))[0] ?? "";
-    const fitting = (byWord.get(rarest) ?? []).filter((one) => countShared(words, one.words) === words.size);
-    const closest = fitting.map((one) => ({ one, share: covered(one.words, words) })).toSorted((a, b) => b.share - a.share)[0];
-    const most = kind === "matter" ? 0.01 : leastCovered;
-    const isOwn = ownWords.some((one) => covered(words, one) >= most || covered(one, words) >= 0.75);
-    const isAllOwn = ownWords.some((one) => countShared(words, one) === words.size);
-    if (!closest || isAllOwn || (isOwn && (kind !== "title" || closest.share < nearlyAll))) return null;
-    // A single word is hardly ever a title: it is one where it is all of another.
-    const isEnough = words.size === 1 && kind !== "matter" ? closest.one.title === title : closest.share >= leastOfOther[kind];
-    return isEnough ? { of: closest.one.of, title: closest.one.title } : null;
+    const ownWords = own.flatMap((title) => segmentsOf({ of: "", title })).map((one) => tellingWords(one.title));
+    const rarest = [...words].toSorted((one, other) => countOf(one) - countOf(other))[0];
+    if (rarest === undefined || ownWords.length === 0) return null;
+    const closest = closestTo(words, rarest, isLike);
+    if (!closest) return null;
+    const { share, one: other } = closest;
+    const most = Math.max(...ownWords.map((one) => (countShared(words, one) === words.size ? covered(one, words) : 0)));
+    // All of it stands in its own title: it is another's only where it is all of that one, and a lesser part of its own.
+    if (most > 0)
+      return kind !== "matter" && words.size > 2 && share === 1 && most < nearlyAll ? { of: other.of, title: other.title } : null;
+    const isShort = ownWords.some((one) => covered(words, one) >= leastCovered || (one.size > 2 && covered(one, words) >= 0.75));
+    if (isShort) return kind === "title" && share >= nearlyAll ? { of: other.of, title: other.title } : null;
+    const shared = Math.max(...ownWords.map((one) => covered(words, one)));
+    const least = leastOfOther[kind];
+    if (share < (shared < foreign[kind] ? least.foreign : least.sharing)) return null;
+    // Words that are only a part of another title may tell what stands here.
+    if (share < sure && inside.some((text) => tellingWords(text).has(rarest))) return null;
+    return { of: other.of, title: other.title };
   };
 }

@@ -15,13 +15,17 @@ export const wordsIn = (text: string): Word[] =>
     end: index + word.length,
   }));
 
-const small = new Set("a an and are as at be by for from in into is it its of on or that the their this to under with part".split(" "));
+const small = new Set(
+  "a an and are as at be by for from in into is it its of on or that the their this to under with part if i am must what when which who how we you your such do does can may shall my".split(
+    " ",
+  ),
+);
 const plural = /(?:ies|s)$/;
 
 /** The words of a title that tell it from others, in one number. */
 export const tellingWords = (title: string): Set<string> =>
   new Set(
-    wordsIn(title)
+    wordsIn(title.replace(/\b(\d{1,2})-(?=(?:day|year|month|hour)s?\b)/gi, "$1"))
       .map(({ bare }) => bare)
       .filter((bare) => !small.has(bare) && !/^\d+$/.test(bare))
       .map((bare) => (bare.length > 3 ? bare.replace(plural, "") : bare)),

@@ -1,5 +1,5 @@
 import type { GuidanceDetail, SourceStatus } from "@clausewise/contracts";
-import { coreOfTitle, type ListedGuidance } from "@clausewise/proofreading";
+import { type ListedGuidance, titleKey } from "@clausewise/proofreading";
 
 type Guidance = Omit<GuidanceDetail, "is_watched">;
 
@@ -61,12 +61,10 @@ const held = ({ id, title, url, status, issued }: HeldGuidance): ListedGuidance 
   source_id: id,
 });
 
-const core = (title: string): string => coreOfTitle(title).toLowerCase();
-
 /** The register of guidance as references are looked up in it, with what was replaced, and what the library holds beside it. */
 export const listGuidance = (all: readonly Guidance[], library: readonly HeldGuidance[]): ListedGuidance[] => {
   const current = all.map(listed);
-  const titles = new Set(current.map(({ title }) => core(title)));
-  const isNew = ({ title }: ListedGuidance) => !titles.has(core(title));
+  const titles = new Set(current.map(({ title }) => titleKey(title)));
+  const isNew = ({ title }: ListedGuidance) => !titles.has(titleKey(title));
   return [...current, ...all.flatMap(replaced).filter(isNew), ...library.map(held).filter(isNew)];
 };

@@ -76,7 +76,7 @@ export function createReferenceChecker({ clock, library, official, guidance }: P
       const references = readReferences(text, createGuidanceTitles(listed));
       signal.throwIfAborted();
       await report(0.3, `Looking up ${references.length} references`);
-      const works = await shelf.works(references, clock.today(), signal);
+      const works = await shelf.works(references, listed, clock.today(), signal);
       const titles = shelf.sources.map(({ source }) => ({ of: source.identifier, title: source.title, source_id: source.id }));
       const judge = createJudge({ ...(await lookUps(references, listed, day)), titles }, works);
       const judged: JudgedReference[] = [];

@@ -1,5 +1,5 @@
 import type { ReferenceTarget } from "@clausewise/contracts";
-import type { HeldSource, HeldVersion, HeldWork, Reference } from "@clausewise/proofreading";
+import type { HeldSource, HeldVersion, HeldWork, ListedGuidance, Reference } from "@clausewise/proofreading";
 import { holdsClause, normalCitation } from "@clausewise/retrieval";
 import type { HeldGuidance } from "./guidance-listed.ts";
 import type { FollowedSource, LibraryReads, PassageRow } from "../library/library.reads.ts";
@@ -26,11 +26,12 @@ function isNamed(identifier: string, name: string): boolean {
   );
 }
 
-const passageOf = ({ id, citation, heading, text, url }: PassageRow) => ({
+const passageOf = ({ id, citation, heading, heading_path, text, url }: PassageRow) => ({
   id,
   citation,
   normal: normalCitation(citation),
   heading,
+  path: heading_path,
   text,
   url,
 });
@@ -65,8 +66,7 @@ export async function openReferenceShelf(library: ShelfReads) {
   }
 
   /** A work with all its versions and their words. */
-  async function workOf(name: string, day: string): Promise<HeldWork | null> {
-    const named = sources.filter(({ source }) => isNamed(source.identifier, name));
+  async function workOf(name: string, named: readonly FollowedSource[], day: string): Promise<HeldWork | null> {
     const held: HeldSource[] = [];
     for (const one of named) {
       const standing = heldOn(one, day);
@@ -122,6 +122,18 @@ export async function openReferenceShelf(library: ShelfReads) {
     };
   }
 
+  /** The sources of everything that some references cite or quote, by the name it is cited by. */
+  function wanted(references: readonly Reference[], guidance: readonly ListedGuidance[]): Map<string, FollowedSource[]> {
+    const quoted = references.flatMap((one) => (one.kind === "quote" ? one.quoted.map(({ of }) => of) : []));
+    const cited = [...references.flatMap((one) => (one.kind === "citation" ? [one.citation] : [])), ...quoted];
+    const sourcesOf = (one: (typeof cited)[number]): [string, FollowedSource[]] => {
+      if (one.kind !== "guidance") return [one.source, sources.filter(({ source }) => isNamed(source.identifier, one.source))];
+      const id = guidance.find((listed) => listed.id === one.guidance_id)?.source_id;
+      return [one.guidance_id, sources.filter(({ source }) => source.id === id)];
+    };
+    return new Map(cited.map(sourcesOf));
+  }
+
   return {
     sources,
     /** The guidance among it, as it stands on a day. */
@@ -137,13 +149,17 @@ export async function openReferenceShelf(library: ShelfReads) {
       for (const name of new Set(names)) targets.set(name, await located(name));
       return targets;
     },
-    /** What is held of all that some references cite. */
-    async works(references: readonly Reference[], day: string, signal: AbortSignal): Promise<HeldWork[]> {
-      const cited = references.flatMap((one) => (one.kind === "citation" ? [one.citation] : one.kind === "quote" ? one.citations : []));
+    /** What is held of all that some references cite, and of the guidance they quote, under its id. */
+    async works(
+      references: readonly Reference[],
+      guidance: readonly ListedGuidance[],
+      day: string,
+      signal: AbortSignal,
+    ): Promise<HeldWork[]> {
       const works: HeldWork[] = [];
-      for (const name of new Set(cited.map(({ source }) => source))) {
+      for (const [name, named] of wanted(references, guidance)) {
         signal.throwIfAborted();
-        const work = await workOf(name, day);
+        const work = await workOf(name, named, day);
         if (work) works.push(work);
       }
       return works;
