@@ -61,6 +61,8 @@ test.each([
   ["C.R.C., c. 870", ["C.R.C., c. 870"]],
   ["C.01.016(1) of the Food and Drug Regulations", ["C.R.C., c. 870 C.01.016(1)", "C.R.C., c. 870"]],
   ["the QMSR", ["21 CFR 820"]],
+  ["Article 61 MDR.\n\nArticle 3(i) of the DSA, and Article 12 of our Supply Agreement", ["EU MDR Article 61"]],
+  ["MDR Annex XIV Part B. We thereby follow Section 6.1(b)", ["EU MDR Annex XIV Part B", "EU MDR Annex XIV 6.1(b)"]],
   ["21 CFR 312.23(a)(5)(v) and (a)(8)", ["21 CFR 312.23(a)(5)(v)", "21 CFR 312.23(a)(8)"]],
   ["21 CFR 860.220(a)(12); 513(f)(2)", ["21 CFR 860.220(a)(12)", "FD&C Act 513(f)(2)"]],
   ["Section 505(i) of the FD&C Act, section 351(a) of the PHS Act", ["FD&C Act 505(i)", "PHS Act 351(a)"]],
@@ -88,6 +90,7 @@ test.each([
 
 test.each([
   "Table 3.1 shows 12.5 mm",
+  "Article 3(i) of the DSA, and Article 12 of our Supply Agreement",
   "in section 4.2 of this report",
   "Version 2.0, Annex 1 of this report",
   "Part 3 of the study",

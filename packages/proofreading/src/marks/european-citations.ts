@@ -120,6 +120,10 @@ function inAct(act: NamedAct, beside: boolean, { start, end, place, until }: Lis
   return { start: from, end: to, source: act.source, edition: null, clause, until: range };
 }
 
+/** What names a law or contract that is not known here. */
+const ofAnother =
+  /^\s*,?\s*(?:of|in|under)\s+(?:the\s+|our\s+|this\s+)?(?:[A-Z]{2,6}\b(?!\s*\d)|(?:[A-Z][\w-]+\s+){0,3}(?:Act|Law|Code|Treaty|Convention|Charter|Ordinance|Decree|[Aa]greement|[Cc]ontract|[Cc]onstitution)\b)/;
+
 function ofArticles(plain: string, acts: Acts): Cited[] {
   return [...plain.matchAll(articleHead)].flatMap(({ 0: head, index }) => {
     const list = articles(plain, index + head.length);
@@ -130,7 +134,7 @@ function ofArticles(plain: string, acts: Acts): Cited[] {
     const end = more === "" ? last.end : last.end + tail.length;
     const beside = acts.beside(index, end);
     const act = beside ?? acts.about(index);
-    if (act === null) return [];
+    if (act === null || (beside === null && ofAnother.test(plain.slice(end, end + farBack)))) return [];
     return list.map((one, nth): Cited => {
       const isLast = one === last;
       const place = `Article ${one.place.replace(/^(\d+)\.(\d+)/, "$1($2)")}${isLast ? more : ""}`;

@@ -38,3 +38,10 @@ test("parts of a shortened quote must follow one another", () => {
 test("other words are little like it", () => {
   expect(compareWords("The sky over the port was the colour of television", clause).likeness).toBeLessThan(0.4);
 });
+
+test("words that stand often are compared where the rest of the quote stands", () => {
+  const text = "Provide, with the device, what is known of the risks; and (d) minimize the hazard from failures of the device.";
+  const { likeness, differences } = compareWords("maximize the hazard from failures of the device", text);
+  expect(likeness).toBeGreaterThan(0.8);
+  expect(differences.at(-1)).toEqual({ kind: "same", words: "the hazard from failures of the device" });
+});

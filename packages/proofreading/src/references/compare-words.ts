@@ -37,7 +37,20 @@ function shared(quoted: readonly Word[], held: readonly Word[]): Pair[] {
     else if ((table[at(row + 1, column)] ?? 0) >= (table[at(row, column + 1)] ?? 0)) row++;
     else column++;
   }
-  return pairs;
+  return drawnTogether(pairs, held);
+}
+
+/** The same words where they stand closest together: each as far behind as the one after it lets it. */
+function drawnTogether(pairs: readonly Pair[], held: readonly Word[]): Pair[] {
+  const drawn = [...pairs];
+  for (let nth = drawn.length - 2; nth >= 0; nth--) {
+    const [pair, next] = [drawn[nth], drawn[nth + 1]];
+    if (!pair || !next) continue;
+    const bare = held[pair.held]?.bare;
+    const at = held.findLastIndex((word, index) => index < next.held && index >= pair.held && word.bare === bare);
+    drawn[nth] = { quoted: pair.quoted, held: at };
+  }
+  return drawn;
 }
 
 /** The window of a text that shares most words with a quote. */

@@ -4,9 +4,10 @@ import type { HeldPassage, HeldSource } from "./held.ts";
 import { evidenceOf, holdingOf, type IndexedWork } from "./judge-clause.ts";
 import type { Quoted, QuoteReference } from "./reference.ts";
 import { type Judgement, judged } from "./verdict.ts";
-import { wordsIn } from "./words.ts";
+import { tellingWords, wordsIn } from "./words.ts";
 
 type Nearness = Quoted["nearness"];
+const nearnesses: readonly Nearness[] = ["tight", "sentence", "paragraph"];
 
 interface Place {
   /** What it is called. */
@@ -88,6 +89,12 @@ function isTitle(words: string): boolean {
   return long.filter(({ start }) => /\p{Lu}/u.test(words.charAt(start))).length > long.length * 0.6;
 }
 
+/** Whether words are what a document is called, wholly or nearly. */
+const isTitleOf = (words: string, { source, citation }: Place): boolean => {
+  const [told, title] = [tellingWords(words), tellingWords(source.title)];
+  return citation?.clause == null && [...told].filter((word) => title.has(word)).length >= told.size * 0.8;
+};
+
 function judgeExact(words: string, places: readonly Place[]): Judgement | null {
   for (const place of places) {
     const quoted = inOneNumbering(words, place.citation);
@@ -112,9 +119,9 @@ function closestTo(words: string, places: readonly Place[]) {
     const joined = isShort ? [compareWords(quoted, textOf(place))] : [];
     return [...single, ...joined.map((one) => ({ place, passage: passages[0], ...one }))];
   });
-  return compared
-    .filter(({ place, likeness }) => likeness >= closeEnough[place.nearness])
-    .toSorted((one, other) => other.likeness - one.likeness)[0];
+  const isLike = ({ place, likeness }: (typeof compared)[number]) => likeness >= closeEnough[place.nearness];
+  const rankOf = ({ place }: (typeof compared)[number]) => nearnesses.indexOf(place.nearness);
+  return compared.filter(isLike).toSorted((one, other) => rankOf(one) - rankOf(other) || other.likeness - one.likeness)[0];
 }
 
 /** What is said of words that are not in what is named near them, but in another clause of it: misquoted where they are put right at the one. */
@@ -137,6 +144,7 @@ export function judgeQuote({ quotation, quoted }: QuoteReference, workOf: WorkOf
   const words = quotation.normal;
   if (isTitle(words)) return null;
   const places = quoted.flatMap((one) => placesUnder(one, workOf));
+  if (places.some((place) => isTitleOf(words, place))) return null;
   const exact = judgeExact(words, places);
   if (exact) return exact;
   const closest = closestTo(words, places);

@@ -112,6 +112,21 @@ test.each([
   expect(told(text).find(({ reference }) => reference.kind === "quote")?.verdict).toBe(verdict);
 });
 
+test("words that stand in another clause are misquoted only where they are put right at the one", () => {
+  const held = "You must report a death no later than 30 calendar days after the day that you become aware";
+  const of = (text: string) => told(text).find(({ reference }) => reference.kind === "quote")?.verdict;
+  expect(of(`21 CFR 803.310: “${held}”`)).toBe("misquoted");
+  expect(of(`“${held}” is known to the plant; its instruction is now and again said by all of them to cite 21 CFR 803.310.`)).toBe(
+    "in_force",
+  );
+});
+
+test("what a document is called is no quote of it", () => {
+  expect(told("The paper, 21 CFR 803, is “Medical Device Reporting of all the devices”").map(({ reference }) => reference.kind)).toEqual([
+    "citation",
+  ]);
+});
+
 test("other words than the clause's are claimed to be no misquotation of it", () => {
   expect(told("21 CFR 803.50(a) is met by “our own procedure on how we handle every letter”.").map(({ verdict }) => verdict)).toEqual([
     "in_force",

@@ -12,7 +12,9 @@ const farBack = 200;
 
 /** Words that go on behind a title: `Design Controls requires that`. */
 const goesOn =
-  (?::\s+(?=\p{Ll})|\s+(?:is|are|was|were|shall|must|may|requires?|states?|says?|applies|apply|defines?|describes?|which|that|as|has|have|will|should|does)\b).*$/iu;
+  /\s+(?:is|are|was|were|shall|must|may|requires?|states?|says?|applies|apply|defines?|describes?|which|that|as|has|have|will|should|does)\b.*$/i;
+/** What is said of it behind a colon: `Tests for irritation: pass`. */
+const saidOfIt = /:\s+(?=[a-z]).*$/;
 const isNoTitle =
   /^(?:(?:Jan|Feb|Mar|Apr|May|June?|July?|Aug|Sep|Oct|Nov|Dec)[a-z]*\.?\s+\d{4}|edition|ed\.|version|rev(?:ision|\.)?|table|figure|class|issue|amendment|effective|revised|see)\b/i;
 const edges = /^["“”]+|["“”]+$/g;
@@ -42,6 +44,7 @@ export function titlesBeside(plain: string, { start, end }: { start: number; end
   const titles = found.flatMap(([kind, words]): TitleBeside[] => {
     const title = (words ?? "")
       .replace(goesOn, "")
+      .replace(saidOfIt, "")
       .replace(/\s+/g, " ")
       .replace(edges, "")
       .replace(/[\s,;&]+(?:and|or)?\s*$/, "")
