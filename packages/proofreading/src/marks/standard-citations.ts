@@ -90,13 +90,18 @@ function citedAt(plain: string, start: number, bare: string, key: string): Cited
 /** `-5 and -10:2010` behind `ISO 10993-1`. */
 function furtherParts(plain: string, from: number, source: string): Cited[] {
   const series = /^(.*\d)-\d{1,3}$/.exec(source)?.[1];
+  if (series === undefined) return [];
   const parts: Cited[] = [];
-  for (let end = from; series !== undefined;) {
-    const [next] = runOf(furtherPart, plain, end);
-    if (!next) break;
+  for (let [next] = runOf(furtherPart, plain, from); next; [next] = runOf(furtherPart, plain, parts.at(-1)?.end ?? from)) {
     const { year, length } = editionBehind(series, plain.slice(next.end, next.end + farBack));
-    end = next.end + length;
-    parts.push({ start: next.start - 1, end, source: `${series}-${next.said}`, edition: year, clause: null, until: null });
+    parts.push({
+      start: next.start - 1,
+      end: next.end + length,
+      source: `${series}-${next.said}`,
+      edition: year,
+      clause: null,
+      until: null,
+    });
   }
   return parts;
 }
