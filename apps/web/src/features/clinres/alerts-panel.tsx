@@ -6,6 +6,7 @@ import { SeverityChip } from "../../shared/ui/facts.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import { OutLink } from "../../shared/ui/out-link.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
+import { TitleLink } from "../../shared/ui/title-link.tsx";
 import styles from "./alerts-panel.module.css";
 import { useRecentAlerts } from "./use-recent-alerts.ts";
 
@@ -49,10 +50,12 @@ export function AlertsPanel() {
 }
 
 function AlertLine({ alert }: { alert: Alert }) {
-  const { title, description, severity_level, alert_type, regulatory_body, effective_date, source_url, created_at } = alert;
+  const { id, title, description, severity_level, alert_type, regulatory_body, effective_date, source_url, created_at } = alert;
   return (
     <article>
-      <h3>{title}</h3>
+      <h3>
+        <TitleLink to={`/alerts/${id}`}>{title}</TitleLink>
+      </h3>
       <p>{description}</p>
       <Line quiet>
         <SeverityChip severity={severity_level} />

@@ -21,8 +21,8 @@ export function WorkPanel({ alert: { id, origin } }: { alert: Pick<Alert, "id" |
       <QueryState query={useWork(id)} waiting="Loading your work" failed="Your work on this alert could not be loaded." inline>
         {(work) => (
           <>
-            <p>
-              <WorkChip state={work.state} /> You alone see it here; the audit trail records it.
+            <p className={styles.state}>
+              <WorkChip state={work.state} /> <span>You alone see it here; the audit trail records it.</span>
             </p>
             <Standing key={work.version} work={work} />
             <WorkHistory steps={work.steps} />
@@ -85,7 +85,7 @@ function Assessment({ work }: { work: AlertWork }) {
     <>
       <form className={styles.form} noValidate aria-label="Assessment" onSubmit={form.submit(send)}>
         <Choice className={styles.short ?? ""} label="Impact on us" data={impacts} {...form.field("impact")} />
-        <TextArea className={styles.wide ?? ""} label="Note" rows={5} maxLength={10_000} {...form.field("note")} />
+        <TextArea className={styles.wide ?? ""} label="Note" rows={3} autosize maxLength={10_000} {...form.field("note")} />
         <EvidenceField chosen={form.values.evidence} onChange={(evidence) => form.change({ evidence })} />
         <Save assessing={assessing} />
       </form>
