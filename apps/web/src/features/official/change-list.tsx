@@ -41,9 +41,11 @@ export function ChangeList({ sourceId, nameOf }: Props) {
       waiting="Loading what changed"
       failed="What changed could not be loaded."
       empty={
-        <Empty title="Nothing changed so far">
-          Texts that come in, change or are no longer listed stand here. The first load of a register is no change of anything.
-        </Empty>
+        <div className={styles.empty}>
+          <Empty title="Nothing changed so far">
+            Texts that come in, change or are no longer listed stand here. The first load of a register is no change of anything.
+          </Empty>
+        </div>
       }
       none={["Nothing of this kind", "Nothing of this kind happened so far, or not in this source."]}
     />
