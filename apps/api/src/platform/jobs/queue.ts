@@ -9,6 +9,12 @@ const connections = 4;
 /** Seconds between looks for jobs whose process died. */
 const look = 10;
 
+/**
+ * Seconds for which the queue goes by what it knew of single jobs under way: as long, one that is asked for again waits though
+ * the one before has ended. Left alone, it is a minute.
+ */
+const known = 2;
+
 /** Where the queue keeps its jobs. */
 export interface QueuePlace {
   open: OpenDatabase;
@@ -25,6 +31,7 @@ export const createQueue = ({ open, databaseUrl }: QueuePlace, works: boolean): 
     schedule: works,
     superviseIntervalSeconds: look,
     monitorIntervalSeconds: look,
+    queueCacheIntervalSeconds: known,
   });
 
 const placed = (open: OpenDatabase, databaseUrl: string | null): ConstructorOptions =>
