@@ -1,38 +1,20 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { OfficePackage } from "../readers/uploads/office-package.ts";
 import { settable } from "../report/report.ts";
+import { type Part, fillLane } from "./docx-lane.ts";
+import { type Paragraph, type Piece, readParagraphs } from "./docx-pieces.ts";
+
+/** Words in the place of a stretch of a paragraph's text, by UTF-16 code units. */
+export interface NewWords {
+  start: number;
+  end: number;
+  words: string;
+}
 
 /** Parts of a Word file whose words people read. */
 const wordParts = /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
-/** A paragraph that holds no other, as one with a text box does. */
-const innermostParagraph = /<w:p(?=[ >])(?:(?!<w:p[ >])[\s\S])*?<\/w:p>/g;
-const wordsOrBreak = /<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(tab|br|cr)(?=[ />])[^>]*\/>/g;
 
-const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
-const unescaped = (xml: string): string =>
-  xml.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-    return name === undefined ? String.fromCodePoint(code) : (entities[name] ?? whole);
-  });
 const escaped = (words: string): string => settable(words).replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
-interface Piece {
-  start: number;
-  end: number;
-  /** Null of a tab or break, which `mark` stands for. */
-  words: string | null;
-  mark: string;
-}
-
-const piecesOf = (paragraph: string): Piece[] =>
-  [...paragraph.matchAll(wordsOrBreak)].map(({ 0: whole, 1: words, 2: mark, index }) => ({
-    start: index,
-    end: index + whole.length,
-    words: mark === undefined ? unescaped(words ?? "") : null,
-    mark: mark === undefined ? "" : mark === "tab" ? "\t" : "\n",
-  }));
-
-const textOf = (pieces: readonly Piece[]): string => pieces.map(({ words, mark }) => words ?? mark).join("");
 
 /** Opens a Word file within the limits that files are read by; throws where it goes beyond them. */
 async function partsOf(bytes: Uint8Array): Promise<Record<string, Uint8Array>> {
@@ -45,30 +27,29 @@ const namesOf = (parts: Record<string, Uint8Array>): string[] =>
     .filter((name) => wordParts.test(name))
     .toSorted();
 
-/** The texts of all paragraphs of a Word file, those of cells, headers, footers and notes among them; a tab and a line break are one character each. */
+/** The texts of all paragraphs of a Word file, those of cells, text boxes, headers, footers and notes among them; a tab and a line break are one character each. */
 export async function readDocxParagraphs(bytes: Uint8Array): Promise<string[]> {
   const parts = await partsOf(bytes);
-  return namesOf(parts).flatMap((name) =>
-    (strFromU8(parts[name] ?? new Uint8Array()).match(innermostParagraph) ?? []).map((one) => textOf(piecesOf(one))),
-  );
+  return namesOf(parts).flatMap((name) => readParagraphs(strFromU8(parts[name] ?? new Uint8Array())).map(({ text }) => text));
 }
 
 /** The same file with other words in its paragraphs, and everything else as it was; null leaves a paragraph. `stamp` is put before the first one. */
 export async function rewriteDocxParagraphs(
   bytes: Uint8Array,
-  rewrite: (text: string, number: number) => string | null,
+  rewrite: (text: string, number: number) => readonly NewWords[] | null,
   stamp: string,
 ): Promise<Uint8Array> {
   const parts = await partsOf(bytes);
   let number = 0;
   for (const name of namesOf(parts)) {
-    const xml = strFromU8(parts[name] ?? new Uint8Array()).replace(innermostParagraph, (paragraph) => {
-      const pieces = piecesOf(paragraph);
-      const words = rewrite(textOf(pieces), number);
+    const xml = strFromU8(parts[name] ?? new Uint8Array());
+    const changes = readParagraphs(xml).flatMap((paragraph) => {
+      const news = rewrite(paragraph.text, number);
       number += 1;
-      return words === null ? paragraph : withWords(paragraph, pieces, words);
+      return news === null ? [] : changesOf(paragraph, news);
     });
-    parts[name] = strToU8(name === "word/document.xml" ? stamped(xml, stamp) : xml);
+    const changed = withoutOlderDrawings(withChanges(xml, changes), xml);
+    parts[name] = strToU8(name === "word/document.xml" ? stamped(changed, stamp) : changed);
   }
   return zipSync(parts, { level: 6 });
 }
@@ -79,29 +60,67 @@ const stamped = (xml: string, stamp: string): string =>
     (body) => `${body}<w:p><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve">${escaped(stamp)}</w:t></w:r></w:p>`,
   );
 
-/** Puts words between the tabs and breaks of a paragraph; of several runs the longest takes them, so that they look as most of them did. */
-function withWords(paragraph: string, pieces: readonly Piece[], words: string): string {
-  const stretches: Piece[][] = [[]];
-  for (const piece of pieces)
-    if (piece.words === null) stretches.push([]);
-    else stretches.at(-1)?.push(piece);
-  const told = words.split(/[\t\n]/);
-  const fits = told.length === stretches.length;
-  const instead = new Map<Piece, string>();
-  // Where tabs and breaks were lost, all words go to where most of them were.
-  const longestStretch = stretches.toSorted((one, other) => textOf(other).length - textOf(one).length)[0];
-  stretches.forEach((stretch, nth) => {
-    const own = fits ? (told[nth] ?? "") : stretch === longestStretch ? told.join(" ") : "";
-    const longest = stretch.toSorted((one, other) => (other.words ?? "").length - (one.words ?? "").length)[0];
-    for (const piece of stretch) instead.set(piece, piece === longest ? own : "");
-  });
+/** What programs older than Word 2010 show of a text box still has the words that were exchanged. */
+const withoutOlderDrawings = (changed: string, before: string): string =>
+  changed === before
+    ? changed
+    : changed.replace(/<mc:Fallback>(?:(?!<mc:Fallback>)[\s\S])*?<\/mc:Fallback>/g, (older) => (older.includes("<w:t") ? "" : older));
+
+interface Change {
+  piece: Piece;
+  words: string;
+}
+
+function withChanges(xml: string, changes: readonly Change[]): string {
   let written = "";
   let from = 0;
-  for (const piece of pieces) {
-    const other = instead.get(piece);
-    if (other === undefined) continue;
-    written += `${paragraph.slice(from, piece.start)}<w:t xml:space="preserve">${escaped(other)}</w:t>`;
+  // A text box begins within the paragraph around it.
+  for (const { piece, words } of changes.toSorted((one, other) => one.piece.start - other.piece.start)) {
+    written += `${xml.slice(from, piece.start)}<w:t xml:space="preserve">${escaped(words)}</w:t>`;
     from = piece.end;
   }
-  return written + paragraph.slice(from);
+  return written + xml.slice(from);
+}
+
+/** The pieces of a paragraph that say something else now. */
+function changesOf({ pieces }: Paragraph, news: readonly NewWords[]): Change[] {
+  const told = new Map<Piece, { at: number; end: number; words: string }[]>();
+  for (const { start, end, words } of news)
+    for (const [{ piece, at, text }, instead] of filled(partsIn(pieces, start, end), words))
+      told.set(piece, [...(told.get(piece) ?? []), { at, end: at + text.length, words: instead }]);
+  return [...told].flatMap(([piece, places]) => {
+    const words = placed(piece.text, places);
+    return words === piece.text ? [] : [{ piece, words }];
+  });
+}
+
+function placed(text: string, places: readonly { at: number; end: number; words: string }[]): string {
+  let written = "";
+  let from = 0;
+  for (const { at, end, words } of places.toSorted((one, other) => one.at - other.at)) {
+    written += text.slice(from, at) + words;
+    from = end;
+  }
+  return written + text.slice(from);
+}
+
+/** What of each piece lies in a stretch of the text. */
+const partsIn = (pieces: readonly Piece[], start: number, end: number): Part[] =>
+  pieces.flatMap((piece) => {
+    const [from, to] = [Math.max(start, piece.from), Math.min(end, piece.from + piece.text.length)];
+    const isIn = piece.kind === "note" ? piece.from > start && piece.from < end : from < to;
+    return isIn ? [{ piece, at: from - piece.from, text: piece.text.slice(from - piece.from, to - piece.from) }] : [];
+  });
+
+/** New words for each part: those between tabs and breaks stay between them; where these were lost, all go to where most were. */
+function filled(parts: readonly Part[], words: string): Map<Part, string> {
+  const lanes: Part[][] = [[]];
+  for (const part of parts)
+    if (part.piece.kind === "mark") lanes.push([]);
+    else lanes.at(-1)?.push(part);
+  const told = words.split(/[\t\n]/);
+  const fits = told.length === lanes.length;
+  const lengthOf = (lane: readonly Part[]) => lane.reduce((sum, { text }) => sum + text.length, 0);
+  const longest = lanes.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
+  return new Map(lanes.flatMap((lane, nth) => [...fillLane(lane, fits ? (told[nth] ?? "") : lane === longest ? told.join(" ") : "")]));
 }

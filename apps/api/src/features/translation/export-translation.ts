@@ -13,7 +13,7 @@ import type { Database } from "../../platform/database/client.ts";
 import { viewerOf, type Caller, type Services, type Viewer } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { Language } from "./engine/translator.ts";
-import { textOfSegments } from "./segments.ts";
+import { textOfSegments, wordsInParagraph } from "./segments.ts";
 import { findTranslation, readConfirmed, readSegments, type SegmentRow, type TranslationRow } from "./translation.repository.ts";
 
 /** The bytes of a file that a document of the caller's had. */
@@ -98,13 +98,22 @@ async function withLayout(
   const bytes = await readDocument(row.document_id, row.layout_version, caller);
   return rewriteDocxParagraphs(
     bytes,
-    (_, number) => {
+    (text, number) => {
       const own = byParagraph.get(number);
-      return own === undefined ? null : (own[0]?.before ?? "") + textOfSegments(own, row.to);
+      if (own === undefined) return null;
+      const words = wordsInParagraph(text, own, row.to);
+      if (words === null) throw readOtherwise();
+      return words;
     },
     stampOf(row.to),
   );
 }
+
+const readOtherwise = () =>
+  new AppError(
+    "conflict",
+    "This Word file is read otherwise than when the translation was begun, so its layout cannot be filled. Translate the document again, or take this translation as text or as a report.",
+  );
 
 const flagWords: Record<TranslationFlag["kind"], string> = {
   missing: "missing",

@@ -41,11 +41,27 @@ export function segmentsOfPair(text: string, translation: string, from: Language
 /** Languages that put no blank between sentences. */
 const withoutBlanks: ReadonlySet<Language> = new Set(["zh", "ja"]);
 
+const beforeIn = ({ before }: Pick<NewSegment, "before">, nth: number, to: Language): string =>
+  nth === 0 || (withoutBlanks.has(to) && /^ +$/.test(before)) ? "" : before;
+
 /** Puts sentences together again as the text was laid out; one without a translation stands in its own language. */
 export const textOfSegments = (segments: readonly Pick<NewSegment, "before" | "source" | "target">[], to: Language): string =>
-  segments
-    .map(
-      ({ before, source, target }, nth) =>
-        (nth === 0 ? "" : withoutBlanks.has(to) && /^ +$/.test(before) ? "" : before) + (target ?? source),
-    )
-    .join("");
+  segments.map((segment, nth) => beforeIn(segment, nth, to) + (segment.target ?? segment.source)).join("");
+
+/** What stands in the place of each sentence of a paragraph, and of the blanks before it; null where they are not its sentences. */
+export function wordsInParagraph(
+  text: string,
+  segments: readonly Pick<NewSegment, "before" | "source" | "target">[],
+  to: Language,
+): { start: number; end: number; words: string }[] | null {
+  let at = 0;
+  const places = segments.flatMap((segment, nth) => {
+    const { before, source, target } = segment;
+    const [gap, start] = [at, at + before.length];
+    at = start + source.length;
+    const blanks = nth > 0 && beforeIn(segment, nth, to) !== before ? [{ start: gap, end: start, words: "" }] : [];
+    return [...blanks, { start, end: at, words: target ?? source }];
+  });
+  const told = segments.map(({ before, source }) => before + source).join("");
+  return text.startsWith(told) ? places : null;
+}

@@ -102,6 +102,8 @@ const longestChoice = 4000;
 
 function chosen({ selection: { main }, doc }: EditorState): string {
   if (!main.empty) return doc.sliceString(main.from, Math.min(main.to, main.from + longestChoice)).trim();
-  const line = doc.lineAt(main.head);
-  return sentenceAt(line.text, main.head - line.from);
+  let line = doc.lineAt(main.head);
+  // Between paragraphs, and below the last one, the sentence before is meant.
+  while (line.text.trim() === "" && line.number > 1) line = doc.line(line.number - 1);
+  return sentenceAt(line.text, Math.min(main.head - line.from, line.length));
 }
