@@ -3,11 +3,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readParallelConsolidation } from "@clausewise/documents";
-import { type FidelityFlag, proveTranslation } from "@clausewise/proofreading";
+import { type FidelityFlag, type SentencePair, proveTranslation } from "@clausewise/proofreading";
 import { besideUs } from "./paths.ts";
 import { chanceOf } from "./translation/chance.ts";
 import { type Doubled, doubled } from "./translation/conventions.ts";
 import { type Translated, textOf, translate } from "./translation/double.ts";
+import { itemsOf, piecesOf } from "./translation/items.ts";
 import { type Lie, type Told, lieAbout } from "./translation/lies.ts";
 import { officialDifferences } from "./translation/official-differences.ts";
 import { regulatorySentences } from "./translation/sentences.ts";
@@ -16,10 +17,14 @@ const usage = `Usage:
   pnpm evaluate translation [--count 500] [--seed 1] [--language de …] [--misses]
 
   Translates sentences of regulatory text into words that no language has, with numbers, units, dates and citations as
-  each language writes them; then lies about one of them in every sentence. Beside it the official versions of the
-  Medical Devices Regulations of Canada, where ../shared/data holds both.`;
+  each language writes them; then lies about each of them in turn (up to six a sentence), and gives
+  neighbours each other's translation. Beside it the official versions of the Medical Devices Regulations of Canada,
+  where ../shared/data holds both.`;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** How many items of each sentence are lied about, one at a time and never in two neighbours at once. */
+const rounds = 12;
 
 interface Outcome {
   /** Honest sentences, and those that were flagged. */
@@ -45,17 +50,49 @@ function judge(sentences: readonly string[], language: Doubled, seed: number): O
   const honest = all.map((one) => ({ source: one.source, target: textOf(one) }));
   const flags = proveTranslation(honest, "en", language);
   const falsely = [...Map.groupBy(flags, ({ pair }) => pair)].map(([pair, of]) => ({ source: "", target: "", ...honest[pair], flags: of }));
-  const lies = all.map((one) => lieAbout(one, language, chance));
-  const lied = withLies(all, lies).map((target, nth) => ({ source: sentences[nth] ?? "", target }));
-  const flagged = new Set(
-    proveTranslation(lied, "en", language)
-      .filter((flag) => flag.source !== null)
-      .map(({ pair }) => pair),
+  const told = Array.from({ length: rounds }, (_, round) =>
+    lied(
+      sentences,
+      all,
+      all.map((one, nth) => ((nth + round) % 2 === 0 ? lieAbout(one, language, round >> 1, chance) : null)),
+      language,
+    ),
   );
-  const told = lies.flatMap((lie, nth) =>
-    lie === null ? [] : [{ lie: lie.lie, isFlagged: flagged.has(nth), source: sentences[nth] ?? "", target: lied[nth]?.target ?? "" }],
-  );
-  return { honest: honest.length, falsely, told };
+  return { honest: honest.length, falsely, told: [...told.flat(), ...reordered(honest, language)] };
+}
+
+const itemsIn = (sentence: string): string =>
+  itemsOf(piecesOf(sentence))
+    .map(({ text }) => text)
+    .toSorted()
+    .join("|");
+
+/** Whether it is flagged of each sentence that its translation is given in the place of its neighbour's. */
+function reordered(honest: readonly SentencePair[], language: Doubled): Outcome["told"] {
+  const pairs = honest.map(({ source }, nth) => ({ source, target: honest[nth ^ 1]?.target ?? honest[nth]?.target ?? "" }));
+  const flagged = new Set(proveTranslation(pairs, "en", language).flatMap(({ pair, movedTo }) => [pair, movedTo]));
+  return pairs.slice(0, honest.length & ~1).flatMap((pair, nth) => {
+    const isSame = itemsIn(pair.source) === itemsIn(honest[nth ^ 1]?.source ?? "");
+    return isSame ? [] : [{ ...pair, lie: "reordered" as const, isFlagged: flagged.has(nth) }];
+  });
+}
+
+/** Which of the lies told in one round are flagged where they are told. */
+function lied(
+  sentences: readonly string[],
+  all: readonly Translated[],
+  lies: readonly (Told | null)[],
+  language: Doubled,
+): Outcome["told"] {
+  const pairs = withLies(all, lies).map((target, nth) => ({ source: sentences[nth] ?? "", target }));
+  const flags = proveTranslation(pairs, "en", language);
+  return lies.flatMap((lie, nth) => {
+    if (lie === null) return [];
+    const isFlagged = flags.some(
+      (flag) => (flag.pair === nth && (flag.source !== null || lie.lie === "added")) || (lie.lie === "added" && flag.movedTo === nth),
+    );
+    return [{ lie: lie.lie, isFlagged, source: sentences[nth] ?? "", target: pairs[nth]?.target ?? "" }];
+  });
 }
 
 function report(language: string, { honest, falsely, told }: Outcome): void {

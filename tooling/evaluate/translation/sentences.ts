@@ -14,6 +14,11 @@ const forms = [
   "Of # devices returned, # failed below # and # above #.",
   "A # interval between maintenance visits is recommended for the # version.",
   "The docket # was open for comment until #.",
+  "It is kept between # and #, never below −#, with a deviation of ≤ #.",
+  "Annex I, Chapter III, Section 23.4(a) and # apply to #; see # and #.",
+  "From # to #, # of # subjects (#) withdrew and # were replaced.",
+  "# was amended on # by # and repealed with effect from #.",
+  "Lot # was sterilised at # for # and tested under #; # of # units failed.",
 ] as const;
 
 const makers: readonly ((chance: () => number) => string)[] = [
@@ -40,10 +45,29 @@ const makers: readonly ((chance: () => number) => string)[] = [
         "1.2 kg",
         "90 days",
         "3 weeks",
+        "0.05 mg",
+        "1,250 mL",
+        "72 hours",
+        "99.5 %",
+        "0.1 mm",
+        "45 minutes",
       ],
       chance,
     ),
-  (chance) => oneOf(["ISO 14971:2019", "IEC 62304:2006", "ISO 10993-1:2018", "ISO 13485:2016", "IEC 60601-1"], chance),
+  (chance) =>
+    oneOf(
+      [
+        "ISO 14971:2019",
+        "IEC 62304:2006",
+        "ISO 10993-1:2018",
+        "ISO 13485:2016",
+        "IEC 60601-1",
+        "IEC 60601-1-2:2014",
+        "EN ISO 10993-18:2020",
+        "ISO 11607-1:2019",
+      ],
+      chance,
+    ),
   (chance) => oneOf(["May 17, 2021", "3 January 2022", "November 30, 2019", "12 February 2026", "August 2023", "1 March 2020"], chance),
   (chance) =>
     oneOf(
@@ -57,11 +81,17 @@ const makers: readonly ((chance: () => number) => string)[] = [
         "section 510(k)",
         "Regulation (EU) 2017/745",
         "Directive 93/42/EEC",
+        "Article 61(1)",
+        "21 CFR 807.92(a)(3)",
+        "21 CFR Part 11",
+        "Annex XIV",
+        "Regulation (EU) 2017/746",
       ],
       chance,
     ),
   (chance) => oneOf(["NCT04123456", "P170019", "P200015/S003", "DEN190034", "FDA-2023-D-4974"], chance),
   (chance) => oneOf(["1,204", "37", "12,500", "64", "118"], chance),
+  (chance) => oneOf(["12.5 °C", "20 °C", "0.75 mm", "1,250 mL", "80 °C"], chance),
 ];
 const number = (chance: () => number, from: number, to: number): number => from + Math.floor(chance() * (to - from));
 
@@ -77,6 +107,11 @@ const fits: readonly (readonly number[])[] = [
   [6, 6, 1, 6, 1],
   [1, 0],
   [5, 3],
+  [1, 1, 7, 1],
+  [4, 0, 0, 2],
+  [3, 3, 6, 6, 1, 6],
+  [4, 3, 4, 3],
+  [0, 1, 1, 2, 6, 6],
 ];
 
 /** Sentences with what regulatory texts are full of, the same for a seed. */

@@ -165,6 +165,7 @@ export function compareFigures(source: ReadText, target: ReadText): Compared {
       ...besides,
       ...exchanged("number", [wordsLeft, wordsThereLeft]),
       ...romansDiffer(romansLeft, romansThereLeft, target),
+      ...romansAdded(romansThereLeft.slice(romansLeft.length), source, target),
       ...lettersMissing(source, target),
       ...exchanged("number", leftOver(signsIn(source), signsIn(target))),
     ],
@@ -179,6 +180,16 @@ function romansDiffer(missing: readonly SideMark[], added: readonly SideMark[], 
       const other = added[nth];
       return other === undefined ? { kind: "missing", of: "citation", source: told(one), target: null } : changed("citation", one, other);
     });
+}
+
+/** Places and classes that only the translation names; a name that it says again for each number is none. */
+function romansAdded(there: readonly SideMark[], source: ReadText, target: ReadText): Difference[] {
+  const words = new Set(wordNumbersIn(source).map(({ value }) => value));
+  const [, more] = leftOver(romansIn(source, false), romansIn(target, true));
+  const left = new Set(there.map(({ start }) => start));
+  return more
+    .filter(({ start, value }) => left.has(start) && !words.has(value))
+    .map((one): Difference => ({ kind: "added", of: "citation", source: null, target: told(one) }));
 }
 
 /** Where a figure begins in the text in English spelling. */

@@ -55,13 +55,13 @@ const groupedByComma: Rewrite = {
   to: ([written = ""]) => written.replaceAll(",", ""),
 };
 const groupedBySpace: Rewrite = {
-  pattern: /(?<![\w.,/:-]|\d )\d{1,3}(?:[ '’]\d{3})+(?![\d])/g,
+  pattern: /(?<![\w.,/:]|\w-|\d )\d{1,3}(?:[ '’]\d{3})+(?![\d])/g,
   to: ([written = ""]) => written.replace(/[ '’]/g, ""),
 };
 
 /** A fraction behind a comma, with the groups of thousands before it. */
 const fractionByComma: Rewrite = {
-  pattern: /(?<![\w,/:-])(\d{1,3}(?:[. '’]\d{3})+|\d+),(\d+)(?![\w,]|\.\d)/g,
+  pattern: /(?<![\w,/:]|\w-)(\d{1,3}(?:[. '’]\d{3})+|\d+),(\d+)(?![\w,]|\.\d)/g,
   to: ([, whole = "", fraction = ""]) => `${whole.replace(/[. '’]/g, "")}.${fraction}`,
 };
 
@@ -158,7 +158,7 @@ const unitsBehind =
 
 /** `1.500 mg` is read in thousands where a comma parts fractions; what no unit follows may be a clause, `820.100`. */
 const groupedByPoint: Rewrite = {
-  pattern: new RegExp(`(?<![\\w.,/:§-]|§ )(\\d{1,3}(?:\\.\\d{3})+)(?= ?(?:${unitsBehind}))`, "gu"),
+  pattern: new RegExp(`(?<![\\w.,/:§]|\\w-|§ )(\\d{1,3}(?:\\.\\d{3})+)(?= ?(?:${unitsBehind}))`, "gu"),
   to: ([written = ""]) => (isGroupOfThousands.test(written) ? written.replaceAll(".", "") : null),
 };
 

@@ -23,6 +23,8 @@ test.each<[Language, string]>([
 
 test.each<[string, string, Language, unknown[][]]>([
   ["Store at 2 to 8 °C.", "Bei 2 bis 9 °C lagern.", "de", [["changed", "8 °C", "9 °C"]]],
+  ["Never below −1,250.5 mL.", "Nie unter −1.250,5 Litern.", "de", [["changed", "−1,250.5 mL", "−1.250,5 Litern"]]],
+  ["It follows Annex XIII.", "Il suit l’annexe XIII et l’annexe I.", "fr", [["added", null, "I"]]],
   ["The wire is 5 mm long.", "Le fil mesure 5 cm.", "fr", [["changed", "5 mm", "5 cm"]]],
   ["See K201234.", "Véase K201243.", "es", [["changed", "K201234", "K201243"]]],
   [
@@ -76,4 +78,8 @@ test("where a flag stands is told by places in the texts as they are", () => {
     { start: 7, end: 15, text: "ten\u00a0days" },
     { start: 3, end: 17, text: "drei\u00adßig Tagen" },
   ]);
+});
+
+test("a decimal below zero, and a name that is said again for each number, are unchanged", () => {
+  expect(flags("Store at −20.5 °C under Annexes II and III.", "Bei −20,5 °C nach Anhang II und Anhang III lagern.", "de")).toEqual([]);
 });
