@@ -80,7 +80,7 @@ function plantedTexts(folder: string, packs: readonly RulePack[]): Labelled[] {
 
 /** What the checker says in the labels' words: of what nothing shows whether it applies, it says so where it finds nothing. */
 function saidOf({ verdict, applies }: ElementCheck): Judged["said"] {
-  if (applies.state !== "applies" && verdict !== "found") return "not_applicable";
+  if (applies.state === "does_not_apply" || (applies.state !== "applies" && verdict !== "found")) return "not_applicable";
   return verdict === "found" ? "present" : verdict === "unclear" ? "partial" : "absent";
 }
 

@@ -53,22 +53,30 @@ describe("an element is not found", () => {
     expect(check(text)).toMatchObject({ verdict: "missing", passage: null });
   });
 
+  it("in a line that names sections", () => {
+    const text = `Sections of this form: 1 Source, 2 Sample size and power 90 %, 3 Scope, 4 Containment, 5 Sample Size Determination, 6 Closure\n\n${other}`;
+    expect(check(text).verdict).not.toBe("found");
+  });
+
   it.each([
     ["[insert the sample size and its power of XX %]", "not filled in"],
     ["Not applicable.", "does not apply"],
+    ["Not applicable; this is an open-label study.", "does not apply"],
+    ["[Statistician to fill in]", "not filled in"],
+    ["See Protocol.", "where else"],
     ["See the statistical analysis plan.", "where else"],
     ["The sample size and power will be provided in the statistical analysis plan.", "where else"],
     ["State the sample size and the power (90 %) that it gives.", "instruction of a template"],
   ])("under a heading below which stands only: %s", (words, why) => {
     expect(check(`9.2 Sample Size Determination\n\n${words}\n\n9.3 Analysis\n\n${other}`)).toMatchObject({
-      verdict: "unclear",
+      verdict: "missing",
       reason: expect.stringContaining(why),
     });
   });
 
   it("under a heading below which stands nothing", () => {
     expect(check(`9.2 Sample Size Determination\n\n9.3 Analysis\n\n${other}`)).toMatchObject({
-      verdict: "unclear",
+      verdict: "missing",
       reason: expect.stringContaining("nothing stands under"),
     });
   });

@@ -41,6 +41,8 @@ const longestPassage = 900;
 /** A section of its own that is so long and names so much of what signs name holds its element. */
 const fewestWords = 25;
 const fewestNamed = 2;
+/** A section of its own that is so long is about what its title says, in whatever words. */
+const fewestOfOwn = 40;
 
 /** Checks each element of a pack: found, unclear or missing, and whether it applies. */
 export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "requirements">, facts: ProductFacts = {}): ElementCheck[] {
@@ -67,15 +69,22 @@ export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "
     const passage = { start: heading.start, end: said[0]?.end ?? body[0]?.end ?? heading.end };
     if (words === 0) {
       const why = body.find(({ isHeading, hollow }) => !isHeading && hollow !== null)?.hollow ?? "empty";
-      return [{ verdict: "unclear", passage, reason: `There is a section “${title}”, but ${hollowReasons[why]}.` }];
+      return [{ verdict: "missing", passage, reason: `There is a section “${title}”, but ${hollowReasons[why]}.` }];
     }
     const held = requirement.signs
       .flat()
       .flatMap((member) => signs.placesOf(member))
       .filter(({ unit }) => said.some(({ nth }) => nth === unit.nth));
     const named = [...new Set(held.map(({ start, end }) => text.slice(start, end)))];
-    return words >= fewestWords && named.length >= fewestNamed
-      ? [{ verdict: "found", passage, reason: `The section “${title}” says ${listed(named)}.` }]
+    const isEnough = words >= fewestOfOwn || (words >= fewestWords && named.length >= fewestNamed);
+    return isEnough
+      ? [
+          {
+            verdict: "found",
+            passage,
+            reason: named.length === 0 ? `The section “${title}” is about it.` : `The section “${title}” says ${listed(named)}.`,
+          },
+        ]
       : [{ verdict: "unclear", passage, reason: `There is a section “${title}”, but its words do not show what is asked for.` }];
   };
 

@@ -11,6 +11,9 @@ const longestEntry = 140;
 const entriesIn = (words: string): number => words.split("\n").filter((line) => entry.test(line.trim()) || leaders.test(line)).length;
 const isShort = (words: string): boolean => words.length <= longestEntry && !/[.;]$/.test(words);
 
+/** Sections named one after the other in a line: `1 Source, 2 Problem, 3 Scope, 4 Containment`. */
+const inLine = /(?:(?:^|[:,;]\s*)\(?\d{1,2}[.)]?\s+\p{Lu}[^,;\n]{2,50}(?=[,;]|\.?$)){5,}/u;
+
 /** The paragraphs of a text's tables of contents, by their numbers. */
 export function contentsOf({ text, paragraphs }: Manuscript): Set<number> {
   const found = new Set<number>();
@@ -20,7 +23,7 @@ export function contentsOf({ text, paragraphs }: Manuscript): Set<number> {
     if (contentsHeading.test(words)) isInside = true;
     else if (isInside && !isShort(words) && entriesIn(words) === 0) isInside = false;
     const isEntry = leaders.test(words) || entry.test(words) || entriesIn(words) > 2;
-    if (leaders.test(words) || (isInside && (isEntry || contentsHeading.test(words)))) found.add(nth);
+    if (leaders.test(words) || inLine.test(words) || (isInside && (isEntry || contentsHeading.test(words)))) found.add(nth);
     else if (isInside && !isEntry && nextAreNone(text, paragraphs, nth)) isInside = false;
   }
   return found;
