@@ -46,6 +46,11 @@ test("a document's references are checked, narrowed by verdict, stepped through,
   await expect(validation.getByText("Place 2 of 2")).toBeVisible();
   await expectAccessible(page);
 
+  await validation.getByRole("link", { name: "Read the document" }).click();
+  await expect(page).toHaveURL(/find=21\+CFR\+820\.30%28g%29&nth=2/u);
+  await expect(page.locator("mark[data-kind=current]")).toHaveText("21 CFR 820.30(g)");
+  await page.goBack();
+
   await page.getByRole("button", { name: /^Title of another/u }).click();
   await expect(page.getByText("1 reference", { exact: false })).toBeVisible();
   await expect(rows.filter({ hasText: "it is that of 21 CFR 806" })).toHaveCount(1);

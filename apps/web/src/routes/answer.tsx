@@ -121,7 +121,12 @@ function useOpenedSource(answer: SearchResult) {
   const own = sourceId !== null && cited?.kind === "upload" && (
     <DocumentPane
       sourceId={sourceId}
-      place={{ page: cited.page, version: null, cited: { passageId: cited.passage_id, quote: cited.quote, start: cited.quote_start } }}
+      place={{
+        page: cited.page,
+        version: null,
+        cited: { passageId: cited.passage_id, quote: cited.quote, start: cited.quote_start },
+        sought: null,
+      }}
       belongsTo={statementOf(answer, current)}
       bar={<StepBar steps={steps} />}
       onClose={close}

@@ -58,7 +58,8 @@ type Part = (typeof parts)[number][0];
 
 /** The words that a link to a part begins with; a text that flows has one part alone. */
 const whereIn = ({ parts }: Document) => ({
-  addressOf: (part: number) => `?${new URLSearchParams({ page: String(part) }).toString()}`,
+  addressOf: (part: number, words: string, nth: number) =>
+    `?${new URLSearchParams({ page: String(part), find: words, ...(nth > 1 && { nth: String(nth) }) }).toString()}`,
   nameOf: (part: number) => (parts === null || parts.kind === "text" ? "Read the document" : `Read ${parts.kind} ${part}`),
 });
 

@@ -9,7 +9,8 @@ type Places = CheckedReference["places"];
 
 /** Where the parts of a text are read, and what the way there is called. */
 export interface Whereabouts {
-  addressOf: (part: number) => string;
+  /** With the words that are to be marked there, and which of them in the part, from 1. */
+  addressOf: (part: number, words: string, nth: number) => string;
   nameOf: (part: number) => string;
 }
 
@@ -25,6 +26,7 @@ export function ReferencePlaces({ reference, places, where }: Props) {
   const [at, setAt] = useState(0);
   const place = places[at];
   if (!place) return null;
+  const nth = places.slice(0, at + 1).filter(({ part, words }) => part === place.part && words === place.words).length;
   const go = (step: number) => setAt((at + step + places.length) % places.length);
   return (
     <div className={styles.places}>
@@ -36,7 +38,7 @@ export function ReferencePlaces({ reference, places, where }: Props) {
         {place.after !== "" && " …"}
       </p>
       <Line quiet>
-        {place.part !== null && <Link to={where.addressOf(place.part)}>{where.nameOf(place.part)}</Link>}
+        {place.part !== null && <Link to={where.addressOf(place.part, place.words, nth)}>{where.nameOf(place.part)}</Link>}
         {places.length > 1 && (
           <>
             <span role="status">

@@ -10,6 +10,8 @@ export interface Place {
   /** Null reads the version that the passage stands in, else the newest. */
   version: number | null;
   cited: Cited | null;
+  /** Words that somebody came for, and which of them on the page, from 1. */
+  sought: { words: string; nth: number } | null;
 }
 
 /** A wish of the reader's own, which holds until another passage is opened. */
@@ -23,7 +25,7 @@ export function useReader(document: Readable, place: Place) {
   const [opened, setOpened] = useState<number | null>(null);
   const version = place.version ?? marks.data?.version ?? (marks.isLoading ? opened : document.version);
   if (version !== opened) setOpened(version);
-  const [words, setWords] = useState("");
+  const [words, setWords] = useState(place.sought?.words ?? "");
   const found = useFound(document.id, version, words);
   const [wished, setWished] = useState<{ passage: string; nth: number; wish: Wish } | null>(null);
   // From then on the address follows the reader, not the reader the address.
@@ -32,14 +34,15 @@ export function useReader(document: Readable, place: Place) {
   const [zoom, setZoom] = useState<number | null>(null);
   const [view, setView] = useState<View>("pages");
   const wish = wished?.passage === passage ? wished : null;
-  const at = wish?.wish.to === "find" && wish.wish.at < found.marks.length ? wish.wish.at : null;
+  const stepped = wish?.wish.to === "find" && wish.wish.at < found.marks.length ? wish.wish.at : null;
+  const at = wish === null && words === place.sought?.words ? soughtAt(found.marks, place) : stepped;
   const cited = marks.data?.version === version ? marks.data.marks : [];
   const go = (to: Wish) => setWished({ passage, nth: (wished?.nth ?? 0) + 1, wish: to });
   return {
     version,
     marks,
     marked: markings(cited, found.marks, at),
-    target: targetOf({ passage, wish, found: found.marks, cited, page: first, view }),
+    target: targetOf({ passage, wish, at, found: found.marks, cited, page: first, view }),
     /** Somebody came for words that are not to be found. */
     lost: place.cited !== null && marks.isSuccess && (marks.data?.marks ?? []).length === 0,
     /** It is known on which page the words stand, and not where on it. */
@@ -67,17 +70,26 @@ export function useReader(document: Readable, place: Place) {
 interface Aims {
   passage: string;
   wish: { nth: number; wish: Wish } | null;
+  /** Which of the words found is to be shown. */
+  at: number | null;
   found: readonly { part: number }[];
   cited: readonly { part: number }[];
   page: number | null;
   view: View;
 }
 
+/** Which of the words found somebody came for; null while they are not found on the page that the address names. */
+export function soughtAt(found: readonly { part: number }[], { page, sought }: Pick<Place, "page" | "sought">): number | null {
+  if (sought === null) return null;
+  const here = found.flatMap(({ part }, at) => (page === null || part === page ? [at] : []));
+  return here[sought.nth - 1] ?? here[0] ?? null;
+}
+
 /** Where to bring the reader: what they wished last, else the words they came for, else the page that the address names. */
-export function targetOf({ passage, wish, found, cited, page, view }: Aims): Target | null {
+export function targetOf({ passage, wish, at, found, cited, page, view }: Aims): Target | null {
   if (wish?.wish.to === "part") return { key: `${wish.nth} ${view} part`, part: wish.wish.part, marked: null };
-  const hit = wish?.wish.to === "find" ? found[wish.wish.at] : undefined;
-  if (hit !== undefined) return { key: `${wish?.nth} ${view} find`, part: hit.part, marked: "current" };
+  const hit = at === null ? undefined : found[at];
+  if (hit !== undefined) return { key: `${wish?.nth ?? passage} ${view} find`, part: hit.part, marked: "current" };
   const [first] = cited;
   if (first !== undefined) return { key: `${passage} ${view} cited`, part: first.part, marked: "cited" };
   return page === null ? null : { key: `${view} page`, part: page, marked: null };
