@@ -6,6 +6,7 @@ import type { Events } from "../../platform/events/events.ts";
 import { defineJob } from "../../platform/jobs/job.ts";
 import type { Viewer } from "../../service.ts";
 import type { ReferenceChecker } from "./reference-checker.ts";
+import { keepJudged, readJudged } from "./judged.repository.ts";
 import { beginCheck, keepFound, setFailed } from "./references.repository.ts";
 
 interface Parts {
@@ -15,7 +16,7 @@ interface Parts {
   checker: ReferenceChecker;
 }
 
-/** Checks the references of a text that somebody asked for; cut off, it is done anew by the next process. */
+/** Checks the references of a text that somebody asked for; cut off, it is gone on with by the next process. */
 export const createCheckJob = ({ database, clock, events, checker }: Parts) =>
   defineJob({
     name: "references.check",
@@ -32,8 +33,14 @@ export const createCheckJob = ({ database, clock, events, checker }: Parts) =>
       const row = await beginCheck(database, check_id);
       if (!row) return;
       try {
-        const found = await checker.check(row, { signal, report });
-        await change(row.viewer, (tx) => keepFound(tx, row.viewer, check_id, clock.today(), found));
+        const as_of = clock.today();
+        const found = await checker.check(row, {
+          signal,
+          report,
+          kept: await readJudged(database, check_id, as_of),
+          keep: (stretch) => keepJudged(database, check_id, as_of, stretch),
+        });
+        await change(row.viewer, (tx) => keepFound(tx, row.viewer, check_id, as_of, found));
       } catch (error) {
         if (!signal.aborted) await change(row.viewer, (tx) => setFailed(tx, row.viewer, check_id));
         throw error;

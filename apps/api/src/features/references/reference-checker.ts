@@ -28,10 +28,21 @@ export interface TextToCheck {
   parts?: readonly PartStart[];
 }
 
+/** References that were judged one after the other: how many come before them, how many they are, and what was said. */
+export interface JudgedStretch {
+  nth: number;
+  count: number;
+  judged: readonly JudgedReference[];
+}
+
 interface Control {
   signal: AbortSignal;
   /** Tells how far the check is, from 0 to 1, and in a sentence what it is doing. */
   report: (progress: number, note: string) => Promise<void>;
+  /** What an earlier try judged of the same text on the same day. */
+  kept?: readonly JudgedStretch[];
+  /** Keeps what was judged, so that another try need not do it again. */
+  keep?: (stretch: JudgedStretch) => Promise<void>;
 }
 
 /** A reference as it was found, before it is kept. */
@@ -40,10 +51,36 @@ export type FoundReference = Omit<CheckedReference, "id">;
 /** The gravest first. */
 export const gravityOf = ({ verdict }: Pick<FoundReference, "verdict">): number => referenceVerdicts.indexOf(verdict);
 
-/** References between which is told how far the check is. */
-const atOnce = 50;
+/** References after which is told how far the check is, and what was judged is kept. */
+const atOnce = 100;
 /** References between which others are let in. */
 const breath = 5;
+
+/** Judges the references from one on, tells how far it is, and has what was judged kept as it goes. */
+async function judgeAll(
+  judge: ReturnType<typeof createJudge>,
+  references: readonly Reference[],
+  from: number,
+  { signal, report, keep }: Control,
+): Promise<JudgedReference[]> {
+  const all: JudgedReference[] = [];
+  for (let nth = from; nth < references.length; nth += atOnce) {
+    const stretch = references.slice(nth, nth + atOnce);
+    const judged: JudgedReference[] = [];
+    for (const [at, reference] of stretch.entries()) {
+      const one = judge(reference);
+      if (one) judged.push(one);
+      // Requests of others get their turn between references.
+      if (at % breath === 0) await setImmediate();
+    }
+    signal.throwIfAborted();
+    all.push(...judged);
+    await keep?.({ nth, count: stretch.length, judged });
+    const done = nth + stretch.length;
+    await report(0.4 + (0.6 * done) / references.length, `${done} of ${references.length} references compared`);
+  }
+  return all;
+}
 
 /** Checks what texts refer to against the library, the registers and the list of guidance, as they are now. */
 export function createReferenceChecker({ clock, library, official, guidance }: Parts) {
@@ -69,26 +106,20 @@ export function createReferenceChecker({ clock, library, official, guidance }: P
 
   return {
     /** What a text refers to, each thing once, in the order of the text. */
-    async check({ text, day, parts = [] }: TextToCheck, { signal, report }: Control): Promise<FoundReference[]> {
+    async check({ text, day, parts = [] }: TextToCheck, control: Control): Promise<FoundReference[]> {
+      const { signal, report, kept = [] } = control;
       await report(0.05, "Reading what the text refers to");
       const shelf = await openReferenceShelf(library);
       const listed = listGuidance(await guidance.all(), shelf.guidance(clock.today()));
       const references = readReferences(text, createGuidanceTitles(listed));
+      const done = kept.reduce((sum, { count }) => sum + count, 0);
       signal.throwIfAborted();
       await report(0.3, `Looking up ${references.length} references`);
-      const works = await shelf.works(references, listed, clock.today(), signal);
+      const open = references.slice(done);
+      const works = await shelf.works(open, listed, clock.today(), signal);
       const titles = shelf.sources.map(({ source }) => ({ of: source.identifier, title: source.title, source_id: source.id }));
-      const judge = createJudge({ ...(await lookUps(references, listed, day)), titles }, works);
-      const judged: JudgedReference[] = [];
-      for (const [at, reference] of references.entries()) {
-        const one = judge(reference);
-        if (one) judged.push(one);
-        // Requests of others get their turn between references.
-        if (at % breath === 0) await setImmediate();
-        if (at % atOnce !== atOnce - 1) continue;
-        signal.throwIfAborted();
-        await report(0.4 + (0.6 * at) / references.length, `${at + 1} of ${references.length} references compared`);
-      }
+      const judge = createJudge({ ...(await lookUps(open, listed, day)), titles }, works);
+      const judged = [...kept.flatMap((stretch) => stretch.judged), ...(await judgeAll(judge, references, done, control))];
       const successors = await shelf.targets(judged.flatMap((one) => one.successors));
       return grouped(judged, { text, parts, successors });
     },

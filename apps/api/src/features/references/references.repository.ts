@@ -8,6 +8,7 @@ import { by, byCreation, pageOf, type ListOrder } from "../../platform/database/
 import { first } from "../../platform/database/rows.ts";
 import { jobProgress } from "../../platform/jobs/jobs.table.ts";
 import { ownerOf, type Viewer } from "../../service.ts";
+import { forgetJudged } from "./judged.repository.ts";
 import { gravityOf, type FoundReference } from "./reference-checker.ts";
 import { checkedReference, referenceCheck } from "./references.table.ts";
 
@@ -110,6 +111,7 @@ export async function keepFound(
     .where(and(mine(viewer, id), eq(referenceCheck.state, "running")))
     .returning({ id: referenceCheck.id });
   if (!row) return false;
+  await forgetJudged(tx, id);
   await tx.delete(checkedReference).where(and(owned(checkedReference, viewer), eq(checkedReference.check_id, id)));
   const rows = found.map((one) => ({
     ...one,

@@ -13,7 +13,8 @@ import { bringIn } from "../library/import/import-versions.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
 import { createOfficialReads } from "../official/official.reads.ts";
 import { createCheckJob } from "./check-job.ts";
-import { createReferenceChecker } from "./reference-checker.ts";
+import { keepJudged, readJudged } from "./judged.repository.ts";
+import { createReferenceChecker, type JudgedStretch } from "./reference-checker.ts";
 import { createReferenceService } from "./references.service.ts";
 
 let world: DocumentWorld;
@@ -184,6 +185,41 @@ test("a list is narrowed by verdicts and by words, and begins with the gravest w
   expect(items.map(({ verdict }) => verdict)).toEqual(["no_such_clause", "superseded", "in_force"]);
   expect((await references.found(all(check.id, { verdicts: "superseded" }), ana)).total).toBe(1);
   expect((await references.found(all(check.id, { search: "820.1" }), ana)).total).toBe(1);
+});
+
+test("a check that is cut off goes on with what was judged already", async () => {
+  const { database, clock } = world;
+  await bothRules();
+  const text = Array.from({ length: 150 }, (_, nth) => `21 CFR 820.${300 + nth}`).join(", and ");
+  const library = createLibraryReads(database);
+  const official = createOfficialReads(database, connectors);
+  const view = createGuidanceView({ clock, library, official, builtIn: { builtIn: [], summaries: [] } });
+  const checker = createReferenceChecker({ ...world, library, official, guidance: createGuidanceReads({ database, view }) });
+  const kept: JudgedStretch[] = [];
+  const cut = new AbortController();
+  const report = () => Promise.resolve();
+  const keep = (stretch: JudgedStretch) => {
+    kept.push(stretch);
+    cut.abort();
+    return Promise.resolve();
+  };
+  await expect(checker.check({ text, day: null }, { signal: cut.signal, report, keep })).rejects.toThrow();
+  expect(kept.map(({ nth, count }) => [nth, count])).toEqual([[0, 100]]);
+  const again: JudgedStretch[] = [];
+  const found = await checker.check(
+    { text, day: null },
+    { signal: new AbortController().signal, report, kept, keep: (stretch) => Promise.resolve(void again.push(stretch)) },
+  );
+  expect(again.map(({ nth, count }) => [nth, count])).toEqual([[100, 50]]);
+  expect(found).toHaveLength(150);
+});
+
+test("what is judged of a check is kept until it is done", async () => {
+  const { check } = await done({ text: "21 CFR 820.1" });
+  const stretch = (nth: number) => ({ nth, count: 1, judged: [] });
+  for (const nth of [0, 1, 3]) await keepJudged(world.database, check.id, "2026-11-23", stretch(nth));
+  expect((await readJudged(world.database, check.id, "2026-11-23")).map(({ nth }) => nth)).toEqual([0, 1]);
+  expect(await readJudged(world.database, check.id, "2026-11-24")).toEqual([]);
 });
 
 test("nobody else sees a check, changes it or takes it away", async () => {

@@ -1,4 +1,5 @@
 import type { CheckedReference, CheckState, ReferenceCheck, ReferenceKind, ReferenceVerdict } from "@clausewise/contracts";
+import type { JudgedReference } from "@clausewise/proofreading";
 import { date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 import { document } from "../documents/documents.table.ts";
@@ -29,6 +30,25 @@ export const referenceCheck = pgTable(
     created_at: timestamp().notNull(),
   },
   (table) => [index("reference_check_owner").on(table.owner_id, table.created_at), index("reference_check_document").on(table.document_id)],
+);
+
+/** What a check that is under way has judged, so that the next try goes on from there. */
+export const judgedStretch = pgTable(
+  "judged_stretch",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    check_id: uuid()
+      .notNull()
+      .references(() => referenceCheck.id, { onDelete: "cascade" }),
+    /** How many references of the text come before its first. */
+    nth: integer().notNull(),
+    /** How many it has, those among them of which nothing is said. */
+    count: integer().notNull(),
+    /** The day of whose library it speaks. */
+    as_of: date({ mode: "string" }).notNull(),
+    judged: jsonb().$type<JudgedReference[]>().notNull(),
+  },
+  (table) => [index("judged_stretch_check").on(table.check_id, table.nth)],
 );
 
 /** What a check found, each thing once however often the text refers to it in the same way. */
