@@ -8,6 +8,8 @@ export interface AcronymDefinition extends Anchor {
   isCertain: boolean;
 }
 
+const little = new Set("a an and by for from in of on or per the to with".split(" "));
+
 const acronym = "[a-z]?[A-Z][A-Za-z0-9&/]*(?:-[A-Z0-9][A-Za-z0-9]*)*";
 const longestAcronym = 10;
 
@@ -46,7 +48,8 @@ function spelledBefore(name: string, before: string): string | null {
   const words = wordsBefore(before.trimEnd(), Math.min(short.length + 5, short.length * 2));
   const begin = beginningOf(short, words);
   const long = begin === null ? "" : words.slice(begin).trim();
-  return long.length > name.length && /[a-z]{3}/.test(long) ? long : null;
+  const isOpen = little.has(long.split(/\s+/).at(-1)?.toLowerCase() ?? "");
+  return long.length > name.length && /[a-z]{3}/.test(long) && !isOpen ? long : null;
 }
 
 const inBrackets = new RegExp(`([^()\\n]{4,160}(?:\\n[^()\\n]{0,120})?)\\s\\(["“'‘]?(${acronym}s?)["”'’]?(?=\\)|; )`, "g");
@@ -54,8 +57,6 @@ const beforeBrackets = new RegExp(`(?<![\\w-])(${acronym}s?)\\s?\\(([^()]{6,120}
 const inTable = new RegExp(`^[|\\s]*(${acronym}s?) ?(?:\\t|[ ]?[=:–|]|[ ]-[ ]) ?([A-Za-z][^\\t\\n|]{3,160})`, "gm");
 const inNote = new RegExp(`(?<![\\w-])(${acronym}s?) ?[=:] ?([A-Za-z][^;.=:\\n]{3,100}?)(?=[;.,\\n]|$)`, "g");
 const inList = new RegExp(`^(${acronym}s?) +([A-Za-z][^\\t\\n]{5,120})$`, "gm");
-
-const little = new Set("a an and by for from in of on or per the to with".split(" "));
 
 /**
  * Whether words are the long form without doubt: no more of them than the acronym has letters, and where they are as many, each
@@ -126,6 +127,8 @@ const bracketed = /[([]([^()[\]]{2,32})[)\]]|[([]([^()[\]\s]{2,12})[,;] /g;
 const mostBracketed = 3;
 const inApposition = new RegExp(`([^()]{4,120}?)(?:,| or|, or|/)\\s"?(${acronym}s?)(?='s|[,.;)"\\s])`, "g");
 const leftOfSign = new RegExp(`(?<![\\w-])(${acronym}s?) ?(?:=|\\t[A-Za-z])`, "g");
+/** Three letters that FDA gives a kind of device stand for nothing. */
+const productCodes = /\b(?:product|classification)\s+codes?:?\s+([A-Z]{3}(?:(?:,|,? and|,? or)\s+[A-Z]{3})*)\b/gi;
 const underAbbreviations = /^.{0,12}(?:abbreviations?|acronyms?|glossary|definitions? of terms|list of terms)\b.{0,60}$/gim;
 /** How much of a list of abbreviations is read after its heading, in characters. */
 const listLength = 12_000;
@@ -142,12 +145,13 @@ export function explainedAcronyms(plain: string): Set<string> {
     spelledBefore(name, before) === null ? [] : [name],
   );
   const signed = [...plain.matchAll(leftOfSign)].map(([, name = ""]) => name);
+  const codes = [...plain.matchAll(productCodes)].flatMap(([, list = ""]) => list.match(/\b[A-Z]{3}\b/g) ?? []);
   const listed = [...plain.matchAll(underAbbreviations)].flatMap(({ index }) =>
     [...plain.slice(index, index + listLength).matchAll(new RegExp(`^[|\\s]*(${acronym}s?)(?=\\s|\\t|\\|)`, "gm"))].map(
       ([, name = ""]) => name,
     ),
   );
-  return new Set([...named, ...inside, ...apposed, ...signed, ...listed].map(singular));
+  return new Set([...named, ...inside, ...apposed, ...signed, ...codes, ...listed].map(singular));
 }
 
 const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/gu, "\\$&");

@@ -17,6 +17,7 @@ STOP START OFF OPEN HIGH LOW NEW USE READ FROM DATE NAME NEVER ALWAYS WARNING CA
 CDR LCDR CAPT LT
 LLC INC LTD AG SA GMBH BV PLC CO
 PO BOX
+ISBN ISSN DOI
 `;
 
 export const needNoLongForm: ReadonlySet<string> = new Set(known.trim().split(/\s+/));

@@ -34,6 +34,8 @@ const fewestTerms = 5;
 const longestSentence = 2000;
 /** Sentences so near each other are items of one list. */
 const nearest = 4;
+/** So close to each other, in characters, they tell of two cases side by side: one bed and the next, fingernails and toenails. */
+const sideBySide = 3000;
 /** Places with more different figures are a form that is filled in anew each time. */
 const mostValues = 2;
 
@@ -122,6 +124,7 @@ function twinsOf(group: readonly Framed[]): Twins[] {
     if (at === null || twin.nth - first.nth < nearest) return [];
     const [here, elsewhere] = [twin.slots[at], first.slots[at]];
     if (here === undefined || elsewhere === undefined) return [];
+    if (here.place.start - elsewhere.place.start < sideBySide) return [];
     if (new Set(group.map(({ slots }) => slots[at]?.normal)).size > mostValues) return [];
     return [{ here, elsewhere, words: twin.words.replace(/\s+/g, " ") }];
   });
