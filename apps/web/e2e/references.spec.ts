@@ -48,6 +48,7 @@ test("a document's references are checked, narrowed by verdict, stepped through,
 
   await validation.getByRole("link", { name: "Read the document" }).click();
   await expect(page).toHaveURL(/find=21\+CFR\+820\.30%28g%29&nth=2/u);
+  await expect(page.locator("[data-kind=current]")).toHaveText("21 CFR 820.30(g)");
   await expect(page.getByRole("group", { name: "Reading" }).getByText("2 of 2")).toBeVisible();
   await page.goBack();
 
