@@ -119,7 +119,7 @@ export function acronymDefinitions(plain: string): AcronymDefinition[] {
 }
 
 const saidOtherwise = new RegExp(
-  `(?:referred to as|known as|abbreviated(?: as| to)?|hereafter|hereinafter|called|defined as|or)\\s+(?:the )?["“'‘](${acronym}s?)[.,;]?["”'’]|["“'‘](${acronym}s?)["”'’] (?:means|refers to|stands for|is defined)`,
+  `(?:referred to as|known as|abbreviated(?: as| to)?|hereafter|hereinafter|called|defined as|or)\\s+(?:the )?["“'‘](${acronym}s?)[.,;]?["”'’]|["“'‘](${acronym}s?)["”'’] (?:means|refers to|stands for|is defined)|(?:hereafter|hereinafter)(?: referred to)?(?: as)?:? (?:the )?(${acronym}s?)(?=[\\s,;).])`,
   "g",
 );
 /** Few words in brackets, or the first of them before a comma: an acronym among them is explained by what stands before. */
@@ -135,7 +135,7 @@ const listLength = 12_000;
 
 /** Acronyms that are explained in some way, though perhaps not by words that spell them. */
 export function explainedAcronyms(plain: string): Set<string> {
-  const named = [...plain.matchAll(saidOtherwise)].map(([, one, other]) => one ?? other ?? "");
+  const named = [...plain.matchAll(saidOtherwise)].map(([, one, other, third]) => one ?? other ?? third ?? "");
   const inside = [...plain.matchAll(bracketed)].flatMap(([, few, one]) => {
     const words = (few ?? one ?? "").split(/\s+/);
     const first = /[,;]$/.test(words[0] ?? "") ? words.slice(0, 1) : [];

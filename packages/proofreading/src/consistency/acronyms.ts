@@ -77,7 +77,12 @@ function undefinedIn(uses: readonly Use[], plain: string, isDefined: (acronym: s
 }
 
 const little = new Set("a an and by for from in of on or per the to with".split(" "));
-const withoutAccents = (words: string): string => words.normalize("NFKD").replace(/\p{M}/gu, "");
+/** Words in one spelling of English, without accents. */
+const withoutAccents = (words: string): string =>
+  words
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ao]e(?=[a-z])/gi, "e");
 const stemsOf = (long: string): Set<string> =>
   new Set(
     withoutAccents(long)
