@@ -45,7 +45,7 @@ const titleShown = 80;
 /** `Plan 3f2a1b4c/2 plan.docx`: titles may be the same, and hold what no file system takes. */
 function pathOf({ document: { id, title }, version: { number, filename } }: Row): string {
   const folder = title
-    .replaceAll(/[^\p{L}\p{N} ._-]+/gu, " ")
+    .replaceAll(/[^\p{L}\p{N}._-]+/gu, " ")
     .trim()
     .slice(0, titleShown)
     .toWellFormed();
