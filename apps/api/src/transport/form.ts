@@ -72,7 +72,7 @@ async function spool({ file, filename }: MultipartFile, files: FileStore, expect
     file.resume();
     throw new AppError("invalid", "Give the file a name.");
   }
-  const spooled = await files.spool(file, expected);
+  const spooled = await files.spool(file, { expected });
   if (!file.truncated) return spooled;
   await spooled.discard();
   throw tooLarge();

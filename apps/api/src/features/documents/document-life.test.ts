@@ -8,7 +8,7 @@ import { createDocumentWorld, type DocumentWorld } from "../../testing/documents
 import { documentQuota } from "@clausewise/contracts";
 import { countAs, emptyQueue } from "../../testing/documents.repository.ts";
 import { openTestFeatures } from "../../testing/features.ts";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { drivers } from "../../testing/drivers.ts";
 import { createNotificationService } from "../notifications/notifications.service.ts";
 
@@ -117,6 +117,22 @@ describe.each(drivers)("documents on $kind", ({ open }) => {
     expect(await documents.retry({ id }, ana)).toMatchObject({ upload_status: "pending", failure: null });
     await world.tryReading(ana, id);
     expect(await documents.get({ id }, ana)).toMatchObject({ upload_status: "completed" });
+  });
+
+  test("what a try kept whose process was killed goes with the next one", async () => {
+    const ana = await world.asPerson("ana");
+    const { id } = await world.upload(ana, "plan.txt", filter);
+    const before = stored();
+    const killed = vi.spyOn(world.files, "keep").mockImplementationOnce(async (stream) => {
+      killed.mockRestore();
+      await world.files.keep(stream);
+      throw new Error("It was killed.");
+    });
+    await expect(world.tryReading(ana, id)).rejects.toThrow("It was killed.");
+    expect(stored()).toBe(before + 1);
+    await world.tryReading(ana, id);
+    expect(await documents.get({ id }, ana)).toMatchObject({ upload_status: "completed" });
+    expect(stored()).toBe(before + 1);
   });
 
   test("a process that ends in good order does not use up a try", async () => {

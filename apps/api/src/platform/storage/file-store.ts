@@ -26,8 +26,11 @@ interface Reconciled {
 
 /** Files of people, encrypted wherever they lie. */
 export interface FileStore {
-  /** Writes a stream to the temporary place, where it lies until it is kept or discarded; `expected` are the bytes it is said to have. */
-  spool(stream: AsyncIterable<Uint8Array>, expected?: number): Promise<SpooledFile>;
+  /**
+   * Writes a stream to the temporary place, where it lies until it is kept or discarded; `expected` are the bytes it is said to
+   * have, `blob` the name it is to be kept under where that is not any.
+   */
+  spool(stream: AsyncIterable<Uint8Array>, how?: { expected?: number; blob?: string }): Promise<SpooledFile>;
   /** Refuses a spooled file that holds something harmful, as far as is looked for that here. */
   scan: Scan;
   /** Makes a stream a file of the store, durable when this returns; a spooled one is only moved. */
@@ -69,7 +72,7 @@ interface StoreParts {
 /** A store of encrypted files. */
 export function openFileStore({ place, spool, keys, scan }: StoreParts): FileStore {
   return {
-    spool: (stream, expected) => spool.take(stream, undefined, expected),
+    spool: (stream, { expected, blob } = {}) => spool.take(stream, blob, expected),
     scan,
     dropUnfinished: (before) => spool.dropUnfinished(before),
 

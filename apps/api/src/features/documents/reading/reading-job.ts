@@ -56,6 +56,7 @@ export const createReadingJob = (parts: ReadingParts) =>
       const version = await beginTry(parts.database, viewer, version_id, id);
       // It was read, cancelled or deleted, or somebody asked for it anew.
       if (!version) return;
+      await dropLeft(parts, version);
       await tell(parts, viewer, version);
       if (version.tries > mostTries) return fail(parts, viewer, version, "interrupted");
       try {
@@ -68,6 +69,14 @@ export const createReadingJob = (parts: ReadingParts) =>
       }
     },
   });
+
+/** Name that a try keeps its text under, which is known after whatever end of its process. */
+const blobOf = ({ id, job_id }: VersionRow, nth: number): string => `${id.slice(0, 2)}/${id}-${job_id}-${nth}`;
+
+/** Removes what earlier tries may have kept whose process ended before it was written that they did. */
+async function dropLeft({ files }: ReadingParts, version: VersionRow): Promise<void> {
+  for (let nth = 1; nth < version.tries; nth += 1) await files.remove(blobOf(version, nth));
+}
 
 const tell = ({ events, database }: ReadingParts, { id }: Viewer, { document_id }: VersionRow, tx: Database = database): Promise<void> =>
   events.raise(tx, { kind: "documents", person_id: id, object_id: document_id });
@@ -87,7 +96,7 @@ async function read(parts: ReadingParts, viewer: Viewer, version: VersionRow, { 
   if (!bytes) throw new Error("The stored file is missing.");
   const made = new MadeOfParts();
   const found = readFile(bytes, version.extension, { signal, progress: (done, total) => progress.read(done, total) });
-  const spooled = await files.spool(packed(made.noting(found)));
+  const spooled = await files.spool(packed(made.noting(found)), { blob: blobOf(version, version.tries) });
   await progress.end();
   const kept = await files.keep(spooled);
   let outcome: Outcome = "late";
