@@ -37,9 +37,21 @@ describe("the lists of what is wrongly believed", () => {
 describe("a belief", () => {
   it("is read from a line with both sides, under the heading of its clause", () => {
     const text = "## 21 CFR 803.1 | Scope\n- **21 CFR 803.1(a)** only makers report => Importers report too.\n";
-    expect(readBeliefs("a.md", text)).toEqual(
-      new Map([["21 CFR 803.1 | Scope", [{ citation: "21 CFR 803.1(a)", wrong: "only makers report", right: "Importers report too." }]]]),
-    );
+    const belief = { citation: "21 CFR 803.1(a)", wrong: "only makers report", right: "Importers report too." };
+    expect(readBeliefs("a.md", text)).toEqual(new Map([["21 CFR 803.1 | Scope", [{ ...belief, alsoWrong: [], alsoRight: [] }]]]));
+  });
+
+  it("has both sides in other words, parted by bars", () => {
+    const text = "## 21 CFR 803.1 | Scope\n- only makers report | nobody else files => Importers report too. | importers file as well\n";
+    expect(readBeliefs("a.md", text).get("21 CFR 803.1 | Scope")).toEqual([
+      {
+        citation: null,
+        wrong: "only makers report",
+        right: "Importers report too.",
+        alsoWrong: ["nobody else files"],
+        alsoRight: ["importers file as well"],
+      },
+    ]);
   });
 
   it("with one side alone is refused by name", () => {

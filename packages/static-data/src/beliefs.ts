@@ -6,14 +6,17 @@ export interface Belief {
   citation: string | null;
   wrong: string;
   right: string;
+  /** Both sides in other words; they serve to find the belief and are never shown. */
+  alsoWrong: readonly string[];
+  alsoRight: readonly string[];
 }
 
 const line = /^- (?:\*\*(?<citation>[^*]+)\*\* )?(?<wrong>\S.*) => (?<right>\S.*)$/;
 
 /** Reads what is wrongly believed of the clauses of one note, by the headings of the note. */
 export const readBeliefs = (file: string, text: string): Map<string, Belief[]> =>
-  readListsByClause({ file, text, line, form: "- what is wrong => what is right" }, ({ citation = null, wrong = "", right = "" }) => ({
-    citation,
-    wrong,
-    right,
-  }));
+  readListsByClause({ file, text, line, form: "- what is wrong | in other words => what is right | in other words" }, (groups) => {
+    const { citation = null, wrong: saidWrong = "", right: saidRight = "" } = groups;
+    const [[wrong = "", ...alsoWrong], [right = "", ...alsoRight]] = [saidWrong.split(" | "), saidRight.split(" | ")];
+    return { citation, wrong, right, alsoWrong, alsoRight };
+  });

@@ -32,6 +32,7 @@ describe("a source note", () => {
         notes: "First. Second.",
         everydayWords: "what goes in the short write-up; K number paper",
         wordings: [],
+        sayings: [],
         subjects: [],
         beliefs: [],
       },

@@ -74,6 +74,8 @@ export interface NoteCard {
   wordings: readonly Wording[];
   /** What is wrongly believed of it. */
   beliefs: readonly Belief[];
+  /** What people say of it, right and wrong alike: either way they speak of it. */
+  sayings: readonly Wording[];
   /** What it is looked up by, as in the index of a book. */
   subjects: readonly Wording[];
 }
@@ -102,6 +104,9 @@ export function readNote(file: string, text: string): NewSourceVersion {
   return { ...known, text_kind: "summary", label, retrieved: day, supersedes, passages };
 }
 
+const sayingsOf = ({ citation, wrong, alsoWrong, alsoRight }: Belief): Wording[] =>
+  [wrong, ...alsoWrong, ...alsoRight].map((text) => ({ citation, text }));
+
 /**
  * Reads the clauses of one source note, each with what it can be found by and what is kept beside it; none of what is over,
  * so that today's law is found.
@@ -121,6 +126,7 @@ export function readCards(file: string, text: string, { wordings, beliefs, subje
     everydayWords,
     wordings: wordings.get(`${citation} | ${heading}`) ?? [],
     beliefs: beliefs.get(`${citation} | ${heading}`) ?? [],
+    sayings: (beliefs.get(`${citation} | ${heading}`) ?? []).flatMap(sayingsOf),
     subjects: subjects.get(`${citation} | ${heading}`) ?? [],
   }));
 }

@@ -14,12 +14,12 @@ function paragraphsOfNotes(): (card: NoteCard, citation: string) => string | und
   return ({ source_identifier, heading }, citation) => texts.get(`${source_identifier}|${heading}|${citation}`);
 }
 
-/** Each wording with the paragraph that it asks for, and each of the everyday words with its clause. */
+/** Each wording with the paragraph that it asks for, what people say of it as well, and each of the everyday words with its clause. */
 function pairsOf(cards: readonly NoteCard[]): AskedPair[] {
   const paragraphOf = paragraphsOfNotes();
   return cards.flatMap((card) => {
-    const { heading, notes, wordings, everydayWords } = card;
-    const asked = wordings.map(({ citation, text }) => ({ asked: text, passage: (citation && paragraphOf(card, citation)) ?? notes }));
+    const { heading, notes, wordings, sayings, everydayWords } = card;
+    const asked = [...wordings, ...sayings].map(({ citation, text }) => ({ asked: text, passage: (citation && paragraphOf(card, citation)) ?? notes }));
     const everyday = everydayWords.split(";").map((words) => ({ asked: words, passage: notes }));
     return [...asked, ...everyday].map((pair) => ({ ...pair, passage: `${heading}. ${pair.passage}` }));
   });
@@ -35,7 +35,7 @@ export function fitWordTranslation(day: string, say: (line: string) => void): vo
   writeModel("everyday-translation.json", {
     about: "Chance of each sign of a question for each sign of the passage that answers it (IBM model 1); chances are bytes, 250 is 1",
     fitted_on: day,
-    fitted_to: [`${pairs.length} wordings and everyday words of packages/static-data`],
+    fitted_to: [`${pairs.length} wordings, sayings and everyday words of packages/static-data`],
     settings,
     ...file,
   });

@@ -15,6 +15,9 @@ export interface Belief {
   jurisdiction: string;
   wrong: string;
   right: string;
+  /** Both sides in other words. */
+  alsoWrong?: readonly string[];
+  alsoRight?: readonly string[];
 }
 
 /** A belief that a claim of a question may be, with what is known of that. */
@@ -48,23 +51,34 @@ const likelyFrom = 0.1;
 /** Sections whose share tells how likely a clause is the one asked about. */
 const sectionsRead = 40;
 
+/** One way to say what is wrong. */
+interface Form {
+  wrong: Side;
+  right: Side;
+  /** What answers it: the first part of what is right, or what is right in words nearer to it. */
+  answer: Side;
+}
+
 /** A belief taken apart. */
 interface Known {
   belief: Belief;
   normal: NormalCitation;
-  wrong: Side;
-  right: Side;
-  /** The first part of what is right, which answers what is wrong. */
-  answer: Side;
+  forms: readonly Form[];
 }
 
-const knownOf = (belief: Belief): Known => ({
-  belief,
-  normal: normalCitation(belief.clause),
-  wrong: sideOf(belief.wrong),
-  right: sideOf(belief.right),
-  answer: sideOf(belief.right.split(/[;:] /)[0] ?? ""),
-});
+const sharedBy = (one: Side, other: Side): number => [...one.terms].filter((term) => other.terms.has(term)).length;
+
+function knownOf(belief: Belief): Known {
+  const { clause, wrong, right, alsoWrong = [], alsoRight = [] } = belief;
+  const whole = sideOf(right);
+  const answers = [right.split(/[;:] /)[0] ?? "", ...alsoRight].map(sideOf);
+  const forms = [wrong, ...alsoWrong].map((said, nth): Form => {
+    const side = sideOf(said);
+    const nearest = nth === 0 ? answers[0] : answers.toSorted((one, other) => sharedBy(other, side) - sharedBy(one, side))[0];
+    return { wrong: side, right: whole, answer: nearest ?? whole };
+  });
+  return { belief, normal: normalCitation(clause), forms };
+}
 
 /** Beliefs are taken apart when they first come near a question: most never do. */
 function takenApart(beliefs: readonly Belief[]): (key: number) => Known | undefined {
@@ -125,6 +139,34 @@ const isSaid = ({ covered = 0, contraryDisagrees = 0, alikeDisagrees = 0, otherA
 /** Whether a claim has at least a fifth of the words of a side. */
 const isNear = (said: SaidClaim, { terms }: Side): boolean => [...terms].filter((term) => said.terms.has(term)).length * 5 >= terms.size;
 
+/** How near a reading is at first sight. */
+const nearness = ({
+  features: { covered = 0, coveredAsked = 0, ofClaim: share = 0, likely = 0 },
+}: Pick<BeliefReading, "features">): number => covered + 0.5 * coveredAsked + 0.7 * share + 0.3 * likely;
+
+/** What is known of a belief by the form that a claim is most like, beside what is known by the others. */
+function byNearestForm(forms: readonly BeliefFeatures[]): BeliefFeatures | undefined {
+  const [first = {}] = forms;
+  const [best] = forms.toSorted(
+    (one, other) => Number(isSaid(other)) - Number(isSaid(one)) || nearness({ features: other }) - nearness({ features: one }),
+  );
+  if (best === undefined) return undefined;
+  const most = (name: string) => Math.max(...forms.map((one) => one[name] ?? 0));
+  return {
+    ...best,
+    mainCovered: first["covered"] ?? 0,
+    mainAhead: first["ahead"] ?? 0,
+    mainTurned: first["turned"] ?? 0,
+    mainAlikeAhead: first["alikeAhead"] ?? 0,
+    mainRight: first["rightAlike"] ?? 0,
+    isOtherForm: Number(best !== first),
+    formsSaid: forms.filter(({ covered = 0 }) => covered > 0.5).length / forms.length,
+    mostRight: most("rightAlike"),
+    mostWrong: most("wrongAlike"),
+    mostAhead: most("wrongAlike") - most("rightAlike"),
+  };
+}
+
 /** Readings of one claim, each beside the right side of any belief that the claim is most like, and beside other wrong ones. */
 function besideRivals(readings: readonly BeliefReading[]): BeliefReading[] {
   const most = (name: string) => Math.max(0, ...readings.map(({ features }) => features[name] ?? 0));
@@ -136,28 +178,26 @@ function besideRivals(readings: readonly BeliefReading[]): BeliefReading[] {
   });
 }
 
-/** How near a reading is at first sight. */
-const nearness = ({ features: { covered = 0, coveredAsked = 0, ofClaim: share = 0, likely = 0 } }: BeliefReading): number =>
-  covered + 0.5 * coveredAsked + 0.7 * share + 0.3 * likely;
-
 const weights: readonly (readonly [string, number])[] = Object.entries(model.weights);
 const oddsOf = ({ features }: BeliefReading): number =>
   Math.exp(weights.reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), model.bias));
 
 /** Makes beliefs ready to be searched: both sides are taken apart once, when needed. */
 export function createBeliefFinder(beliefs: readonly Belief[]): BeliefFinder {
-  const index = indexOfSaid(beliefs.map(({ wrong }) => wrong));
+  const said = beliefs.flatMap(({ wrong, alsoWrong = [] }, belief) => [wrong, ...alsoWrong].map((text) => ({ text, belief })));
+  const index = indexOfSaid(said.map(({ text }) => text));
+  const beliefAt = (key: number): number => said[key]?.belief ?? -1;
   const knownAt = takenApart(beliefs);
   const believedOf = beliefsByClause(beliefs);
-  const weightOf = rarityAmong(beliefs.map(({ wrong }) => new Set(termsOf(wrong))));
+  const weightOf = rarityAmong(said.map(({ text }) => new Set(termsOf(text))));
 
   /** The beliefs nearest to a question or to one of its claims, by number, each with its score beside the best. */
   function nearest({ text, phrases }: UnderstoodQuestion, claims: readonly Claim[], accept: (key: number) => boolean): Map<number, number> {
     const found = new Map<number, number>();
-    for (const [said, limit] of [[text, ofQuestion] as const, ...claims.map((claim) => [claim.text, ofClaim] as const)]) {
-      const hits = index.search({ text: said, phrases }, { limit, accept });
+    for (const [words, limit] of [[text, ofQuestion] as const, ...claims.map((claim) => [claim.text, ofClaim] as const)]) {
+      const hits = index.search({ text: words, phrases }, { limit, accept: (key) => accept(beliefAt(key)) });
       const best = hits[0]?.score ?? 1;
-      for (const { key, score } of hits) found.set(key, Math.max(found.get(key) ?? 0, score / best));
+      for (const { key, score } of hits) found.set(beliefAt(key), Math.max(found.get(beliefAt(key)) ?? 0, score / best));
     }
     return found;
   }
@@ -167,18 +207,22 @@ export function createBeliefFinder(beliefs: readonly Belief[]): BeliefFinder {
     if (claims.length === 0) return [];
     const accept = (key: number) => jurisdictions === null || jurisdictions.includes(beliefs[key]?.jurisdiction ?? "");
     const found = nearest(question, claims, accept);
-    const likely = sections.slice(0, sectionsLikely).filter(({ share }) => share >= likelyFrom);
-    for (const key of likely.flatMap((one) => believedOf(nameOf(one)))) if (accept(key) && !found.has(key)) found.set(key, 0);
+    const likeliest = sections.slice(0, sectionsLikely).filter(({ share }) => share >= likelyFrom);
+    for (const key of likeliest.flatMap((one) => believedOf(nameOf(one)))) if (accept(key) && !found.has(key)) found.set(key, 0);
     const likelyOf = likelihoods(sections);
     const asked = new Set([...question.terms, ...question.concepts.flatMap(({ groups }) => groups.flat())]);
-    const read = saidIn(question).flatMap((said) => {
-      const { claim } = said;
-      const translate = translationFor(claim.text);
+    const read = saidIn(question).flatMap((claimed) => {
+      const { claim } = claimed;
+      const meaningOf = translationFor(claim.text);
       const held = [...found].flatMap(([key, share]): BeliefReading[] => {
         const one = knownAt(key);
-        if (one === undefined || !(isNear(said, one.wrong) || isNear(said, one.answer))) return [];
-        const features = beliefFeatures({ said, asked, ...one, share, likely: likelyOf(one.normal), meaningOf: translate, weightOf });
-        return [{ belief: one.belief, claim, features }];
+        if (one === undefined) return [];
+        const near = one.forms.filter(({ wrong, answer }) => isNear(claimed, wrong) || isNear(claimed, answer));
+        const likely = likelyOf(one.normal);
+        const features = byNearestForm(
+          near.map((form) => beliefFeatures({ said: claimed, asked, ...form, share, likely, meaningOf, weightOf })),
+        );
+        return features === undefined ? [] : [{ belief: one.belief, claim, features }];
       });
       return besideRivals(held).filter(({ features }) => isSaid(features));
     });

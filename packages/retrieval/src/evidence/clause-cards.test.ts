@@ -18,6 +18,7 @@ const card = (clause: string, heading: string, everydayWords: string, own: Parti
   notes: "",
   everydayWords,
   wordings: [],
+  sayings: [],
   subjects: [],
   ...own,
 });

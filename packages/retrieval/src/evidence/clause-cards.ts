@@ -22,6 +22,8 @@ export interface ClauseCard {
   everydayWords: string;
   /** How people ask for it. */
   wordings: readonly Wording[];
+  /** What people say of it, right or wrong. */
+  sayings: readonly Wording[];
   /** What it is looked up by. */
   subjects: readonly Wording[];
 }
@@ -45,6 +47,8 @@ interface CardMatch {
   terms: readonly string[];
   /** The wording of it that the question is most like; null where it is like none. */
   wording: WordingMatch | null;
+  /** What people say of it that the question is most like; null where it is like nothing. */
+  saying: WordingMatch | null;
   /** What of its subjects the question names; null where it names none. */
   subject: SubjectMatch | null;
 }
@@ -88,7 +92,7 @@ function indexOf(cards: readonly ClauseCard[]): PassageIndex {
   return index;
 }
 
-function knownOf(card: ClauseCard): Omit<CardMatch, "strength" | "share" | "wording" | "subject"> {
+function knownOf(card: ClauseCard): Omit<CardMatch, "strength" | "share" | "wording" | "saying" | "subject"> {
   const normal = normalCitation(card.clause);
   const others = card.paragraphs.filter((one) => !holdsClause(normal, normalCitation(one)));
   const sections = [card.clause, ...card.paragraphs].map((one) => sectionNamed(normalCitation(one), card));
@@ -108,16 +112,17 @@ export function cardOf(section: string, { normal }: Pick<ReadCandidate, "normal"
   return own ?? matches.find((one) => one.isPart && holdsClause(one.normal, normal)) ?? null;
 }
 
-/** The wording nearest to the question that people ask for a section by. */
-export function wordingOf(section: string, { normal }: Pick<ReadCandidate, "normal">, { matches }: CardsFound): WordingMatch | null {
-  const worded = matches.filter(
-    ({ wording, sections, isPart, normal: own }) =>
-      wording !== null && (sections.includes(section) || (isPart && holdsClause(own, normal))),
+/** The wording nearest to the question that people ask for a section by, or what they say of it that is nearest. */
+export function wordingOf(
+  section: string,
+  { normal }: Pick<ReadCandidate, "normal">,
+  { matches }: CardsFound,
+  kind: "wording" | "saying" = "wording",
+): WordingMatch | null {
+  const own = matches.filter(
+    ({ sections, isPart, normal: clause }) => sections.includes(section) || (isPart && holdsClause(clause, normal)),
   );
-  return worded.reduce<WordingMatch | null>(
-    (best, { wording }) => (best === null || (wording?.strength ?? 0) > best.strength ? wording : best),
-    null,
-  );
+  return own.reduce<WordingMatch | null>((best, { [kind]: one }) => ((one?.strength ?? 0) > (best?.strength ?? 0) ? one : best), null);
 }
 
 /** What of the subjects of a section the question names, most of it first. */
@@ -136,6 +141,7 @@ export function subjectOf(section: string, { normal }: Pick<ReadCandidate, "norm
 export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
   const index = indexOf(cards);
   const wordings = createWordingFinder(cards.map((card) => card.wordings));
+  const sayings = createWordingFinder(cards.map((card) => card.sayings));
   const subjects = createSubjectFinder(cards.map((card) => card.subjects));
   const known = cards.map(knownOf);
   const sources = new Set(cards.map(({ source_identifier }) => source_identifier));
@@ -146,15 +152,16 @@ export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
       const best = hits[0]?.score ?? 0;
       const scores = new Map(hits.map(({ key, score }) => [key, score]));
       const worded = wordings.find(question, accept);
+      const said = sayings.find(question, accept);
       const named = subjects.find(question, accept);
-      const keys = new Set([...scores.keys(), ...[...worded.keys()].slice(0, most), ...[...named.keys()].slice(0, most)]);
+      const keys = new Set([scores, worded, said, named].flatMap((found) => [...found.keys()].slice(0, most)));
       const matches = [...keys].flatMap((key) => {
         const card = known[key];
         if (card === undefined) return [];
         const score = scores.get(key) ?? 0;
-        const [wording, subject] = [worded.get(key) ?? null, named.get(key) ?? null];
+        const [wording, saying, subject] = [worded.get(key) ?? null, said.get(key) ?? null, named.get(key) ?? null];
         const terms = [...new Set([...card.terms, ...(wording?.terms ?? []), ...(subject?.terms ?? [])])];
-        return [{ ...card, terms, wording, subject, strength: score / 10, share: best === 0 ? 0 : score / best }];
+        return [{ ...card, terms, wording, saying, subject, strength: score / 10, share: best === 0 ? 0 : score / best }];
       });
       return { matches: matches.toSorted((one, other) => matchOf(other) - matchOf(one)), sources };
     },

@@ -50,6 +50,7 @@ const cardsFor = (everydayWords: string, given: Partial<ClauseCard>): CardsFound
       notes: "",
       everydayWords,
       wordings: [],
+      sayings: [],
       subjects: [],
       ...given,
     },

@@ -19,6 +19,10 @@ export interface Features {
   worded: number;
   wordedShare: number;
   wordedLike: number;
+  /** The same of what people say of it, right or wrong. */
+  said: number;
+  saidShare: number;
+  saidLike: number;
   /** Share of the question that its subjects speak of whose every word the question says. */
   subject: number;
   /** Search score of its best three passages together, as a share of the best of all. */
@@ -62,6 +66,9 @@ export const nothingKnown: Features = {
   worded: 0,
   wordedShare: 0,
   wordedLike: 0,
+  said: 0,
+  saidShare: 0,
+  saidLike: 0,
   subject: 0,
   three: 0,
   asked: 0,
@@ -188,12 +195,13 @@ function cardFeatures(
   { name, members }: Section,
   best: number,
   { cards, weights }: Pick<Scale, "cards" | "weights">,
-): Pick<Features, "card" | "cardShare" | "worded" | "wordedShare" | "wordedLike" | "subject"> {
+): Pick<Features, "card" | "cardShare" | "worded" | "wordedShare" | "wordedLike" | "said" | "saidShare" | "saidLike" | "subject"> {
   const { sources } = cards;
   const [first] = members;
   const [top] = cards.matches;
   const hasCards = members.some(({ candidate }) => sources.has(candidate.source_identifier));
   const nearest = cards.matches.find(({ wording }) => wording?.share === 1)?.wording;
+  const nearestSaid = cards.matches.find(({ saying }) => saying?.share === 1)?.saying;
   if (!hasCards)
     return {
       card: best * (top?.strength ?? 0),
@@ -201,16 +209,23 @@ function cardFeatures(
       worded: best * (nearest?.strength ?? 0),
       wordedShare: best,
       wordedLike: best * (nearest?.likeness ?? 0),
+      said: best * (nearestSaid?.strength ?? 0),
+      saidShare: best,
+      saidLike: best * (nearestSaid?.likeness ?? 0),
       subject: best * weights.coverage(cards.matches.find(({ subject }) => subject?.share === 1)?.subject?.terms ?? nothing),
     };
   const match = first ? cardOf(name, first, cards) : null;
   const worded = first ? wordingOf(name, first, cards) : null;
+  const said = first ? wordingOf(name, first, cards, "saying") : null;
   return {
     card: match?.strength ?? 0,
     cardShare: match?.share ?? 0,
     worded: worded?.strength ?? 0,
     wordedShare: worded?.share ?? 0,
     wordedLike: worded?.likeness ?? 0,
+    said: said?.strength ?? 0,
+    saidShare: said?.share ?? 0,
+    saidLike: said?.likeness ?? 0,
     subject: weights.coverage((first && subjectOf(name, first, cards)?.terms) ?? nothing),
   };
 }

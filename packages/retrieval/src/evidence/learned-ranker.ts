@@ -29,6 +29,7 @@ export interface RankedSection {
   isCited: boolean;
   /** How people ask for it in the words that the question is most like; null where they do in none like them. */
   wording: WordingMatch | null;
+  saying: WordingMatch | null;
 }
 
 /** What sections are ranked for. */
@@ -74,8 +75,8 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
         (isSuccessor ? model.gain_of_successor : 0) +
         (section.members.slice(0, 3).some(({ candidate }) => isQuoted(candidate.text)) ? model.gain_of_quoted : 0);
       const [first] = section.members;
-      const wording = first ? wordingOf(section.name, first, cards) : null;
-      return { section, features, isCited, wording, gain, score: scoreOf(features) + gain };
+      const [wording, saying] = (["wording", "saying"] as const).map((kind) => first && wordingOf(section.name, first, cards, kind));
+      return { section, features, isCited, wording: wording ?? null, saying: saying ?? null, gain, score: scoreOf(features) + gain };
     })
     .toSorted((one, other) => other.score - one.score || keyOf(one.section) - keyOf(other.section));
   const best = scored[0]?.score ?? 0;
@@ -90,6 +91,7 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
             question,
             highest,
             wording: one.wording,
+            saying: one.saying,
             isQuoted,
           }),
         ),
@@ -113,7 +115,7 @@ export function joinSections(
     const text = byName.get(ranked.section.name) ?? [];
     const known = new Map(ranked.members.map((one) => [one.candidate.key, one]));
     const all = text.map(
-      (one) => known.get(one.candidate.key) ?? rankMember(one, fitOf(one), { question, highest: 1, wording: ranked.wording, isQuoted }),
+      (one) => known.get(one.candidate.key) ?? rankMember(one, fitOf(one), { question, highest: 1, ...ranked, isQuoted }),
     );
     const rest = ranked.members.filter((one) => !text.some(({ candidate }) => candidate.key === one.candidate.key));
     const joined = withActors([...all, ...rest], actorFit);

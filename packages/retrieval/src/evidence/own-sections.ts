@@ -25,7 +25,14 @@ const features: Features = nothingKnown;
 function rankOwn(read: ReadCandidate, opens: boolean, { fitOf, highest, close }: Reading): RankedCandidate {
   const score = read.candidate.score / highest;
   const own: OwnFeatures = { ...(close.has(read) ? fitOf(read, opens) : nothingOwn), score };
-  return { ...read, features: { ...nothingFits, score, worded: 0, wordedWhole: 0 }, own, fit: ownScore(own), isCited: false, acts: 0 };
+  return {
+    ...read,
+    features: { ...nothingFits, score, worded: 0, wordedWhole: 0, said: 0 },
+    own,
+    fit: ownScore(own),
+    isCited: false,
+    acts: 0,
+  };
 }
 
 /** What stands under each heading of one's own documents, best first, where a question looks in nothing else. */
@@ -40,7 +47,7 @@ export function rankOwnSections(
     .map((section) => {
       const first = Math.min(...section.members.map(({ candidate }) => candidate.key));
       const members = section.members.map((one) => rankOwn(one, one.candidate.key === first, reading)).toSorted(byFit);
-      return { section, features, members, score: members[0]?.fit ?? 0, gain: 0, isCited: false, wording: null };
+      return { section, features, members, score: members[0]?.fit ?? 0, gain: 0, isCited: false, wording: null, saying: null };
     })
     .toSorted((one, other) => other.score - one.score);
   const best = ranked[0]?.score ?? 0;

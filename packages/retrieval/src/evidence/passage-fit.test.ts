@@ -1,3 +1,4 @@
+import { normalCitation } from "../citations/clauses.ts";
 import { expect, test } from "vitest";
 import { understand } from "../question/built-in-rules.fixture.ts";
 import { candidate } from "./candidate.fixture.ts";
@@ -15,7 +16,8 @@ function fits(question: string, ...texts: string[]): number[] {
   const weights = weigh(understood, found);
   const fitOf = createFit(understood, weights, () => 0);
   return found.map(
-    (one) => rankMember(one, fitOf(one), { question: understood, highest: Infinity, wording: null, isQuoted: () => false }).fit,
+    (one) =>
+      rankMember(one, fitOf(one), { question: understood, highest: Infinity, wording: null, saying: null, isQuoted: () => false }).fit,
   );
 }
 
@@ -46,7 +48,13 @@ test("a passage is named where the question cites its clause or one that holds i
 });
 
 const ranked = (given: Partial<Candidate>, fit: number, question = "What must a sponsor report?"): RankedCandidate => ({
-  ...rankMember(reader.read(candidate(given)), null, { question: understand(question), highest: 10, wording: null, isQuoted: () => false }),
+  ...rankMember(reader.read(candidate(given)), null, {
+    question: understand(question),
+    highest: 10,
+    wording: null,
+    saying: null,
+    isQuoted: () => false,
+  }),
   fit,
 });
 
@@ -70,13 +78,20 @@ test("a summary that tells what holds in place of amended words gains on what is
   const read = reader.read(candidate({ text_kind: "summary", text: "It has applied since 26 May 2021." }));
   const question = understand("Since when does it apply?");
   const instead = { ...read, candidate: { ...read.candidate, instead: true } };
-  const among = { question, highest: 10, wording: null, isQuoted: () => false };
+  const among = { question, highest: 10, wording: null, saying: null, isQuoted: () => false };
   expect(rankMember(instead, null, among).fit).toBeGreaterThan(rankMember(read, null, among).fit);
 });
 
 test("the paragraph that people ask for in such words fits better than its neighbours", () => {
-  const wording = { citation: "21 CFR 812.150(b)(1)", terms: [], strength: 2, share: 1, likeness: 0.7 };
-  const among = { question: understand("Within how long does FDA hear of it?"), highest: 10, wording, isQuoted: () => false };
+  const wording = {
+    citation: null,
+    terms: [],
+    strength: 2,
+    share: 1,
+    likeness: 0.7,
+    paragraphs: new Map([[normalCitation("21 CFR 812.150(b)(1)"), 0.7]]),
+  };
+  const among = { question: understand("Within how long does FDA hear of it?"), highest: 10, wording, saying: null, isQuoted: () => false };
   const [asked, beside] = ["21 CFR 812.150(b)(1)", "21 CFR 812.150(b)(2)"].map((citation) => reader.read(candidate({ citation })));
   expect(asked && beside && rankMember(asked, null, among).fit - rankMember(beside, null, among).fit).toBeGreaterThan(0);
 });

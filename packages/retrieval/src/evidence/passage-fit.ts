@@ -1,4 +1,4 @@
-import { holdsClause, type NormalCitation, normalCitation, standsIn } from "../citations/clauses.ts";
+import { holdsClause, type NormalCitation, standsIn } from "../citations/clauses.ts";
 import { asksOfAuthority, authorityActs } from "../question/authority-acts.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
@@ -18,6 +18,8 @@ export interface RankedCandidate extends ReadCandidate {
     /** How like the question is to a wording that it is asked for by, and, where it is the note on the whole section, that the section is. */
     worded: number;
     wordedWhole: number;
+    /** How like the question is to what people say of its own paragraph. */
+    said: number;
   };
   /** What is known of it as a passage of one's own documents, where nothing else is looked into. */
   own?: OwnFeatures;
@@ -151,9 +153,9 @@ const gainOfNamedParagraph = 1;
 /** What a note gains that tells what holds in place of amended words: beside what is left of the old text, today's law leads. */
 const gainOfTodaysLaw = 0.3;
 
-/** How like the question is to a wording that the passage's own paragraph is asked for by. */
+/** How like the question is to a wording that the passage's own paragraph is asked for by, or to what is said of it. */
 const wordedAs = ({ normal }: ReadCandidate, wording: WordingMatch | null): number =>
-  wording !== null && wording.citation !== null && holdsClause(normalCitation(wording.citation), normal) ? wording.likeness : 0;
+  Math.max(0, ...[...(wording?.paragraphs ?? [])].map(([paragraph, likeness]) => (holdsClause(paragraph, normal) ? likeness : 0)));
 
 const wordedAsWhole = (read: ReadCandidate, wording: WordingMatch | null): number =>
   wording !== null && wording.citation === null && isOnWhole(read) ? wording.likeness : 0;
@@ -164,6 +166,7 @@ export interface Membership {
   /** The best search score of all. */
   highest: number;
   wording: WordingMatch | null;
+  saying: WordingMatch | null;
   /** Whether a text holds the question to the letter. */
   isQuoted: (text: string) => boolean;
 }
@@ -175,13 +178,14 @@ const gainOfQuoted = 1;
 export function rankMember(
   read: ReadCandidate,
   fits: FitFeatures | null,
-  { question, highest, wording, isQuoted }: Membership,
+  { question, highest, wording, saying, isQuoted }: Membership,
 ): RankedCandidate {
   const features = {
     ...(fits ?? nothingFits),
     score: read.candidate.score / highest,
     worded: wordedAs(read, wording),
     wordedWhole: wordedAsWhole(read, wording),
+    said: wordedAs(read, saying),
   };
   const fit = named.reduce((sum, name) => sum + weights[name] * features[name], 0) / model.scale;
   return {

@@ -1,5 +1,6 @@
 import type { SearchText } from "../engine/query-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
+import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { indexOfSaid, rarityAmong } from "./said-things.ts";
 
 /** How somebody asks whose answer stands in a clause. */
@@ -17,6 +18,8 @@ export interface WordingMatch {
   strength: number;
   share: number;
   likeness: number;
+  /** How alike the words of the question and of a wording are, by the paragraph that it asks for. */
+  paragraphs: ReadonlyMap<NormalCitation, number>;
 }
 
 /** Finds the wordings that a question is most like. */
@@ -33,6 +36,17 @@ interface Known {
   terms: readonly string[];
 }
 
+/** How alike the likest of some wordings is, by the paragraph that they ask for. */
+function likestOf(matches: readonly { citation: string | null; likeness: number }[]): Map<NormalCitation, number> {
+  const likest = new Map<NormalCitation, number>();
+  for (const { citation, likeness } of matches) {
+    if (citation === null) continue;
+    const normal = normalCitation(citation);
+    likest.set(normal, Math.max(likest.get(normal) ?? 0, likeness));
+  }
+  return likest;
+}
+
 /** Makes wordings ready to be searched, each group those of one clause. */
 export function createWordingFinder(groups: readonly (readonly Wording[])[]): WordingFinder {
   const index = indexOfSaid(groups.flat().map(({ text }) => text));
@@ -47,17 +61,19 @@ export function createWordingFinder(groups: readonly (readonly Wording[])[]): Wo
       const asked = new Set(termsOf(typeof question === "string" ? question : question.text));
       const hits = index.search(question, { limit: nearest, accept: (key) => accept(known[key]?.group ?? -1) });
       const best = hits[0]?.score ?? 0;
-      const found = new Map<number, WordingMatch>();
-      for (const { key, score } of hits) {
+      const read = hits.flatMap(({ key, score }) => {
         const one = known[key];
-        if (one === undefined) continue;
-        const { group, citation, terms } = one;
-        const likeness = likenessOf(asked, terms);
-        const before = found.get(group);
-        if (before === undefined) found.set(group, { citation, terms, strength: score / 10, share: score / best, likeness });
-        else if (likeness > before.likeness) found.set(group, { ...before, likeness });
-      }
-      return found;
+        return one === undefined ? [] : [{ ...one, score, likeness: likenessOf(asked, one.terms) }];
+      });
+      return new Map(
+        [...Map.groupBy(read, ({ group }) => group)].flatMap(([group, matches]) => {
+          const [first] = matches;
+          if (first === undefined) return [];
+          const { citation, terms, score } = first;
+          const likeness = Math.max(...matches.map((one) => one.likeness));
+          return [[group, { citation, terms, strength: score / 10, share: score / best, likeness, paragraphs: likestOf(matches) }]];
+        }),
+      );
     },
   };
 }

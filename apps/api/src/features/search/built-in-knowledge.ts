@@ -34,7 +34,7 @@ function makeKnowledge(): Knowledge {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     beliefs: createBeliefFinder(
       cards.flatMap(({ clause, jurisdiction, beliefs }) =>
-        beliefs.map(({ citation, wrong, right }) => ({ clause: citation ?? clause, jurisdiction, wrong, right })),
+        beliefs.map(({ citation, ...sides }) => ({ clause: citation ?? clause, jurisdiction, ...sides })),
       ),
     ),
     clauses: createClauseFinder(cards),
