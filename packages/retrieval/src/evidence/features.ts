@@ -4,6 +4,7 @@ import { type Candidate, isDocument } from "./candidate.ts";
 import type { ActorFit } from "./actor-fit.ts";
 import { cardOf, type CardsFound, subjectOf, wordingOf } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
+import { definesAsked } from "./definitions.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { givesNumber } from "./quotes.ts";
@@ -25,6 +26,11 @@ export interface Features {
   saidLike: number;
   /** Share of the question that its subjects speak of whose every word the question says. */
   subject: number;
+  /** Where it is asked what something must hold: whether its heading is on that, and as far as it is on the thing asked about. */
+  contents: number;
+  contentsAsked: number;
+  /** Where it is asked what something is, how far that is what a passage of it defines. */
+  defines: number;
   /** Search score of its best three passages together, as a share of the best of all. */
   three: number;
   /** Share of its heading the question asks about: a heading on something else tells against it. */
@@ -70,6 +76,9 @@ export const nothingKnown: Features = {
   saidShare: 0,
   saidLike: 0,
   subject: 0,
+  contents: 0,
+  contentsAsked: 0,
+  defines: 0,
   three: 0,
   asked: 0,
   askedAndCovered: 0,
@@ -105,6 +114,13 @@ const empty = new Set(
     medical draft final procedures what when who how are is do must i my me to if apply`,
   ),
 );
+
+/** Passages of a section that are read for what they define. */
+const readForMeaning = 8;
+
+/** A heading of what something has to hold. */
+const ofContents =
+  /\b(?:contents?|format|information|elements?|includ\w+|contain\w*|requirements for|requirements? of|what (?:must|should|data|to)|data|application|submission|documentation|plan|report|summary|label(?:ling|ing)?|members?hip|records)\b/i;
 
 const deviceTypes = /^US 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
 
@@ -162,9 +178,13 @@ export function featuresOf(
   const asked = weights.askedShare(headings.own.filter((term) => !empty.has(term)));
   const titles = new Set([...headings.above, ...headings.own]);
   const covered = Math.max(...members.slice(0, 5).map(({ terms }) => weights.coverage(terms, titles)));
+  const isOfContents = question.wants.contents && ofContents.test(candidate.heading);
   const isNumber = members.slice(0, 3).some((one) => givesNumber(one.candidate.text, question));
   return {
     ...cardFeatures(section, shares[0] ?? 0, { cards, weights }),
+    contents: isOfContents ? 1 : 0,
+    contentsAsked: isOfContents ? weights.coverage(titles) : 0,
+    defines: question.wants.meaning ? Math.max(...members.slice(0, readForMeaning).map((one) => definesAsked(one, weights))) : 0,
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,
     asked,
     askedAndCovered: asked * covered,

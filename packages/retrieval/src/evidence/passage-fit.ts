@@ -2,6 +2,7 @@ import { holdsClause, type NormalCitation, standsIn } from "../citations/clauses
 import { asksOfAuthority, authorityActs } from "../question/authority-acts.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
+import { definesAsked } from "./definitions.ts";
 import type { OwnFeatures } from "./own-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import { bestQuote, givesNumber } from "./quotes.ts";
@@ -70,6 +71,10 @@ export interface FitFeatures {
   agency: number;
   /** Whether a list is asked for and it is a note on the whole section. */
   wholeListed: number;
+  /** Where it is asked what something must hold, whether a list opens with it near the top of its section. */
+  opens: number;
+  /** Where it is asked what something is, how far that is what it defines. */
+  defines: number;
   /** How deep below its section it stands: 1 is three paragraphs deep. */
   deep: number;
 }
@@ -90,6 +95,8 @@ export const nothingFits: FitFeatures = {
   quantityQuoted: 0,
   agency: 0,
   wholeListed: 0,
+  opens: 0,
+  defines: 0,
   deep: 0,
 };
 
@@ -101,6 +108,10 @@ const depthOf = (clause: NormalCitation): number => clause.match(/\([^()]*\)/g)?
 
 /** Whether it is a note on a section, and not on one of its paragraphs. */
 const isOnWhole = ({ normal, candidate }: ReadCandidate): boolean => candidate.text_kind === "summary" && depthOf(normal) === 0;
+
+/** Whether a list of its section opens with it. */
+const opensList = ({ normal, candidate }: ReadCandidate): boolean =>
+  candidate.text_kind === "verbatim" && depthOf(normal) <= 1 && /\bfollowing\b|[:—–]\s*$/.test(candidate.text);
 
 /** Reads passages for how well they answer a question. */
 export function createFit(question: UnderstoodQuestion, weights: Weights, translated: Translation): (read: ReadCandidate) => FitFeatures {
@@ -134,6 +145,8 @@ export function createFit(question: UnderstoodQuestion, weights: Weights, transl
       quantityQuoted: isNumber && question.quantity !== null ? quoted : 0,
       agency: !isOfActing || (!actsForUs && !ofAuthority) ? 0 : actsForUs === ofAuthority ? 1 : -1,
       wholeListed: question.wants.list && isOnWhole(read) ? 1 : 0,
+      opens: question.wants.contents && opensList(read) ? 1 : 0,
+      defines: question.wants.meaning ? definesAsked(read, weights) : 0,
       deep: Math.min(1, depthOf(read.normal) / 3),
     };
   };

@@ -3,6 +3,7 @@ import { type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import { isRow, type Sentence, sentencesOf } from "../text/sentence-splitter.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument, isOwn, sectionNamed } from "./candidate.ts";
+import { definedIn } from "./definitions.ts";
 import { givenIn } from "./translation.ts";
 
 export interface ReadSentence extends Sentence {
@@ -25,6 +26,8 @@ export interface ReadCandidate {
   signs: () => readonly string[];
   /** The same for each of its sentences, without the words of its heading. */
   signsBySentence: () => readonly (readonly string[])[];
+  /** Terms of each of the things that it defines; read when asked for. */
+  defines: () => readonly (readonly string[])[];
   /** Terms of the heading its section or document goes by, and of those above it; read when asked for. */
   headings: () => { own: readonly string[]; above: readonly string[] };
 }
@@ -81,6 +84,7 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
     let signs: readonly string[] | null = null;
     const sentencesRead = () => (sentences ??= readSentences(text, isOwn(passage)));
     let sentences: readonly ReadSentence[] | null = null;
+    let defined: readonly (readonly string[])[] | null = null;
     let bySentence: readonly (readonly string[])[] | null = null;
     return {
       normal,
@@ -91,6 +95,7 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
       signs: () => (signs ??= [...givenIn(text), ...termsIn(heading), ...sentencesRead().flatMap((one) => one.terms)]),
       signsBySentence: () =>
         (bySentence ??= sentencesRead().map(({ start, end, terms: own }) => [...givenIn(text.slice(start, end)), ...own])),
+      defines: () => (defined ??= definedIn(text)),
       headings() {
         if (isOwn(passage)) return { own: termsIn(unnumbered(heading)), above: termsIn(passage.heading_path.map(unnumbered).join(" ")) };
         if (isDocument(passage)) return { own: termsIn(source_title), above: [] };

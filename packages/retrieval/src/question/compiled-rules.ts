@@ -80,6 +80,8 @@ export function compileRules(rules: QuestionRules): CompiledRules {
       number: pattern(rules.wanted, "number"),
       clause: pattern(rules.wanted, "clause"),
       list: pattern(rules.wanted, "list"),
+      contents: pattern(rules.wanted, "contents"),
+      meaning: pattern(rules.wanted, "meaning"),
       guidance: pattern(rules.wanted, "guidance"),
       standing: pattern(rules.wanted, "standing"),
       date: pattern(rules.wanted, "date"),

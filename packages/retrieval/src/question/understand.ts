@@ -32,6 +32,8 @@ const wantedBy = (text: string, wanted: CompiledRules["wanted"]): Wanted => ({
   number: wanted.number.test(text),
   clause: wanted.clause.test(text),
   list: wanted.list.test(text),
+  contents: wanted.contents.test(text),
+  meaning: wanted.meaning.test(text),
   guidance: wanted.guidance.test(text),
   standing: wanted.standing.test(text),
   date: wanted.date.test(text),

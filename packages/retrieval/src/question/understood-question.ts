@@ -59,6 +59,10 @@ export interface Wanted {
   clause: boolean;
   /** The items of a list. */
   list: boolean;
+  /** All that something has to hold. */
+  contents: boolean;
+  /** What something is. */
+  meaning: boolean;
   /** A guidance document rather than the law. */
   guidance: boolean;
   /** What holds now, since when, or what replaced what. */

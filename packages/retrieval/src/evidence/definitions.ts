@@ -1,0 +1,19 @@
+import { termsOf } from "../text/tokenizer.ts";
+import type { Weights } from "./concept-weights.ts";
+import type { ReadCandidate } from "./passage-reader.ts";
+
+/** “‘Medical device’ means …”, “(k) Recall means …”, “The term predicate device is defined as …”. */
+const saidToMean =
+  /(?:^|[.;:)\n]\s*)(?:the term |an? |the )?[“"‘'*]*([A-Za-z][\w()/,\- ]{1,70}?)[”"’'*]*,? (?:means?|shall mean|is defined as|has the meaning|refers to)\b/gi;
+/** “A serious incident is an incident that …”, at the beginning alone. */
+const saidToBe = /^(?:an? |the )?([a-z][\w()\- ]{1,50}?) (?:is|are) (?:an?|any|the|one|those|all)\b/i;
+
+/** Terms of each of the things that a text defines. */
+export function definedIn(text: string): string[][] {
+  const names = [...text.matchAll(saidToMean), ...[saidToBe.exec(text)].filter((one) => one !== null)].map(([, name = ""]) => name);
+  return names.map((name) => [...new Set(termsOf(name))]).filter((terms) => terms.length > 0 && terms.length <= 5);
+}
+
+/** How far what a passage defines is what is asked about, 0 to 1: all of the thing, and nothing else. */
+export const definesAsked = ({ defines }: ReadCandidate, weights: Weights): number =>
+  Math.max(0, ...defines().map((terms) => weights.askedShare(terms) * weights.coverage(new Set(terms))));
