@@ -12,7 +12,7 @@ export interface QuestionSet {
   questions: readonly TestQuestion[];
 }
 
-const fitted = ["field", "everyday-us", "everyday-elsewhere", "blind-a", "blind-b", "blind-c", "blind-d", "blind-e", "blind-f"];
+const fitted = ["field", "everyday-us", "everyday-elsewhere", "plain", "blind-a", "blind-b", "blind-c", "blind-d", "blind-e", "blind-f"];
 const apart = ["blind-g", "blind-h"];
 
 /** The sets at hand: those kept here, others of them by name, and the development sets where there are official texts beside us. */
