@@ -29,6 +29,9 @@ export const isNamedBroadly = ({ normal }: CitedClause): boolean => /^\d+ cfr \d
 /** Share of all that was found from which on the best section stands out so clearly that it counts however little it says of the question. */
 const clearly = 0.6;
 
+/** The same of a question that names nothing but who acts: "what are the duties of importers?". */
+const fairly = 0.2;
+
 /** Share of the question that the best passage of one of the first three sections speaks of. */
 export const coverageOf = (sections: readonly RankedSection[], weights: Weights): number =>
   Math.max(0, ...sections.slice(0, 3).flatMap(({ members }) => members.slice(0, 1).map(({ terms }) => weights.coverage(terms))));
@@ -144,7 +147,8 @@ export function judge(evidence: RankedEvidence, drafts: readonly Draft[], lackin
   const features = confidenceFeaturesOf(evidence, drafts[0]);
   const isCited = drafts.some(({ lead }) => lead.isCited);
   const namesClause = isCited && question.clauses.some((clause) => !isNamedBroadly(clause) && !missing.includes(clause));
-  const speaksToIt = isCited || features.first >= clearly || features.coverage >= leastCoverage(question.concepts);
+  const asksOfActor = question.concepts.length === 0 && question.actor !== null && features.first >= fairly;
+  const speaksToIt = isCited || asksOfActor || features.first >= clearly || features.coverage >= leastCoverage(question.concepts);
   if (drafts.length === 0 || !speaksToIt) return { outcome: "nothing_found", confidence: 0 };
   const most = Math.min(lacking.clause ? incomplete : 1, lacking.asked ? withoutAsked : 1);
   const chance = Math.min(most, namesClause ? chanceOfNamed(drafts, evidence) : confidenceOf(chanceOf(features)));

@@ -120,7 +120,7 @@ const readForMeaning = 8;
 
 /** A heading of what something has to hold. */
 const ofContents =
-  /\b(?:contents?|format|information|elements?|includ\w+|contain\w*|requirements for|requirements? of|what (?:must|should|data|to)|data|application|submission|documentation|plan|report|summary|label(?:ling|ing)?|members?hip|records)\b/i;
+  /^(?!when|who |times? |fda action|procedures? for|exempt|confidential|misbrand)(?=.*\b(?:contents?|format|information|elements?|includ\w+|contain\w*|requirements for|requirements? of|what (?:must|should|data|to)|data|application|submission|documentation|plan|report|summary|label(?:ling|ing)?|members?hip|records)\b)/i;
 
 const deviceTypes = /^US 21 cfr (?:86[2-9]|8[78]\d|89[02])\./;
 

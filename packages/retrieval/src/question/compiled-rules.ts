@@ -1,3 +1,4 @@
+import { meaningsIn } from "../text/vocabulary.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { type Actors, createActors } from "./actors.ts";
 import { createGazetteer, type Gazetteer } from "./gazetteer.ts";
@@ -39,6 +40,10 @@ function titled<Row extends { title: string }>(rows: readonly Row[], title: stri
   return row;
 }
 
+/** Whether a request holds a short form of the field in capitals: few that are about something else do. */
+const saysShortForm = (question: string): boolean =>
+  meaningsIn(question).some(({ form }) => form.length > 2 && new RegExp(`\\b${form.toUpperCase()}\\b`).test(question));
+
 /** Tells why a request is not answered: a rule fits it, or it is surely meant for what the rules of some intent decline. */
 function declinesBy({ declined, kindsOfWord }: Pick<QuestionRules, "declined" | "kindsOfWord">): CompiledRules["reasonToDecline"] {
   const rules = declined.map(({ pattern, unless, reason, intent }) => ({
@@ -53,7 +58,8 @@ function declinesBy({ declined, kindsOfWord }: Pick<QuestionRules, "declined" | 
     const isDeclined = (intent: string | null | undefined) => !own || intent === "deceive";
     const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
     const rule = rules.find(({ fits, unless, intent }) => isDeclined(intent) && fits.test(plain) && !unless?.test(plain));
-    const meant = intentOf(plain);
+    const likely = intentOf(plain);
+    const meant = likely === "offtopic" && saysShortForm(question) ? null : likely;
     return rule?.reason ?? (isDeclined(meant) ? reasons.get(meant ?? "") : null) ?? null;
   };
 }
