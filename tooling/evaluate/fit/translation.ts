@@ -19,7 +19,10 @@ function pairsOf(cards: readonly NoteCard[]): AskedPair[] {
   const paragraphOf = paragraphsOfNotes();
   return cards.flatMap((card) => {
     const { heading, notes, wordings, sayings, everydayWords } = card;
-    const asked = [...wordings, ...sayings].map(({ citation, text }) => ({ asked: text, passage: (citation && paragraphOf(card, citation)) ?? notes }));
+    const asked = [...wordings, ...sayings].map(({ citation, text }) => ({
+      asked: text,
+      passage: (citation && paragraphOf(card, citation)) ?? notes,
+    }));
     const everyday = everydayWords.split(";").map((words) => ({ asked: words, passage: notes }));
     return [...asked, ...everyday].map((pair) => ({ ...pair, passage: `${heading}. ${pair.passage}` }));
   });

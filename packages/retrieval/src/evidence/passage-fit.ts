@@ -1,4 +1,4 @@
-import { holdsClause, type NormalCitation, standsIn } from "../citations/clauses.ts";
+import { holdsClause, type NormalCitation, normalCitation, standsIn } from "../citations/clauses.ts";
 import { asksOfAuthority, authorityActs } from "../question/authority-acts.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
@@ -166,9 +166,13 @@ const gainOfNamedParagraph = 1;
 /** What a note gains that tells what holds in place of amended words: beside what is left of the old text, today's law leads. */
 const gainOfTodaysLaw = 0.3;
 
-/** How like the question is to a wording that the passage's own paragraph is asked for by, or to what is said of it. */
+/** How like the question is to a wording that the passage's own paragraph is asked for by. */
 const wordedAs = ({ normal }: ReadCandidate, wording: WordingMatch | null): number =>
-  Math.max(0, ...[...(wording?.paragraphs ?? [])].map(([paragraph, likeness]) => (holdsClause(paragraph, normal) ? likeness : 0)));
+  wording !== null && wording.citation !== null && holdsClause(normalCitation(wording.citation), normal) ? wording.likeness : 0;
+
+/** How like it is to what people say of the passage's own paragraph. */
+const saidAs = ({ normal }: ReadCandidate, saying: WordingMatch | null): number =>
+  Math.max(0, ...[...(saying?.paragraphs ?? [])].map(([paragraph, likeness]) => (holdsClause(paragraph, normal) ? likeness : 0)));
 
 const wordedAsWhole = (read: ReadCandidate, wording: WordingMatch | null): number =>
   wording !== null && wording.citation === null && isOnWhole(read) ? wording.likeness : 0;
@@ -198,7 +202,7 @@ export function rankMember(
     score: read.candidate.score / highest,
     worded: wordedAs(read, wording),
     wordedWhole: wordedAsWhole(read, wording),
-    said: wordedAs(read, saying),
+    said: saidAs(read, saying),
   };
   const fit = named.reduce((sum, name) => sum + weights[name] * features[name], 0) / model.scale;
   return {
