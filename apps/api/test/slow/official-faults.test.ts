@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-test.each(connectors)("of $title nothing is made up and nothing lost behind any fault", { timeout: 120_000 }, async (connector) => {
+test.each(connectors)("of $title nothing is made up and nothing lost behind any fault", { timeout: 300_000 }, async (connector) => {
   const { happened, madeUp, lost } = await lookUnderFaults(world, connector);
   expect(happened.length).toBeGreaterThanOrEqual(16);
   expect([madeUp, lost]).toEqual([[], []]);
