@@ -21,7 +21,7 @@ export interface Paragraph {
 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
 const unescaped = (xml: string): string =>
-  xml.replace(/[\t\r\n]/g, " ").replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+  xml.replace(/[\r\n]/g, " ").replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return name === undefined ? String.fromCodePoint(code) : (entities[name] ?? whole);
   });

@@ -39,6 +39,8 @@ test("words stay between their tabs, and are not lost where the tabs are", async
   const both = async (words: string) => await readDocxParagraphs(await rewriteDocxParagraphs(bytes, (text) => all(text, words), "S"));
   expect(await both("1\tPortée")).toEqual(["S", "1\tPortée"]);
   expect(await both("1 Portée")).toEqual(["S", "\t1 Portée"]);
+  const among = await rewriteDocxParagraphs(file("<w:p><w:r><w:t>1\tScope</w:t></w:r></w:p>"), (text) => all(text, "1\tPortée"), "S");
+  expect(await readDocxParagraphs(among)).toEqual(["S", "1\tPortée"]);
 });
 
 test("a paragraph and the text box in it are read apart, and what older programs show in its place is left out", async () => {

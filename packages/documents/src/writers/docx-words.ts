@@ -104,19 +104,22 @@ function placed(text: string, places: readonly { at: number; end: number; words:
   return written + text.slice(from);
 }
 
-/** What of each piece lies in a stretch of the text. */
+/** What of each piece lies in a stretch of the text; tabs that some programs write among words stand apart. */
 const partsIn = (pieces: readonly Piece[], start: number, end: number): Part[] =>
   pieces.flatMap((piece) => {
     const [from, to] = [Math.max(start, piece.from), Math.min(end, piece.from + piece.text.length)];
-    const isIn = piece.kind === "note" ? piece.from > start && piece.from < end : from < to;
-    return isIn ? [{ piece, at: from - piece.from, text: piece.text.slice(from - piece.from, to - piece.from) }] : [];
+    if (piece.kind === "note") return piece.from > start && piece.from < end ? [{ piece, at: 0, text: "" }] : [];
+    const told = piece.text.slice(from - piece.from, Math.max(from, to) - piece.from);
+    return [...told.matchAll(/\t|[^\t]+/g)].map(({ 0: text, index }) => ({ piece, at: from - piece.from + index, text }));
   });
+
+const isMark = ({ text }: Part): boolean => text === "\t" || text === "\n";
 
 /** New words for each part: those between tabs and breaks stay between them; where these were lost, all go to where most were. */
 function filled(parts: readonly Part[], words: string): Map<Part, string> {
   const lanes: Part[][] = [[]];
   for (const part of parts)
-    if (part.piece.kind === "mark") lanes.push([]);
+    if (isMark(part)) lanes.push([]);
     else lanes.at(-1)?.push(part);
   const told = words.split(/[\t\n]/);
   const fits = told.length === lanes.length;
