@@ -1,6 +1,4 @@
 import { termsOf } from "../text/tokenizer.ts";
-import type { Weights } from "./concept-weights.ts";
-import type { ReadCandidate } from "./passage-reader.ts";
 
 /** “‘Medical device’ means …”, “(k) Recall means …”, “The term predicate device is defined as …”. */
 const saidToMean =
@@ -13,7 +11,3 @@ export function definedIn(text: string): string[][] {
   const names = [...text.matchAll(saidToMean), ...[saidToBe.exec(text)].filter((one) => one !== null)].map(([, name = ""]) => name);
   return names.map((name) => [...new Set(termsOf(name))]).filter((terms) => terms.length > 0 && terms.length <= 5);
 }
-
-/** How far what a passage defines is what is asked about, 0 to 1: all of the thing, and nothing else. */
-export const definesAsked = ({ defines }: ReadCandidate, weights: Weights): number =>
-  Math.max(0, ...defines().map((terms) => weights.askedShare(terms) * weights.coverage(new Set(terms))));

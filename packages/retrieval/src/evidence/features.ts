@@ -4,7 +4,7 @@ import { type Candidate, isDocument } from "./candidate.ts";
 import type { ActorFit } from "./actor-fit.ts";
 import { cardOf, type CardsFound, subjectOf, wordingOf } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
-import { definesAsked } from "./definitions.ts";
+import { definesAsked } from "./defined-things.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { givesNumber } from "./quotes.ts";

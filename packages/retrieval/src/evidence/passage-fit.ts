@@ -2,7 +2,7 @@ import { holdsClause, type NormalCitation, normalCitation, standsIn } from "../c
 import { asksOfAuthority, authorityActs } from "../question/authority-acts.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
-import { definesAsked } from "./definitions.ts";
+import { definesAsked } from "./defined-things.ts";
 import type { OwnFeatures } from "./own-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import { bestQuote, givesNumber } from "./quotes.ts";
