@@ -84,7 +84,7 @@ test("a summary that tells what holds in place of amended words gains on what is
 
 test("the paragraph that people ask for in such words fits better than its neighbours", () => {
   const wording = {
-    citation: null,
+    citation: "21 CFR 812.150(b)(1)",
     terms: [],
     strength: 2,
     share: 1,
@@ -94,4 +94,19 @@ test("the paragraph that people ask for in such words fits better than its neigh
   const among = { question: understand("Within how long does FDA hear of it?"), highest: 10, wording, saying: null, isQuoted: () => false };
   const [asked, beside] = ["21 CFR 812.150(b)(1)", "21 CFR 812.150(b)(2)"].map((citation) => reader.read(candidate({ citation })));
   expect(asked && beside && rankMember(asked, null, among).fit - rankMember(beside, null, among).fit).toBeGreaterThan(0);
+});
+
+test("the paragraph of which people say such things fits better than its neighbours", () => {
+  const paragraph = "21 CFR 812.150(b)(1)";
+  const saying = {
+    citation: null,
+    terms: [],
+    strength: 2,
+    share: 1,
+    likeness: 0.7,
+    paragraphs: new Map([[normalCitation(paragraph), 0.7]]),
+  };
+  const among = { question: understand("Does FDA hear of it?"), highest: 10, wording: null, saying, isQuoted: () => false };
+  const [said, beside] = [paragraph, "21 CFR 812.150(b)(2)"].map((citation) => reader.read(candidate({ citation })));
+  expect(said && beside && rankMember(said, null, among).fit - rankMember(beside, null, among).fit).toBeGreaterThan(0);
 });
