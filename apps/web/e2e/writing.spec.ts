@@ -84,7 +84,7 @@ test("a pasted text is checked, its findings are accepted, dismissed and undone 
   await expect(page.getByRole("region", { name: "Submitter" })).toContainText("Contact person");
   await expectAccessible(page);
   await figure(page, "Citations found").click();
-  await expect(page.getByText("21 CFR 820.30(g)", { exact: true })).toBeVisible();
+  await expect(page.locator("summary").getByText("21 CFR 820.30(g)", { exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole("button", { name: "Export" }).click();
