@@ -119,6 +119,12 @@ describe("fitting the confidence", () => {
     expect(Math.abs(weights["coverage"] ?? 9)).toBeLessThan(1);
   });
 
+  test("leaves what is sure from where that is set by rule", () => {
+    const byRule = { ...file, set_by_rule: ["sure_from"], sure_from: 0.5 };
+    expect(updated(byRule, comparison, provenance)).toMatchObject({ sure_from: 0.5 });
+    expect(updated(file, comparison, provenance)).not.toMatchObject({ sure_from: 0.5 });
+  });
+
   test("prints how often answers were right beside how sure they were", () => {
     expect(reportOf(comparison)).toMatch(/0\.9–1\.0 {3}mean 0\.9\d {3}right \d+ of \d+/);
   });

@@ -40,6 +40,10 @@ interface Provenance {
   force: boolean;
 }
 
+/** What is settled by how the fit fares, but for what the file sets by rule. */
+const settledBeside = ({ set_by_rule }: ModelFile, settled: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(settled).filter(([name]) => !set_by_rule.includes(name)));
+
 /** The file with the weights fitted anew where they are better, else with today's; either way it says how the fit went. */
 export function updated(file: ModelFile, comparison: Comparison, { day, sets, force }: Provenance): ModelFile {
   const isTaken = force || comparison.reasonsToKeep.length === 0;
@@ -51,7 +55,7 @@ export function updated(file: ModelFile, comparison: Comparison, { day, sets, fo
     fitted_to: sets.filter(({ takesPart }) => takesPart).map(({ title }) => title),
     weights: { ...file.weights, ...fitted },
     [model.constant]: figures.get(model.constant) ?? 0,
-    ...model.settle?.(refitted.measures.chances),
+    ...settledBeside(file, model.settle?.(refitted.measures.chances) ?? {}),
   };
   return { ...file, ...(isTaken && taken), last_fit: lastFit(comparison, day, isTaken) };
 }

@@ -29,6 +29,7 @@ export interface RankedSection {
   isCited: boolean;
   /** How people ask for it in the words that the question is most like; null where they do in none like them. */
   wording: WordingMatch | null;
+  /** What people say of it that the question is most like, alike. */
   saying: WordingMatch | null;
 }
 
@@ -75,8 +76,9 @@ export function rankSections(read: readonly ReadCandidate[], ranking: Ranking): 
         (isSuccessor ? model.gain_of_successor : 0) +
         (section.members.slice(0, 3).some(({ candidate }) => isQuoted(candidate.text)) ? model.gain_of_quoted : 0);
       const [first] = section.members;
-      const [wording, saying] = (["wording", "saying"] as const).map((kind) => first && wordingOf(section.name, first, cards, kind));
-      return { section, features, isCited, wording: wording ?? null, saying: saying ?? null, gain, score: scoreOf(features) + gain };
+      const wording = first ? wordingOf(section.name, first, cards) : null;
+      const saying = first ? wordingOf(section.name, first, cards, "saying") : null;
+      return { section, features, isCited, wording, saying, gain, score: scoreOf(features) + gain };
     })
     .toSorted((one, other) => other.score - one.score || keyOf(one.section) - keyOf(other.section));
   const best = scored[0]?.score ?? 0;

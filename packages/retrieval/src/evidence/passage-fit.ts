@@ -71,8 +71,6 @@ export interface FitFeatures {
   agency: number;
   /** Whether a list is asked for and it is a note on the whole section. */
   wholeListed: number;
-  /** Where it is asked what something must hold, whether a list opens with it near the top of its section. */
-  opens: number;
   /** Where it is asked what something is, how far that is what it defines. */
   defines: number;
   /** How deep below its section it stands: 1 is three paragraphs deep. */
@@ -95,7 +93,6 @@ export const nothingFits: FitFeatures = {
   quantityQuoted: 0,
   agency: 0,
   wholeListed: 0,
-  opens: 0,
   defines: 0,
   deep: 0,
 };
@@ -108,10 +105,6 @@ const depthOf = (clause: NormalCitation): number => clause.match(/\([^()]*\)/g)?
 
 /** Whether it is a note on a section, and not on one of its paragraphs. */
 const isOnWhole = ({ normal, candidate }: ReadCandidate): boolean => candidate.text_kind === "summary" && depthOf(normal) === 0;
-
-/** Whether a list of its section opens with it. */
-const opensList = ({ normal, candidate }: ReadCandidate): boolean =>
-  candidate.text_kind === "verbatim" && depthOf(normal) <= 1 && /\bfollowing\b|[:—–]\s*$/.test(candidate.text);
 
 /** Reads passages for how well they answer a question. */
 export function createFit(question: UnderstoodQuestion, weights: Weights, translated: Translation): (read: ReadCandidate) => FitFeatures {
@@ -145,7 +138,6 @@ export function createFit(question: UnderstoodQuestion, weights: Weights, transl
       quantityQuoted: isNumber && question.quantity !== null ? quoted : 0,
       agency: !isOfActing || (!actsForUs && !ofAuthority) ? 0 : actsForUs === ofAuthority ? 1 : -1,
       wholeListed: question.wants.list && isOnWhole(read) ? 1 : 0,
-      opens: question.wants.contents && opensList(read) ? 1 : 0,
       defines: question.wants.meaning ? definesAsked(read, weights) : 0,
       deep: Math.min(1, depthOf(read.normal) / 3),
     };

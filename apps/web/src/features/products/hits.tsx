@@ -60,7 +60,7 @@ function Hit<T>({ kind, hit, isChosen, onChoose }: HitProps<T>) {
   const name = `${kind.keyOf(hit)} ${kind.nameOf(hit)}`.trim();
   const facts = kind.fields.slice(1).flatMap(({ name: field, label }) => (hit[field] ? `${label} ${String(hit[field])}` : []));
   return (
-    <li>
+    <li className={styles.hit}>
       <span>
         <b>{kind.keyOf(hit)}</b> {kind.nameOf(hit)}
         <small>{facts.join(" · ")}</small>

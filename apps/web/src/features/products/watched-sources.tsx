@@ -72,7 +72,7 @@ function LibrarySources({ chosen, onChange }: ChosenProps) {
       {chosen.length > 0 && (
         <ul className={found.hits} aria-label="Watched sources of the library">
           {chosen.map((id, at) => (
-            <li key={id}>
+            <li key={id} className={found.hit}>
               <Link to={`/library/${id}`}>{names[at] ?? "A source of the library"}</Link>
               <IconButton label={`Stop watching ${names[at] ?? "this source"}`} onClick={() => onChange(chosen.toSpliced(at, 1))}>
                 <IconX size={16} stroke={1.7} aria-hidden />
@@ -104,7 +104,7 @@ function FoundSources({ words, chosen, onChoose }: FoundProps) {
       {({ items }) => (
         <ul className={found.hits}>
           {items.map(({ id, identifier, title }) => (
-            <li key={id}>
+            <li key={id} className={found.hit}>
               <span>
                 <b>{identifier}</b> {title}
               </span>
