@@ -10,7 +10,7 @@ const maySee = {
   "packages/static-data": ["contracts"],
   "packages/official": ["documents"],
   "packages/simulations": ["contracts", "static-data"],
-  "apps/web": ["contracts"],
+  "apps/web": ["contracts", "simulations"],
   "apps/api": ["contracts", "retrieval", "documents", "static-data", "official", "simulations", "watch", "proofreading"],
 };
 /** The rooms of packages, each of which may use those before it. */

@@ -52,7 +52,7 @@ export const GapAnalysisRow = z.object({
   authority: z.string(),
   missingRequirements: z.array(z.string()),
   completedRequirements: z.array(z.string()),
-  criticalGaps: z.number().int(),
+  criticalGaps: Figure,
   estimatedTimeline: Figure,
   estimatedCost: Figure,
 });
