@@ -10,13 +10,15 @@ const maySee = {
   "packages/static-data": ["contracts"],
   "packages/official": ["documents"],
   "packages/simulations": ["contracts", "static-data"],
-  "apps/web": ["contracts", "simulations"],
-  "apps/api": ["contracts", "retrieval", "documents", "static-data", "official", "simulations", "watch", "proofreading"],
+  "packages/planning": ["contracts"],
+  "apps/web": ["contracts", "planning", "simulations"],
+  "apps/api": ["contracts", "retrieval", "documents", "static-data", "official", "simulations", "watch", "proofreading", "planning"],
 };
 /** The rooms of packages, each of which may use those before it. */
 const roomsOf = {
   retrieval: ["models", "text", "engine", "citations", "question", "evidence", "answer"],
   proofreading: ["manuscript", "marks", "references", "consistency", "completeness", "fidelity"],
+  planning: ["rules", "classification", "routes", "sensitivity", "clocks", "gaps", "checklist"],
 };
 const tooling = ["vitest", "typescript"];
 /** Lists and wordings without validators, which the packages that know no transport read too. */
@@ -87,7 +89,8 @@ const importRules = {
     if (from >= 0 && to > from) return `${rooms[from]} must not import ${rooms[to]}: it is read before it`;
   },
   "pure-packages": ({ path }, { specifier }) => {
-    if (!/^packages\/(retrieval|simulations|official|watch|proofreading)\/src\//.test(path) || isTest(path) || isDouble(path)) return;
+    if (!/^packages\/(retrieval|simulations|planning|official|watch|proofreading)\/src\//.test(path) || isTest(path) || isDouble(path))
+      return;
     if (isBuiltin(specifier) || isPackage(specifier, ["react", "react-dom"]))
       return `${packageOf(path)} is pure: it must not import ${specifier}`;
   },

@@ -9,6 +9,7 @@ export { problemsByField } from "./wire/problems.ts";
 export * from "./domain/vocabulary.ts";
 export * from "./domain/kinds.ts";
 export * from "./domain/figures.ts";
+export * from "./domain/decisions.ts";
 export * from "./domain/packs.ts";
 export * from "./domain/limits.ts";
 export * from "./domain/jurisdiction-names.ts";
