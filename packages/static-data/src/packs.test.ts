@@ -48,8 +48,8 @@ describe("the rule packs", () => {
 
   it("write signs that can be read: no empty alternative, no kind of value that is not known", () => {
     const kinds = "number|percent|date|duration|email|phone|identifier|standard|address|quantity|name".split("|");
-    const unread = requirements.flatMap(({ at, signs }) =>
-      signs.flat().flatMap((member) =>
+    const unread = requirements.flatMap(({ at, signs, parts = [] }) =>
+      [signs, ...parts.map((part) => part.signs)].flat(2).flatMap((member) =>
         member
           .split("|")
           .filter((word) => word.trim() === "" || (/[{}]/.test(word) && !kinds.includes(/^\{(\w+)\}$/.exec(word)?.[1] ?? "")))

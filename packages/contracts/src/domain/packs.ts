@@ -59,6 +59,8 @@ const Correspondence = z.strictObject({
   source: z.strictObject({ title: said, url: z.url({ protocol: /^https$/ }), clause: said.nullable() }),
 });
 
+const Sign = z.array(said).min(1);
+
 export const Requirement = z
   .strictObject({
     id: slug,
@@ -78,7 +80,12 @@ export const Requirement = z
      * Each shows by itself that a passage holds it, when all its members stand there: words or phrases, alternatives between
      * bars, or a kind of value in braces (`{number}`, `{date}`).
      */
-    signs: z.array(z.array(said).min(1)).min(1),
+    signs: z.array(Sign).min(1),
+    /** What it consists of, where that is several things: without the signs of each it is not all there. */
+    parts: z
+      .array(z.strictObject({ name: said, signs: z.array(Sign).min(1) }))
+      .min(2)
+      .optional(),
     asks: said,
     /** What would prove it. */
     evidence: z.array(said).max(3),

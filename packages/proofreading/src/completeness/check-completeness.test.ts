@@ -99,6 +99,42 @@ describe("an element is not found", () => {
   });
 });
 
+describe("an element of several parts", () => {
+  const parts: Partial<Requirement> = {
+    id: "overdose",
+    title: "Overdose",
+    headings: ["Overdose"],
+    signs: [["overdose"]],
+    parts: [
+      { name: "what counts as an overdose", signs: [["overdose", "more than|exceeds"]] },
+      { name: "how an overdose is managed", signs: [["overdose", "treated|monitored"]] },
+    ],
+  };
+
+  it("is found when each of them is said in a sentence", () => {
+    const text = `An overdose is more than two tablets in a day.\n\n${other}\n\nWhoever takes an overdose is monitored for a day.`;
+    expect(check(text, parts).verdict).toBe("found");
+  });
+
+  it("is found when a heading names what the sentences below it speak of", () => {
+    expect(check(`7.4 Overdose\n\nThat is more than two tablets in a day. The person is treated at once.`, parts).verdict).toBe("found");
+  });
+
+  it("is unclear when one is missing, which is told", () => {
+    expect(check("An overdose is more than two tablets in a day. Doctors treated forty people in the other study.", parts)).toMatchObject({
+      verdict: "unclear",
+      reason: "Not found of it: how an overdose is managed.",
+    });
+  });
+
+  it("is missing when it is but named", () => {
+    expect(check(`Adverse events are asked for, such as headache or overdose.\n\n${other}`, parts)).toMatchObject({
+      verdict: "missing",
+      reason: expect.stringContaining("It is named, but nothing was found of it"),
+    });
+  });
+});
+
 describe("an element that is asked for on a condition", () => {
   const conditional: Partial<Requirement> = {
     level: "conditional",

@@ -4,7 +4,8 @@ import type { Manuscript } from "../manuscript/manuscript.ts";
 import { type Applicability, applicabilityOf } from "./applicability.ts";
 import { headingReader } from "./headings.ts";
 import { hollowReasons } from "./hollow.ts";
-import { lists, outlineOf, type Section } from "./outline.ts";
+import { histories, lists, outlineOf, type Section } from "./outline.ts";
+import { type PartsRead, readParts } from "./parts.ts";
 import { signReader, type SignFound } from "./signs.ts";
 import { factsOfText } from "./text-facts.ts";
 import { valueFinder } from "./value-kinds.ts";
@@ -91,17 +92,33 @@ export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "
   const judge = (requirement: Requirement): Judged => {
     const titled = headings.under([requirement.title, ...requirement.headings]);
     const own = new Set(titled.flatMap(({ heading, body }) => [heading, ...body].map((unit) => unit?.nth)));
+    const judged = judgeWhole(requirement, titled, own);
+    return requirement.parts === undefined ? judged : judgeParts(judged, readParts(requirement, manuscript, signs, titled));
+  };
+
+  /** An element that consists of several things is there when each of them is. */
+  const judgeParts = (judged: Judged, { found: [first], missing }: PartsRead): Judged => {
+    if (missing.length === 0)
+      return judged.verdict === "found" || first === undefined
+        ? judged
+        : { verdict: "found", passage: passageOf(first), reason: `It says ${listed(first.words)}.` };
+    if (first === undefined)
+      return judged.verdict === "missing"
+        ? judged
+        : { verdict: "missing", passage: judged.passage, reason: `It is named, but nothing was found of it: ${missing.join("; ")}.` };
+    const passage = judged.passage ?? passageOf(first);
+    return { verdict: "unclear", passage, reason: `Not found of it: ${missing.join("; ")}.` };
+  };
+
+  const judgeWhole = (requirement: Requirement, titled: readonly Section[], own: ReadonlySet<number | undefined>): Judged => {
     const inside = ({ unit }: SignFound) => own.has(unit.nth);
     const isOfLists = requirement.headings.some((title) => lists.test(title));
     const read = requirement.signs.map((sign) => signs.read(sign, ({ nth }) => isOfLists || own.has(nth)));
+    const isOfChanges = requirement.headings.some((title) => histories.test(title));
     const whole = read
       .flatMap((one) => one.whole)
-      .toSorted(
-        (one, other) =>
-          Number(inside(other)) - Number(inside(one)) ||
-          Number(one.unit.isHistory) - Number(other.unit.isHistory) ||
-          spread(one) - spread(other),
-      );
+      .filter(({ unit }) => isOfChanges || !unit.isHistory)
+      .toSorted((one, other) => Number(inside(other)) - Number(inside(one)) || spread(one) - spread(other));
     const [best] = whole;
     if (best !== undefined) return { verdict: "found", passage: passageOf(best), reason: `It says ${listed(best.words)}.` };
     const parts = read.flatMap(({ part }) => part ?? []);

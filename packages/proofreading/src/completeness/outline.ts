@@ -43,14 +43,15 @@ function depthOf(words: string, level: number | undefined): number {
   return numbered === undefined ? (level ?? 1) : numbered.replace(/\.0$/, "").split(".").length;
 }
 
-function lastUpTo(units: readonly Unit[], place: number): Unit | undefined {
-  let [low, high] = [0, units.length];
+/** The last of some stretches in the text's order that begins up to a place. */
+export function lastUpTo<Stretch extends Anchor>(stretches: readonly Stretch[], place: number): Stretch | undefined {
+  let [low, high] = [0, stretches.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((units[middle]?.start ?? 0) <= place) low = middle + 1;
+    if ((stretches[middle]?.start ?? 0) <= place) low = middle + 1;
     else high = middle;
   }
-  return units[low - 1];
+  return stretches[low - 1];
 }
 
 const lettersIn = (stretches: readonly Anchor[], { start, end }: Anchor): number =>
@@ -66,7 +67,8 @@ const labelled = /^\p{L}[^:.]{1,40}:\s+\S/u;
 export const lists =
   /^(?:\d+(?:\.\d+)*\.?\s+)?(?:appendix \w+:? )?(?:list of )?(?:abbreviations?|acronyms|glossary|references|bibliography|literature|definitions? of terms)\b/i;
 
-const histories =
+/** Titles of lists of what was changed. */
+export const histories =
   /\b(?:summary of (?:\w+ )?changes|amendment (?:rationale|summary|history|details)|rationale for (?:the )?amendment|changes (?:to the protocol|incorporated|from|made)|(?:document|revision|version|protocol) history|other changes)\b/i;
 
 /** Running text of some length, which no entry of such a list is. */

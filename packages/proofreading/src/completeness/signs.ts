@@ -1,5 +1,5 @@
 import type { Anchor } from "../manuscript/anchor.ts";
-import type { Outline, Unit } from "./outline.ts";
+import { lastUpTo, type Outline, type Unit } from "./outline.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** A place where a member of a sign stands. */
@@ -21,6 +21,8 @@ export interface SignFound extends Anchor {
 export interface SignReader {
   /** All places of a sign's members together, and else the best place of the most of them; none where only one of several stands. */
   read: (sign: readonly string[], isAsked: (unit: Unit) => boolean) => { whole: SignFound[]; part: SignFound | null };
+  /** Places where a sign's members all stand within one of the stretches, which lie in the text's order. */
+  within: (stretches: readonly Anchor[], sign: readonly string[], isAsked: (unit: Unit) => boolean) => SignFound[];
   /** Places of a word or phrase outside tables of contents. */
   placesOf: (member: string) => readonly Hit[];
 }
@@ -165,5 +167,20 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
     return { whole, part: isPart ? foundAt(most, sign.length) : null };
   };
 
-  return { read, placesOf };
+  const within: SignReader["within"] = (stretches, sign, isAsked) => {
+    const members = sign.map((member) => placesOf(member).filter(({ unit }) => !unit.isHistory && (!unit.isList || isAsked(unit))));
+    const [rarest, ...others] = members.toSorted((one, other) => one.length - other.length);
+    return (rarest ?? []).flatMap((first) => {
+      const stretch = lastUpTo(stretches, first.start);
+      if (stretch === undefined) return [];
+      const found = [first];
+      for (const hits of others) {
+        const hit = between(hits, stretch.start, stretch.end).find((one) => !isWithin(found, one));
+        if (hit !== undefined) found.push(hit);
+      }
+      return found.length === sign.length && !first.unit.isHeading ? [foundAt(found, sign.length)] : [];
+    });
+  };
+
+  return { read, within, placesOf };
 }

@@ -11,11 +11,23 @@ const matches =
     return [...plain.matchAll(pattern)].map(({ 0: words, index }) => anchor(index, index + words.length));
   };
 
-const street =
-  "(?:street|st\\.|avenue|ave\\.?|road|rd\\.?|drive|dr\\.|boulevard|blvd\\.?|lane|ln\\.?|suite|parkway|pkwy|way|court|plaza|square|highway|strasse|straße|platz|rue|via|weg|allee|park)";
+const streets =
+  "Street|St\\.|Avenue|Ave\\b\\.?|Road|Rd\\b\\.?|Drive|Dr\\b\\.?|Boulevard|Blvd\\.?|Lane|Ln\\b\\.?|Parkway|Pkwy|Way|Court|Plaza|Square|Highway|Center|Centre|Park";
+const placeName = String.raw`\p{Lu}\p{Ll}+`;
 const address = new RegExp(
-  `\\b\\d{1,5}[A-Za-z]? [^\\n]{2,50}?\\b${street}\\b|\\b[A-Z]{2},? \\d{5}(?:-\\d{4})?\\b|\\b(?:[A-Z]-)?\\d{4,5} [A-Z]\\p{Ll}+|\\b[A-Z]{1,2}\\d{1,2}[A-Z]? \\d[A-Z]{2}\\b|\\bP\\.? ?O\\.? Box \\d+`,
-  "giu",
+  [
+    String.raw`\b\d{1,5}[A-Za-z]?,? (?:[\p{Lu}\d][\p{L}\d.'-]*,? ){1,5}(?:${streets})`,
+    String.raw`\b\d{1,5}[A-Za-z]?,? (?:rue|via|avenue|place|calle|rua) ${placeName}`,
+    String.raw`\b\p{Lu}[\p{L}.-]*(?:stra(?:ße|sse)|weg|platz|allee|gasse|gatan|vej|laan|straat)\.? \d+`,
+    String.raw`\b(?:Via|Rue|Calle|Rua|Avenida) (?:\p{L}+ ){1,3}\d+`,
+    String.raw`\b[A-Z]{2},? \d{5}(?:-\d{4})?\b`,
+    String.raw`\b${placeName},? \d{5}(?:-\d{4})?(?=[,\s]+(?:USA|U\.S|United States))`,
+    String.raw`(?:^|[,\n;|]\s*)(?:[A-Z]{1,2}-)?(?:\d{4,5}|\d{3} \d{2}) ${placeName}`,
+    String.raw`\b[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}\b`,
+    String.raw`\b(?:CH|DE|AT|FR|BE|NL|DK|SE|SE-|D|A|F|B|L)-\d{4,5} ${placeName}`,
+    String.raw`\bP\.? ?O\.? Box \d+`,
+  ].join("|"),
+  "gu",
 );
 const registered =
   /\b(?:EudraCT|EU ?CT|CTIS|jRCT|ISRCTN|IND|IDE|NDA|BLA|ANDA)[^\n]{0,24}?\d[\d,-]{3,}|\b\d{4}-\d{6}-\d{2}(?:-\d{2})?\b|\bG\d{6}\b|\bQ\d{6,7}\b/g;
