@@ -1,0 +1,33 @@
+import type { Requirement } from "@clausewise/contracts";
+import { hollowReasons } from "./hollow.ts";
+import { type Judged, listed } from "./judged.ts";
+import type { Section } from "./outline.ts";
+import type { SignReader } from "./signs.ts";
+
+/** A section of its own that is so long and names so much of what signs name holds its element. */
+const fewestWords = 25;
+const fewestNamed = 2;
+/** A section of its own that is so long is about what its title says, in whatever words. */
+const fewestOfOwn = 40;
+
+/** What a section of an element's own says, where no sign is whole in it. */
+export function judgeSection(text: string, { heading, body }: Section, requirement: Requirement, signs: SignReader): Judged[] {
+  if (heading === null) return [];
+  const said = body.filter(({ isHeading, hollow }) => !isHeading && hollow === null);
+  const words = said.reduce((sum, { start, end }) => sum + text.slice(start, end).split(/\s+/).length, 0);
+  const title = text.slice(heading.start, heading.end).replace(/\s+/g, " ");
+  const passage = { start: heading.start, end: said[0]?.end ?? body[0]?.end ?? heading.end };
+  if (words === 0) {
+    const why = body.find(({ isHeading, hollow }) => !isHeading && hollow !== null)?.hollow ?? "empty";
+    return [{ verdict: "missing", passage, reason: `There is a section “${title}”, but ${hollowReasons[why]}.` }];
+  }
+  const held = requirement.signs
+    .flat()
+    .flatMap((member) => signs.placesOf(member))
+    .filter(({ unit }) => said.some(({ nth }) => nth === unit.nth));
+  const named = [...new Set(held.map(({ start, end }) => text.slice(start, end)))];
+  if (words < fewestOfOwn && (words < fewestWords || named.length < fewestNamed))
+    return [{ verdict: "unclear", passage, reason: `There is a section “${title}”, but its words do not show what is asked for.` }];
+  const reason = named.length === 0 ? `The section “${title}” is about it.` : `The section “${title}” says ${listed(named)}.`;
+  return [{ verdict: "found", passage, reason }];
+}
