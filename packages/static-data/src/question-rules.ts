@@ -70,7 +70,7 @@ function places() {
       said: rule.mayOf("said"),
     })),
     lookalikes: fieldsIn(lookalikes, "phrases"),
-    ownWords: { US: fieldsIn(lookalikes, "us"), EU: fieldsIn(lookalikes, "eu") },
+    ownWords: { US: fieldsIn(lookalikes, "us"), EU: fieldsIn(lookalikes, "eu"), CA: fieldsIn(lookalikes, "ca") },
     everyday: fieldsIn(lookalikes, "small"),
     languages: fieldsIn(lookalikes, "languages"),
     ambiguous: fieldsIn(lookalikes, "ambiguous"),

@@ -64,7 +64,7 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
   const goOn = (question: string) => submit(asNarrowAs(answer, question), answer.answer_id);
   // A follow-up's own words say little under another authority; following it up there keeps its subject.
   const askUnder = (authority: Authority) =>
-    answer.read_as === null ? submit({ ...asNarrowAs(answer, answer.query), authority }) : goOn(askedOf[authority]);
+    answer.read_as === null ? submit({ ...asNarrowAs(answer, answer.query), authority, keepsAuthority: true }) : goOn(askedOf[authority]);
 
   return (
     <>

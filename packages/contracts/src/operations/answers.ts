@@ -114,7 +114,10 @@ export const SearchResult = z.object({
   }),
   is_bookmarked: z.boolean(),
   answer_id: Id,
+  /** Under whose law it was answered. */
   authority: Authority,
+  /** The authority that was chosen, where the question speaks of the law of another and was answered under that. */
+  authority_chosen: Authority.nullable().default(null),
   /** The day whose law the answer reads. */
   as_of: CalendarDate,
   outcome: Outcome,
@@ -167,6 +170,8 @@ export type AnswerSummary = z.infer<typeof AnswerSummary>;
 export const Question = z.object({
   query: filled(questionLimit),
   authority: Authority.default(defaultAuthority),
+  /** Whether it is answered under that authority also where it speaks of the law of another. */
+  keeps_authority: z.boolean().optional(),
   as_of: CalendarDate.optional(),
   product_type: ProductType.optional(),
   /** Everywhere where nothing is said. */

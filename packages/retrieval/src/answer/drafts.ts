@@ -95,7 +95,8 @@ const worthOf = ({ worth, citations }: { worth: number; citations: CitedQuote[] 
 /** Share of what the best saying speaks of that another must speak of to be told in its place because words carry it. */
 const asMuch = 0.9;
 
-const saysAsMuch = (one: Saying, best: Saying): boolean => one.spoken >= asMuch * best.spoken && one.isNumber === best.isNumber;
+const saysAsMuch = (one: Saying, best: Saying): boolean =>
+  one.spoken >= asMuch * best.spoken && one.isNumber === best.isNumber && one.holds >= asMuch * best.holds;
 
 function fromText(lead: RankedCandidate, material: Material): Draft | null {
   const { candidate } = lead;

@@ -130,6 +130,23 @@ function regulationNear(question: string, at: number, fallback: string | null): 
   return nearest;
 }
 
+/** Rules of MDR Annex VIII chapter III by the point that holds them: the last rule of points 4 to 7. */
+const lastRules = [
+  [4, 4],
+  [5, 8],
+  [6, 13],
+  [7, 22],
+] as const;
+
+/** The point of Annex VIII that holds a classification rule: Rule 11 of the MDR is point 6.3, Rule 3 of the IVDR point 2.3. */
+function pointOfRule(regulation: string | null, rule: number): string | null {
+  if (regulation === "EU IVDR") return rule >= 1 && rule <= 7 ? `2.${rule}` : null;
+  if (regulation !== "EU MDR" || rule < 1) return null;
+  const at = lastRules.findIndex(([, last]) => rule <= last);
+  const [point] = lastRules[at] ?? [];
+  return point === undefined ? null : `${point}.${rule - (lastRules[at - 1]?.[1] ?? 0)}`;
+}
+
 function ofEurope(question: string, fallback: string | null): Found[] {
   const article = `\\d{1,3}[a-z]?\\b${levels}`;
   const at = (match: RegExpMatchArray) => regulationNear(question, match.index ?? 0, fallback);
@@ -148,7 +165,8 @@ function ofEurope(question: string, fallback: string | null): Found[] {
   // The classification rules of both regulations stand in their Annex VIII.
   const rules = each(question, "\\bRules?\\s+(\\d{1,2})\\b(?!\\.)", "g", (match) => {
     const regulation = at(match);
-    return [regulation === "EU MDR" || regulation === "EU IVDR" ? `${regulation} Annex VIII` : null];
+    const point = pointOfRule(regulation, Number(match[1]));
+    return [point === null ? null : `${regulation} Annex VIII ${point}`];
   });
   const documents = each(question, "\\bMDCG\\s*(\\d{4}-\\d{1,2})\\b", "gi", ([, number]) => [`MDCG ${number}`]);
   return [...articles, ...annexes, ...rules, ...documents];

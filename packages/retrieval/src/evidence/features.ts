@@ -4,7 +4,7 @@ import { type Candidate, isDocument } from "./candidate.ts";
 import type { ActorFit } from "./actor-fit.ts";
 import { cardOf, type CardsFound, subjectOf, wordingOf } from "./clause-cards.ts";
 import type { Weights } from "./concept-weights.ts";
-import { definesAsked } from "./defined-things.ts";
+import { definesAsked, holdsAsked } from "./defined-things.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import type { ProductFit } from "./product-fit.ts";
 import { givesNumber } from "./quotes.ts";
@@ -31,6 +31,8 @@ export interface Features {
   contentsAsked: number;
   /** Where it is asked what something is, how far that is what a passage of it defines. */
   defines: number;
+  /** Where it is asked what something must hold, how far a passage of it tells that. */
+  holds: number;
   /** Search score of its best three passages together, as a share of the best of all. */
   three: number;
   /** Share of its heading the question asks about: a heading on something else tells against it. */
@@ -79,6 +81,7 @@ export const nothingKnown: Features = {
   contents: 0,
   contentsAsked: 0,
   defines: 0,
+  holds: 0,
   three: 0,
   asked: 0,
   askedAndCovered: 0,
@@ -117,6 +120,8 @@ const empty = new Set(
 
 /** Passages of a section that are read for what they define. */
 const readForMeaning = 8;
+/** What a document tells of what something holds is often of one kind of it alone. */
+const ofDocument = 0.5;
 
 /** A heading of what something has to hold. */
 const ofContents =
@@ -185,6 +190,7 @@ export function featuresOf(
     contents: isOfContents ? 1 : 0,
     contentsAsked: isOfContents ? weights.coverage(titles) : 0,
     defines: question.wants.meaning ? Math.max(...members.slice(0, readForMeaning).map((one) => definesAsked(one, weights))) : 0,
+    holds: question.wants.contents ? heldBy(section, weights) : 0,
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,
     asked,
     askedAndCovered: asked * covered,
@@ -207,6 +213,9 @@ export function featuresOf(
     outdated: candidate.status === "superseded" || candidate.status === "withdrawn" ? 1 : 0,
   };
 }
+
+const heldBy = ({ members }: Section, weights: Weights): number =>
+  Math.max(...members.map((one) => (isDocument(one.candidate) ? ofDocument : 1) * holdsAsked(one.holds(), weights)));
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -2,7 +2,7 @@ import { holdsClause, type NormalCitation, normalCitation, standsIn } from "../c
 import { asksOfAuthority, authorityActs } from "../question/authority-acts.ts";
 import type { UnderstoodQuestion } from "../question/understood-question.ts";
 import type { Weights } from "./concept-weights.ts";
-import { definesAsked } from "./defined-things.ts";
+import { definesAsked, holdsAsked } from "./defined-things.ts";
 import type { OwnFeatures } from "./own-fit.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 import { bestQuote, givesNumber } from "./quotes.ts";
@@ -73,6 +73,8 @@ export interface FitFeatures {
   wholeListed: number;
   /** Where it is asked what something is, how far that is what it defines. */
   defines: number;
+  /** Where it is asked what something must hold, how far it tells that. */
+  holds: number;
   /** How deep below its section it stands: 1 is three paragraphs deep. */
   deep: number;
 }
@@ -94,6 +96,7 @@ export const nothingFits: FitFeatures = {
   agency: 0,
   wholeListed: 0,
   defines: 0,
+  holds: 0,
   deep: 0,
 };
 
@@ -139,6 +142,7 @@ export function createFit(question: UnderstoodQuestion, weights: Weights, transl
       agency: !isOfActing || (!actsForUs && !ofAuthority) ? 0 : actsForUs === ofAuthority ? 1 : -1,
       wholeListed: question.wants.list && isOnWhole(read) ? 1 : 0,
       defines: question.wants.meaning ? definesAsked(read, weights) : 0,
+      holds: question.wants.contents ? holdsAsked(read.holds(), weights) : 0,
       deep: Math.min(1, depthOf(read.normal) / 3),
     };
   };

@@ -4,6 +4,7 @@ import { isRow, type Sentence, sentencesOf } from "../text/sentence-splitter.ts"
 import { termsOf } from "../text/tokenizer.ts";
 import { type Candidate, isDocument, isOwn, sectionNamed } from "./candidate.ts";
 import { definedIn } from "./definitions.ts";
+import { type Holding, holdingsIn } from "./holdings.ts";
 import { givenIn } from "./translation.ts";
 
 export interface ReadSentence extends Sentence {
@@ -28,6 +29,8 @@ export interface ReadCandidate {
   signsBySentence: () => readonly (readonly string[])[];
   /** Terms of each of the things that it defines; read when asked for. */
   defines: () => readonly (readonly string[])[];
+  /** Each thing that it says holds others; read when asked for. */
+  holds: () => readonly Holding[];
   /** Terms of the heading its section or document goes by, and of those above it; read when asked for. */
   headings: () => { own: readonly string[]; above: readonly string[] };
 }
@@ -85,6 +88,7 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
     const sentencesRead = () => (sentences ??= readSentences(text, isOwn(passage)));
     let sentences: readonly ReadSentence[] | null = null;
     let defined: readonly (readonly string[])[] | null = null;
+    let held: readonly Holding[] | null = null;
     let bySentence: readonly (readonly string[])[] | null = null;
     return {
       normal,
@@ -96,6 +100,7 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
       signsBySentence: () =>
         (bySentence ??= sentencesRead().map(({ start, end, terms: own }) => [...givenIn(text.slice(start, end)), ...own])),
       defines: () => (defined ??= definedIn(text)),
+      holds: () => (held ??= holdingsIn(text, heading)),
       headings() {
         if (isOwn(passage)) return { own: termsIn(unnumbered(heading)), above: termsIn(passage.heading_path.map(unnumbered).join(" ")) };
         if (isDocument(passage)) return { own: termsIn(source_title), above: [] };

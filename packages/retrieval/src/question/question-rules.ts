@@ -12,7 +12,7 @@ export interface PlaceRules {
   named: readonly { title: string; names: readonly string[]; signs: readonly string[]; said: string | null }[];
   /** What stands before or after a place whose law is not asked for: it tells whence something comes, or whose approval is accepted. */
   beside: readonly PatternRule[];
-  /** By code: words that belong to its law alone, such as `510(k)`. */
+  /** By code: patterns of words that belong to its law, such as `510(k)`. */
   ownWords: Readonly<Record<string, readonly string[]>>;
   /** Phrases that hold a name of a place and mean something else. */
   lookalikes: readonly string[];

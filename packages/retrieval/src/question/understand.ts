@@ -61,6 +61,9 @@ const cityTermsIn = (text: string, { places }: CompiledRules): string[] =>
     .filter(({ by }) => by === "city")
     .flatMap(({ start, end }) => termsOf(text.slice(start, end)));
 
+/** Terms that say of a question after what something holds no more than that it is one: "elements of informed consent". */
+const askedAsContents = new Set(termsOf("contents elements items components details"));
+
 /** Most names of an event that are searched for. */
 const mostNames = 4;
 
@@ -89,7 +92,7 @@ export function understand(
   const sequence = termsOf(plain);
   const wants = { ...wantedBy(text, rules.wanted), ...(own && { statistic: false }) };
   const said = [...new Set(sequence)].filter((term) => !isQuantity.test(term));
-  const telling = said.filter((term) => !rules.words.asking.has(term));
+  const telling = said.filter((term) => !rules.words.asking.has(term) && !(wants.contents && askedAsContents.has(term)));
   // "Since when does the MDR apply?" asks after nothing but a law: then its name is what is asked after.
   const subjects = telling.length === 0 && meanings.length > 0 && wants.number ? said : telling;
   const places = rules.places.placesIn(plain);

@@ -87,7 +87,7 @@ export function createAnswerService({
     const { statements } = phrasing;
     const related = composed.related.filter((one) => !carries(statements, one));
     const related_questions = await questionsBeside(library, { query: input.query, outcome: composed.outcome, statements, related });
-    const letters = await lettersBeside(letterReads, asked, composed.outcome, statements);
+    const letters = await lettersBeside(letterReads, { ...asked, authority: composed.authority }, composed.outcome, statements);
     const parts = { query: input.query, asked, composed, text, answered, phrasing, related, related_questions, letters };
     return audit.change(caller, async (tx, sequence) => {
       const result = searchResultOf(parts, { sequence, now: clock.now(), took: performance.now() - begun });
@@ -148,6 +148,7 @@ const citedIn = ({ statements, correction }: SearchResult): Citation[] => [
 const recorded = (result: SearchResult) => ({
   question: result.query,
   authority: result.authority,
+  ...(result.authority_chosen && { authority_chosen: result.authority_chosen }),
   as_of: result.as_of,
   ...(result.product_type && { product_type: result.product_type }),
   ...(result.scope && { scope: result.scope }),
@@ -161,9 +162,16 @@ const recorded = (result: SearchResult) => ({
 const cited = (statements: Statement[]) =>
   statements.flatMap((statement) => statement.citations.map(({ citation, passage_hash }) => ({ citation, passage_hash })));
 
-const questionOf = ({ query, authority, day, product_type }: QuestionInContext): Omit<AskedQuestion, "viewer" | "reach"> => ({
+const questionOf = ({
   query,
   authority,
+  keeps_authority,
+  day,
+  product_type,
+}: QuestionInContext): Omit<AskedQuestion, "viewer" | "reach"> => ({
+  query,
+  authority,
+  keeps_authority,
   day,
   product_type,
 });

@@ -3,6 +3,7 @@ import { besideOwn } from "./beside-own.ts";
 import type { ComposedAnswer } from "./composed-answer.ts";
 
 const answer = (given: Partial<ComposedAnswer>): ComposedAnswer => ({
+  authority: "FDA",
   outcome: "answered",
   confidence: 0.8,
   declinedBecause: null,

@@ -52,6 +52,24 @@ test("a question in another language is not answered, and told that the library 
   expect(answer.declinedBecause).toMatch(/asked in German.*please ask in English/);
 });
 
+describe("a question that speaks of another's law than the chosen authority's", () => {
+  const european = `${question.slice(0, -1)} in the EU?`;
+
+  test("is answered under that, which the answer says", async () => {
+    const answer = await ask(european);
+    expect([answer.authority, cited(answer)[0]?.citation]).toEqual(["EU_MDR", "EU MDR Article 10(9)"]);
+  });
+
+  test("is answered as chosen where that is wanted, or where it names both", async () => {
+    expect(await ask(european, { keeps_authority: true })).toMatchObject({ authority: "FDA", not_searched: ["EU"] });
+    expect(await ask(`${european.slice(0, -1)}, as in the US?`)).toMatchObject({ authority: "FDA" });
+  });
+
+  test("in words that both laws use is answered where the answer is surer", async () => {
+    expect(await ask("Must a manufacturer document a quality management system under MDR?")).toMatchObject({ authority: "FDA" });
+  });
+});
+
 describe("several questions at once", () => {
   const asked = "Must a manufacturer document a quality management system? And how are nuclear power stations insured?";
 
@@ -110,7 +128,7 @@ describe("laws and standards that a question names", () => {
 
 describe("places that a question names", () => {
   test("and the chosen authority leaves out are named as not searched", async () => {
-    expect((await ask(`${question.slice(0, -1)} in the EU?`)).not_searched).toEqual(["EU"]);
+    expect((await ask(`${question.slice(0, -1)} in the EU and the US?`)).not_searched).toEqual(["EU"]);
   });
 
   test("and that are searched are not", async () => {

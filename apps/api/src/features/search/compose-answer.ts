@@ -5,6 +5,7 @@ import { contextOf, gatherEvidence, type AskedQuestion, type Knowledge } from ".
 import { joinedAnswer } from "./joined-answer.ts";
 import { everywhere, type Reach } from "./reach.ts";
 import type { ComposedAnswer } from "./composed-answer.ts";
+import { lawAsked } from "./law-asked.ts";
 import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
@@ -28,16 +29,31 @@ export async function composeAnswerTo(asked: AskedQuestion, index: SearchIndex, 
   const question = known.questions.understand(asked.query, context);
   const isRefused = question.declined !== null || (question.language !== null && readsLibrary(asked));
   const parts = isRefused ? [] : known.questions.partsOf(asked.query);
-  if (parts.length < 2) return composeWithin({ asked, question }, index, known);
+  const law = isRefused ? null : lawAsked(question, asked, index);
+  if (parts.length < 2) return composeUnder(law, { asked, question }, index, known);
+  const authority = law?.isNamed ? law.authority : asked.authority;
   const answers: ComposedAnswer[] = [];
   for (const { read_as } of parts) {
-    const part = { asked: { ...asked, query: read_as }, question: known.questions.understand(read_as, context) };
+    const part = { asked: { ...asked, authority, query: read_as }, question: known.questions.understand(read_as, context) };
     answers.push(await composeWithin(part, index, known));
   }
   return joinedAnswer(
+    authority,
     parts.map((part) => part.question),
     answers,
   );
+}
+
+/** How much surer the answer under another's law must be where no place but words of that law alone speak for it. */
+const surer = 0.1;
+
+/** A question that names another's law is answered under that; one that only uses its words, where the answer there is surer. */
+async function composeUnder(law: ReturnType<typeof lawAsked>, read: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
+  if (law === null) return composeWithin(read, index, known);
+  const there = await composeWithin({ ...read, asked: { ...read.asked, authority: law.authority } }, index, known);
+  if (law.isNamed) return there;
+  const here = await composeWithin(read, index, known);
+  return there.confidence > here.confidence + surer ? there : here;
 }
 
 /** What is asked, and how it is read. */
@@ -68,7 +84,7 @@ function speaksFirst({ own }: Reach, { clauses, law_of }: UnderstoodQuestion): S
 async function composeOne({ asked, question }: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   const leftOut = leftOutOf(question, asked, index);
   const refusal = refused(question, leftOut, asked);
-  if (refusal !== null) return unsearched(refusal, question, leftOut);
+  if (refusal !== null) return { authority: asked.authority, ...unsearched(refusal, question, leftOut) };
   const heldPart = known.questions.without(asked.query, leftOut.unheld);
   const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
@@ -76,6 +92,7 @@ async function composeOne({ asked, question }: Read, index: SearchIndex, known: 
   const { outcome, confidence, declinedBecause, statements, correction, related } = composed;
   const found = [...located.values()];
   return {
+    authority: asked.authority,
     outcome,
     confidence,
     declinedBecause,
@@ -99,7 +116,7 @@ const unsearched = (
   { outcome, confidence, declinedBecause }: Composition,
   { clauses_left_out }: UnderstoodQuestion,
   { names }: LeftOut,
-): ComposedAnswer => ({
+): Omit<ComposedAnswer, "authority"> => ({
   outcome,
   confidence,
   declinedBecause,

@@ -1,9 +1,11 @@
-import type { AnswerPart, Citation, SearchResult } from "@clausewise/contracts";
+import type { AnswerPart, Authority, Citation, SearchResult } from "@clausewise/contracts";
 import type { Composition } from "@clausewise/retrieval";
 import type { CitedStatement, ComposedCitation } from "./cited-passages.ts";
 
 /** An answer as composed from passages alone, with all that is known of what it cites; its quotes are still to be checked. */
 export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidence" | "declinedBecause"> {
+  /** Under whose law: the chosen one's, or that of which the question speaks. */
+  authority: Authority;
   statements: CitedStatement[];
   correction: (Omit<NonNullable<SearchResult["correction"]>, "citations"> & { citations: ComposedCitation[] }) | null;
   /** Further passages worth reading. */

@@ -47,6 +47,8 @@ export interface Evidence {
 export interface AskedQuestion {
   query: string;
   authority: Authority;
+  /** Whether it is answered under that also where it speaks of the law of another. */
+  keeps_authority?: boolean | undefined;
   day: string;
   /** Who asks; null where nobody is behind it. */
   viewer: Viewer | null;

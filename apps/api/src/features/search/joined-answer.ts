@@ -1,4 +1,4 @@
-import type { Outcome } from "@clausewise/contracts";
+import type { Authority, Outcome } from "@clausewise/contracts";
 import type { ComposedAnswer, ComposedPart } from "./composed-answer.ts";
 
 /** Statements that one of several questions is answered with. */
@@ -6,7 +6,7 @@ const mostEach = 2;
 const mostRelated = 6;
 
 /** The answers to several questions as one, in the order in which they were asked. */
-export function joinedAnswer(questions: readonly string[], answers: readonly ComposedAnswer[]): ComposedAnswer {
+export function joinedAnswer(authority: Authority, questions: readonly string[], answers: readonly ComposedAnswer[]): ComposedAnswer {
   const parts = answers.map(({ outcome, statements }, nth): ComposedPart => ({
     question: questions[nth] ?? "",
     outcome,
@@ -17,6 +17,7 @@ export function joinedAnswer(questions: readonly string[], answers: readonly Com
   const corrections = answers.flatMap(({ correction }) => correction ?? []);
   const related = new Map(answers.flatMap((one) => one.related).map((one) => [one.passage_id, one]));
   return {
+    authority,
     outcome: outcomeOf(answers.map(({ outcome }) => outcome)),
     confidence: confidenceOf(answers),
     declinedBecause: answers.find(({ declinedBecause }) => declinedBecause !== null)?.declinedBecause ?? null,

@@ -5,6 +5,7 @@ import { withoutMarks } from "../../shared/bold.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { kindLabels, outcomeLabels, statusLabels } from "../../shared/labels.ts";
 import { sectionsOf } from "./answer-sections.ts";
+import { chosenText } from "./not-searched.ts";
 
 export const correctionLabels = { corrected: "Correction", confirmed: "Confirmed" } as const;
 
@@ -43,9 +44,11 @@ const statementText = ({ text, citations }: Statement, at: number): string =>
 
 /** An answer as plain text, complete with quotes, sources, statuses and dates. */
 export function answerText(answer: SearchResult): string {
+  const chosen = chosenText(answer);
   const head = [
     answer.query,
     ...(answer.read_as === null ? [] : [`Read as: ${answer.read_as}`]),
+    ...(chosen === null ? [] : [chosen]),
     `${outcomeLabels[answer.outcome]} · ${authorityLabels[answer.authority]} · as of ${formatDate(answer.as_of)}`,
   ];
   const correction =

@@ -21,7 +21,7 @@ import { firstOfEachText } from "./citations.ts";
 import { Cited } from "./cited.tsx";
 import { Confidence } from "./confidence.tsx";
 import { Correction } from "./correction.tsx";
-import { isSearched, notSearchedText } from "./not-searched.ts";
+import { chosenText, isSearched, notSearchedText } from "./not-searched.ts";
 import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
 import { RelatedRows } from "./related-rows.tsx";
 import { Statements } from "./statements.tsx";
@@ -120,8 +120,10 @@ const isSilent = ({ outcome, response }: SearchResult): boolean => outcome === "
 /** What the question names and the answer does not speak of. */
 function Limits({ answer }: { answer: SearchResult }) {
   const clauses = new Intl.ListFormat("en").format(answer.clauses_not_taken);
+  const chosen = chosenText(answer);
   return (
     <>
+      {chosen !== null && <p className={styles.notSearched}>{chosen}</p>}
       {notSearchedText(answer).map((text) => (
         <p key={text} className={styles.notSearched}>
           {text}

@@ -19,6 +19,7 @@ export const answerWith = (given: Partial<SearchResult>): SearchResult => ({
   parts: [],
   related: [],
   searched: { sources: 1, passages: 1, authorities: [] },
+  authority_chosen: null,
   not_searched: [],
   clauses_not_taken: [],
   took_ms: 1,

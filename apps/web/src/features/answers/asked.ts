@@ -5,6 +5,8 @@ import { counted, today } from "../../shared/format.ts";
 export interface Asked {
   query: string;
   authority: Authority;
+  /** Whether it is asked under that also where it speaks of the law of another. */
+  keepsAuthority?: boolean;
   /** YYYY-MM-DD, or "" for today. */
   asOf: string;
   /** Null for any. */
@@ -14,9 +16,10 @@ export interface Asked {
 }
 
 /** What is sent for a question, and the answer it follows. */
-export const questionFrom = ({ query, authority, asOf, product, scope }: Asked, follows?: string): Question => ({
+export const questionFrom = ({ query, authority, keepsAuthority, asOf, product, scope }: Asked, follows?: string): Question => ({
   query,
   authority,
+  ...(keepsAuthority && { keeps_authority: true }),
   ...(asOf !== "" && { as_of: asOf }),
   ...(product && { product_type: product }),
   ...(scope && { scope }),

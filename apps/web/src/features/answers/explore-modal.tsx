@@ -38,13 +38,13 @@ function Explore({ answerId, onAnswer }: Pick<Props, "answerId" | "onAnswer">) {
   const [told, setTold] = useState("");
   const ask = useAsk();
   const ready = query.trim() !== "" && !ask.isPending;
-  const submit = (text: string, under = authority) => {
+  const submit = (text: string, under?: Authority) => {
     if (text.trim() === "" || ask.isPending) return;
-    setAuthority(under);
+    setAuthority(under ?? authority);
     setTold("");
     onAnswer(null);
     ask.mutate(
-      { query: text.trim(), authority: under },
+      { query: text.trim(), authority: under ?? authority, ...(under && { keeps_authority: true }) },
       {
         onSuccess: (answer) => {
           setTold(announcementOf(answer));
@@ -53,7 +53,7 @@ function Explore({ answerId, onAnswer }: Pick<Props, "answerId" | "onAnswer">) {
       },
     );
   };
-  const choose = (question: string, under = authority) => {
+  const choose = (question: string, under?: Authority) => {
     setQuery(question);
     submit(question, under);
   };

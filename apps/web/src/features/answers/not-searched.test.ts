@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notSearchedText } from "./not-searched.ts";
+import { chosenText, notSearchedText } from "./not-searched.ts";
 
 test("what the library does not hold is named", () => {
   expect(notSearchedText({ not_searched: ["Kenya", "AAMI TIR45"], authority: "FDA" })).toEqual([
@@ -20,4 +20,11 @@ test("under all authorities what was left out is not in the library", () => {
 
 test("nothing is said where all that is named was searched", () => {
   expect(notSearchedText({ not_searched: [], authority: "FDA" })).toEqual([]);
+});
+
+test("an answer under another authority than the chosen one says which was chosen, and why it was left", () => {
+  expect(chosenText({ authority: "EU_MDR", authority_chosen: "FDA" })).toBe(
+    "Answered under EU MDR, whose law the question speaks of; FDA (US) was chosen.",
+  );
+  expect(chosenText({ authority: "FDA", authority_chosen: null })).toBeNull();
 });

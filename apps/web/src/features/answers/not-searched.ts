@@ -25,3 +25,9 @@ export function notSearchedText({ not_searched, authority }: Pick<SearchResult, 
         ]),
   ];
 }
+
+/** Says that a question was answered under another authority than the one chosen, whose law it does not speak of. */
+export const chosenText = ({ authority, authority_chosen }: Pick<SearchResult, "authority" | "authority_chosen">): string | null =>
+  authority_chosen === null
+    ? null
+    : `Answered under ${authorityLabels[authority]}, whose law the question speaks of; ${authorityLabels[authority_chosen]} was chosen.`;

@@ -16,6 +16,7 @@ export interface QuestionInContext {
   /** The same, where it is not as it was typed. */
   read_as: string | null;
   authority: Authority;
+  keeps_authority: boolean;
   product_type: ProductType | null;
   /** Null for everywhere. */
   scope: Scope | null;
@@ -37,6 +38,7 @@ export async function readInContext({ database, clock, questions }: Parts, viewe
     query: input.query,
     read_as: null,
     authority: input.authority,
+    keeps_authority: input.keeps_authority ?? false,
     product_type: input.product_type ?? null,
     scope: input.scope ?? null,
     day: input.as_of ?? clock.today(),

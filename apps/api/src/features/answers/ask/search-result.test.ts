@@ -22,6 +22,7 @@ const parts = (
       query: "When is a death reported?",
       read_as: null,
       authority: "FDA",
+      keeps_authority: false,
       product_type: null,
       scope: null,
       day: "2026-11-22",
@@ -29,6 +30,7 @@ const parts = (
       repeats: null,
     },
     composed: {
+      authority: "FDA",
       outcome: "answered",
       confidence: 0.8,
       declinedBecause: null,

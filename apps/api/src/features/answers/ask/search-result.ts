@@ -39,7 +39,8 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     id,
     answer_id: id,
     query,
-    authority: asked.authority,
+    authority: composed.authority,
+    authority_chosen: composed.authority === asked.authority ? null : asked.authority,
     as_of: asked.day,
     outcome,
     response:

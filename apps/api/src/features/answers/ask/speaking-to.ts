@@ -22,7 +22,7 @@ export const createSpeakingTo =
   ({ library, search }: Parts) =>
   async ({ words, ...where }: Said, signal?: AbortSignal): Promise<SentenceSources> => {
     await search.refresh();
-    const composed = await search.compose({ query: words, ...where }, signal);
+    const composed = await search.compose({ query: words, ...where, keeps_authority: true }, signal);
     const { statements } = await checkQuotes(library, { statements: composed.statements, correction: null });
     const isLost = composed.statements.length > 0 && statements.length === 0;
     const { sources, passages } = composed.searched;

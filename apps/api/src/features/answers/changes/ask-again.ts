@@ -20,7 +20,8 @@ export const createAskAgain =
   async ({ id }, caller) => {
     const answer = await findAnswer(database, viewerOf(caller), id);
     if (!answer) throw notFound("This answer");
-    const { query, authority, product_type, scope, follows, read_as } = answer;
+    const { query, authority, authority_chosen, product_type, scope, follows, read_as } = answer;
     const context = { ...(product_type && { product_type }), ...(scope && { scope }), ...(follows && read_as && { follows }) };
-    return ask({ query, authority, as_of: clock.today(), repeats: id, ...context }, caller);
+    const under = { authority: authority_chosen ?? authority, keeps_authority: authority_chosen === null };
+    return ask({ query, ...under, as_of: clock.today(), repeats: id, ...context }, caller);
   };

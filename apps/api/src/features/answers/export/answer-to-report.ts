@@ -36,6 +36,9 @@ export function reportOf(answer: SearchResult, silence: Silence): Report {
   };
 }
 
+const authorityOf = ({ authority, authority_chosen }: SearchResult): string =>
+  `${authorityLabels[authority]}${authority_chosen === null ? "" : `, whose law the question speaks of (chosen: ${authorityLabels[authority_chosen]})`}`;
+
 const heading = (text: string): Block => ({ kind: "heading", level: 1, text });
 
 const paragraph = (text: string): Block => ({ kind: "paragraph", text });
@@ -64,7 +67,7 @@ function titleBlock(answer: SearchResult): Fact[] {
   const { audit_trail, outcome, searched } = answer;
   const found = answer.statements.length > 0;
   return [
-    { label: "Authority", value: authorityLabels[answer.authority] },
+    { label: "Authority", value: authorityOf(answer) },
     { label: "Law as of", value: day(answer.as_of) },
     { label: "Asked at", value: timeFormat.format(new Date(audit_trail.timestamp)) },
     { label: "Audit number", value: String(audit_trail.audit_number) },
