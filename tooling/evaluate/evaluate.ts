@@ -1,4 +1,4 @@
-/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | translation | freeze | compare | fit …`. */
+/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | translation | freeze | compare | fit …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
@@ -11,10 +11,11 @@ async function evaluate(): Promise<number> {
   if (what === "translation") return (await import("./translation.ts")).evaluateTranslation(args);
   if (what === "references") return (await import("./references.ts")).evaluateReferences(args);
   if (what === "completeness") return (await import("./completeness.ts")).evaluateCompleteness(args);
+  if (what === "clocks") return (await import("./clocks.ts")).evaluateClocks();
   if (what === "consistency") return (await import("./consistency.ts")).evaluateConsistency(args);
   if (what === "fit") return (await import("./fit.ts")).fitModels(args);
   process.stderr.write(
-    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | translation | freeze | compare | fit …\n",
+    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | translation | freeze | compare | fit …\n",
   );
   return 2;
 }

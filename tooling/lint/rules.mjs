@@ -44,7 +44,7 @@ const importRules = {
     if (readsVocabulary.includes(home) && other === "contracts" && (typeOnly || vocabulary.test(specifier))) return;
     // The rules that questions and notices are read by are tables of static-data: handed in by the API, and to the tests of what reads by them.
     if (
-      ["packages/retrieval", "packages/watch", "packages/proofreading"].includes(home) &&
+      ["packages/retrieval", "packages/watch", "packages/proofreading", "packages/planning"].includes(home) &&
       other === "static-data" &&
       isTestOrFixture(path)
     )

@@ -40,6 +40,7 @@ export * from "../operations/alerts.ts";
 export * from "../operations/answer-changes.ts";
 export * from "../operations/answers.ts";
 export * from "../operations/audit.ts";
+export * from "../operations/clocks.ts";
 export * from "../operations/contact.ts";
 export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";

@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { Clause } from "../domain/decisions.ts";
+import { CalendarDate, severalOf } from "../domain/fields.ts";
+import { clockForces, clockOwners, dayKinds } from "../domain/vocabulary.ts";
+
+const said = z.string().min(1);
+
+/** Where a rule stands, and the day of the text that it was compared with. */
+export const ClockSource = Clause.extend({
+  url: z.url({ protocol: /^https$/ }),
+  checked: CalendarDate,
+  /** What it was compared with, where that was not the text itself; null where it was. */
+  only: z.string().nullable(),
+});
+export type ClockSource = z.infer<typeof ClockSource>;
+
+const named = { id: said, label: said };
+
+/** One period of a review: how long, from what, whose it is, and where that stands. */
+export const ClockRule = z.object({
+  id: said,
+  title: said,
+  /** Who has to keep it. */
+  owner: z.enum(clockOwners),
+  force: z.enum(clockForces),
+  kind: z.enum(dayKinds),
+  /** `90 FDA days`, `10 months from the filing date`. */
+  span: said,
+  /** The event that it runs from, as the clock names it. */
+  from: said,
+  source: ClockSource,
+  note: z.string().nullable(),
+});
+export type ClockRule = z.infer<typeof ClockRule>;
+
+/** The periods of one kind of submission. */
+export const ReviewClock = z.object({
+  id: said,
+  name: said,
+  /** Code of the jurisdiction. */
+  market: said,
+  /** The day that is asked for first: `FDA receives the 510(k)`. */
+  start: said,
+  /** Which of the periods hold: standard or priority review; the first is taken where none is said. */
+  choices: z.array(z.object(named)),
+  /** What stops the clock, and what lets it go on; null where nothing does. */
+  hold: z.object({ begins: said, ends: said, stops: said }).nullable(),
+  /** Further events that periods run from. */
+  events: z.array(z.object(named)),
+  /** What makes a period longer; `days` says the most that may be added, where that is not fixed. */
+  extensions: z.array(z.object({ ...named, effect: said, days: z.number().int().nullable() })),
+  rules: z.array(ClockRule),
+  /** What happens where a period ends on a day on which nobody works, and what says so. */
+  weekends: z.object({ says: said, source: ClockSource.nullable() }),
+  /** What is to be known of the clock as a whole. */
+  notes: z.array(said),
+});
+export type ReviewClock = z.infer<typeof ReviewClock>;
+
+const day = String.raw`\d{4}-\d{2}-\d{2}`;
+const spelled = (pattern: string, as: string) => z.string().regex(new RegExp(`^${pattern}$`), `must be written as ${as}`);
+const real = (value: string) => value.match(new RegExp(day, "g"))?.every((one) => CalendarDate.safeParse(one).success) ?? true;
+const dated = (pattern: string, as: string) => spelled(pattern, as).refine(real, "holds a day that is not in the calendar");
+
+/** What happened to one submission. */
+export const ClockRun = z.object({
+  id: z.string().max(40),
+  start: CalendarDate,
+  choice: z.string().max(40).optional(),
+  /** Days on which the clock was stopped and went on, `..` where it has not yet. */
+  holds: severalOf(dated(`${day}/(?:${day}|\\.\\.)`, "2026-03-02/2026-05-29 or 2026-03-02/..")),
+  /** Events by id: `response@2026-05-04`. */
+  events: severalOf(dated(`[a-z0-9_]+@${day}`, "response@2026-05-04")),
+  /** Extensions by id, with the days where their number is not fixed: `major_amendment@2026-05-04/90`. */
+  extensions: severalOf(dated(`[a-z0-9_]+@${day}(?:/\\d{1,3})?`, "major_amendment@2026-05-04/90")),
+});
+export type ClockRun = z.output<typeof ClockRun>;
+
+/** When a period ends. */
+export const ClockDate = z.object({
+  rule: ClockRule,
+  from: z.object({ label: said, day: CalendarDate }),
+  /** Null while the clock is stopped, and where the rule does not reach. */
+  day: CalendarDate.nullable(),
+  standing: z.enum(["set", "stopped", "unknown"]),
+  /** How it was worked out, or why it is not known. */
+  why: said,
+  /** `Saturday`, `Independence Day`; null on a day on which people work. */
+  falls_on: z.string().nullable(),
+  /** The last working day until then, where that is another one. */
+  working_day: CalendarDate.nullable(),
+});
+export type ClockDate = z.infer<typeof ClockDate>;
+
+export const ClockDates = z.object({
+  clock: ReviewClock,
+  /** The day that counts as the start, where the rule for arrivals puts it off. */
+  start: z.object({ day: CalendarDate, why: z.string().nullable() }),
+  dates: z.array(ClockDate),
+});
+export type ClockDates = z.infer<typeof ClockDates>;
