@@ -10,6 +10,7 @@ import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createCitations } from "./features/citations/citations.ts";
+import { createClockService } from "./features/clocks/clocks.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
 import { builtInQuestionReader } from "./features/search/built-in-knowledge.ts";
@@ -135,6 +136,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
       official: official.reads,
     }),
     audit: createAuditService({ ...parts, people: trail.keys }),
+    clocks: createClockService({ ...parts, official: official.reads }),
     contact: createContactService({ ...parts, publicUrl }),
     ...openIntelligence({ ...parts, official: official.reads, watch }),
     jobs: createJobService(parts),

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { Clause } from "../domain/decisions.ts";
-import { CalendarDate, severalOf } from "../domain/fields.ts";
+import { CalendarDate, Nothing, severalOf } from "../domain/fields.ts";
+import { Figure } from "../domain/figures.ts";
 import { clockForces, clockOwners, dayKinds } from "../domain/vocabulary.ts";
+import { FileReply, operations } from "../wire/operation.ts";
+import { OfficialSource } from "./official.ts";
+import { ProductCode } from "./products.ts";
 
 const said = z.string().min(1);
 
@@ -62,9 +66,11 @@ const spelled = (pattern: string, as: string) => z.string().regex(new RegExp(`^$
 const real = (value: string) => value.match(new RegExp(day, "g"))?.every((one) => CalendarDate.safeParse(one).success) ?? true;
 const dated = (pattern: string, as: string) => spelled(pattern, as).refine(real, "holds a day that is not in the calendar");
 
+const ClockId = z.string().regex(/^[a-z0-9_]{1,40}$/, "must be the id of a review clock");
+
 /** What happened to one submission. */
 export const ClockRun = z.object({
-  id: z.string().max(40),
+  id: ClockId,
   start: CalendarDate,
   choice: z.string().max(40).optional(),
   /** Days on which the clock was stopped and went on, `..` where it has not yet. */
@@ -99,3 +105,68 @@ export const ClockDates = z.object({
   dates: z.array(ClockDate),
 });
 export type ClockDates = z.infer<typeof ClockDates>;
+
+/** How long reviews took that a register lists, from the day of arrival to the day of the decision, the applicants' answers included. */
+export const Achieved = z.object({
+  product_code: z.string(),
+  /** Null where no register here has the days of this kind of submission. */
+  register: OfficialSource.pick({ id: true, title: true }).nullable(),
+  /** The day of the register; null where it was never fetched. */
+  as_of: CalendarDate.nullable(),
+  spans: z.array(
+    z.object({
+      /** Decided on that day or later; null for all that are listed. */
+      since: CalendarDate.nullable(),
+      decisions: z.number().int(),
+      median: Figure,
+      /** Nine of ten took that long or less. */
+      ninth_decile: Figure,
+    }),
+  ),
+  /** Why there is nothing; null where there is something. */
+  why: z.string().nullable(),
+});
+export type Achieved = z.infer<typeof Achieved>;
+
+const example = { id: "510k", start: "2026-01-05", holds: "2026-03-02/2026-05-29" };
+
+export const clockOperations = operations({
+  list: {
+    method: "GET",
+    path: "/api/review-clocks",
+    access: "user",
+    summary: "The review clocks: which periods a submission has, whose they are, and where each stands.",
+    input: Nothing,
+    output: z.array(ReviewClock),
+    example: {},
+  },
+  dates: {
+    method: "GET",
+    path: "/api/review-clocks/{id}/dates",
+    access: "user",
+    summary: "When the periods of one submission end: holds stop review days, extensions make periods longer.",
+    input: ClockRun,
+    output: ClockDates,
+    example,
+  },
+  calendar: {
+    method: "GET",
+    path: "/api/review-clocks/{id}/calendar",
+    access: "user",
+    summary: "The same days as a calendar (iCalendar).",
+    input: ClockRun,
+    output: FileReply,
+    example,
+    reply: "file",
+    mediaTypes: ["text/calendar"],
+  },
+  achieved: {
+    method: "GET",
+    path: "/api/review-clocks/{id}/achieved",
+    access: "user",
+    summary: "How long decisions took under a product code, by FDA's register.",
+    input: z.object({ id: ClockId, product_code: ProductCode.shape.code }),
+    output: Achieved,
+    example: { id: "510k", product_code: "FRN" },
+  },
+});

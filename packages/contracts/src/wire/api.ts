@@ -5,6 +5,7 @@ import { alertOperations } from "../operations/alerts.ts";
 import { answerChangeOperations } from "../operations/answer-changes.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
+import { clockOperations } from "../operations/clocks.ts";
 import { contactOperations } from "../operations/contact.ts";
 import { intelligenceOperations } from "../operations/intelligence.ts";
 import { jobOperations } from "../operations/jobs.ts";
@@ -79,6 +80,7 @@ export const api = {
   answers: answerOperations,
   answerChanges: answerChangeOperations,
   audit: auditOperations,
+  clocks: clockOperations,
   contact: contactOperations,
   intelligence: intelligenceOperations,
   jobs: jobOperations,

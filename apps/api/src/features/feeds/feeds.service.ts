@@ -9,7 +9,7 @@ import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { PeopleReads } from "../identity/people.reads.ts";
 import type { NotificationReads } from "../notifications/notifications.reads.ts";
 import { atomFeed } from "./atom.ts";
-import { calendarOf } from "./calendar.ts";
+import { calendarOf } from "../../calendar.ts";
 import { deleteFeed, findOpened, insertFeed, listFeeds, noteRead } from "./feeds.repository.ts";
 
 interface Parts {

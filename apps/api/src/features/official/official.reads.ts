@@ -5,7 +5,7 @@ import { notFound } from "../../errors.ts";
 import { readTakenSizes } from "./answers.repository.ts";
 import { withCauses } from "./causes.ts";
 import { markOfLaw, readChanges, readChangesOfLaw, readChangesSince, type ListedChange } from "./changes.repository.ts";
-import { findEntries, readRegister, readRegisterState, searchEntries, type EntrySearch } from "./registers.repository.ts";
+import { findEntries, readRegister, readRegisterState, readReviewSpans, searchEntries, type EntrySearch } from "./registers.repository.ts";
 import { readSources } from "./sources.repository.ts";
 import { isSilent } from "./standing.ts";
 import { listHeld } from "./texts.repository.ts";
@@ -36,6 +36,9 @@ export const createOfficialReads = (database: Database, connectors: readonly Con
 
   /** What it lists now of which some words are true, by title, and how many those are. */
   search: (id: string, search: EntrySearch, limit: number) => searchEntries(database, id, search, limit),
+
+  /** When what it lists under a product code arrived, and when it was decided on. */
+  reviewSpans: (id: string, productCode: string) => readReviewSpans(database, id, productCode),
 
   /** How a register stands; another `mark` after every look that took something over. */
   registerState: (id: string) => readRegisterState(database, id),

@@ -1,5 +1,6 @@
 import type { OfficialOutcome } from "@clausewise/contracts";
 import type { RegisterRow } from "@clausewise/official";
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 import { source, sourceVersion } from "../library/library.table.ts";
@@ -156,7 +157,10 @@ export const registerRow = pgTable(
     last_seen: timestamp(),
     gone_since: timestamp(),
   },
-  (table) => [primaryKey({ columns: [table.source_id, table.key] })],
+  (table) => [
+    primaryKey({ columns: [table.source_id, table.key] }),
+    index("register_row_product_code").on(table.source_id, sql`(${table.fields} ->> 'product_code')`),
+  ],
 );
 
 /** What the answers of a plan list, until the register is compared as a whole. */

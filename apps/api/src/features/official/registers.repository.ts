@@ -65,6 +65,15 @@ export async function searchEntries(database: Database, sourceId: string, { word
   return { total: rows[0]?.total ?? 0, entries: rows };
 }
 
+/** Days of arrival and decision of what a register lists under a product code, as far as it has both. */
+export const readReviewSpans = (database: Database, sourceId: string, productCode: string) =>
+  database
+    .select({ key, received: textOf("date_received"), decided: textOf("decision_date") })
+    .from(registerRow)
+    .where(and(living(sourceId), sql`${fields} ->> 'product_code' = ${productCode}`));
+
+const textOf = (name: string) => sql<string | null>`${fields} ->> ${name}::text`;
+
 type Gone = Pick<typeof registerRow.$inferSelect, "last_seen" | "gone_since">;
 
 /** Says of entries that they are not listed any longer, and when they were last. */

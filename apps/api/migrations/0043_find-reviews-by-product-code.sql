@@ -1,0 +1,1 @@
+CREATE INDEX "register_row_product_code" ON "register_row" USING btree ("source_id",("fields" ->> 'product_code'));
