@@ -6,15 +6,20 @@ import { ProductFacts, type RulePack } from "@clausewise/contracts";
 import { checkCompleteness, type ElementCheck, readManuscript } from "@clausewise/proofreading";
 import { builtInPacks } from "@clausewise/static-data";
 import { z } from "zod";
+import { fitCases, fitPlainWords } from "./completeness-fit.ts";
+import { foldsOf } from "./fit/folds.ts";
 import { besideUs, fromThere } from "./paths.ts";
 import { protocolTexts, type WrittenText } from "./proofreading/texts.ts";
 
 const usage = `Usage:
-  pnpm evaluate completeness [--set protocols | planted] [--labels FOLDER] [--planted FOLDER] [--wrong]
+  pnpm evaluate completeness [--set protocols | planted] [--labels FOLDER] [--planted FOLDER] [--half] [--fit] [--seed 1] [--wrong]
 
   --set       only these texts: the protocols, or those with elements taken out
   --labels    of the protocols; tooling/evaluate/completeness/labels where it is not given
   --planted   texts with elements taken out, each beside its labels; tooling/evaluate/completeness/planted where it is not given
+  --half      print half of the texts apart from the other, as the seed draws them
+  --fit       fit anew how what is said in other words is judged, to one half and then to all of the texts whose packs have wordings
+  --seed      draws the halves (default: 1)
   --wrong     print every element that was judged otherwise than its label has it`;
 
 const verdicts = ["present", "partial", "absent", "not_applicable"] as const;
@@ -111,17 +116,17 @@ function confusion(judged: readonly Judged[]): string {
   ].join("\n");
 }
 
+function shareTold(title: string, judged: readonly Judged[]): string {
+  const sure = judged.filter(({ label }) => label.doubt !== true);
+  return `${title}: right on ${share(judged.filter(isRight).length, judged.length)}; without what was labelled in doubt ${share(sure.filter(isRight).length, sure.length)}`;
+}
+
 function told(title: string, judged: readonly Judged[]): string {
   if (judged.length === 0) return `${title}: there are no labels`;
   const each = [...Map.groupBy(judged, ({ text, pack }) => `${text} (${pack})`)].map(
     ([name, own]) => `  ${name}: ${share(own.filter(isRight).length, own.length)}`,
   );
-  const sure = judged.filter(({ label }) => label.doubt !== true);
-  return [
-    `${title}: right on ${share(judged.filter(isRight).length, judged.length)}; without what was labelled in doubt ${share(sure.filter(isRight).length, sure.length)}`,
-    ...each,
-    confusion(judged),
-  ].join("\n");
+  return [shareTold(title, judged), ...each, confusion(judged)].join("\n");
 }
 
 const excerpt = (text: string, check: ElementCheck): string =>
@@ -154,6 +159,9 @@ export async function evaluateCompleteness(args: string[]): Promise<number> {
       set: { type: "string" },
       labels: { type: "string" },
       planted: { type: "string" },
+      half: { type: "boolean", default: false },
+      fit: { type: "boolean", default: false },
+      seed: { type: "string", default: "1" },
       wrong: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -168,12 +176,26 @@ export async function evaluateCompleteness(args: string[]): Promise<number> {
       .filter((name) => values.set === undefined || values.set === name)
       .map(async (name) => ({ name, labelled: await readSet(name, folders[name]) })),
   );
+  const seed = Number(values.seed);
+  if (values.fit) {
+    const worded = groups.flatMap(({ labelled }) => labelled).filter(({ pack }) => pack.requirements.some(({ wordings }) => wordings));
+    const today = new Date().toISOString().slice(0, 10);
+    process.stdout.write(`${fitPlainWords(worded.flatMap(fitCases), seed, today, saidOf)}\n`);
+    return 0;
+  }
   if (groups.length === 0) throw new Error(`There is no set "${values.set}", only ${setNames.join(" and ")}.`);
   for (const { name, labelled } of groups) {
     const texts = new Map(labelled.map(({ text }) => [text.name, text.text]));
     const judged = labelled.flatMap(judge);
     const wrong = values.wrong ? judged.filter((one) => !isRight(one)).map((one) => wrongLine(texts, one)) : [];
-    process.stdout.write(`${[...wrong, told(name, judged)].join("\n")}\n\n`);
+    const halves = foldsOf(texts.keys(), { folds: 2, seed });
+    const halfTold = (half: number) =>
+      shareTold(
+        `  half ${half + 1} of ${name}`,
+        judged.filter(({ text }) => halves.get(text) === half),
+      );
+    const apart = values.half ? [halfTold(0), halfTold(1)] : [];
+    process.stdout.write(`${[...wrong, told(name, judged), ...apart].join("\n")}\n\n`);
   }
   return 0;
 }

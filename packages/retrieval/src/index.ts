@@ -50,6 +50,7 @@ export { quoteStands } from "./evidence/quotes.ts";
 export { type RankedEvidence, rankEvidence, sectionsToRead, withSections } from "./evidence/rank-evidence.ts";
 export { type ConfidenceFeatures, confidenceFeaturesOf } from "./answer/confidence.ts";
 export type { Features } from "./evidence/features.ts";
+export { type Translation, translationFor } from "./evidence/translation.ts";
 export { leadInText, type Stretch } from "./evidence/lead-ins.ts";
 export type { RankedSection } from "./evidence/learned-ranker.ts";
 export { composeAnswer, nothingFound } from "./answer/answer-composer.ts";

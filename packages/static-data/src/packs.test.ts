@@ -59,8 +59,8 @@ describe("the rule packs", () => {
     expect(unread).toEqual([]);
   });
 
-  const ours = requirements.flatMap(({ at, requirement, asks, applies }) =>
-    [requirement, asks, applies?.when ?? ""].map((text) => ({ citation: at, text })),
+  const ours = requirements.flatMap(({ at, requirement, asks, applies, wordings = [] }) =>
+    [requirement, asks, applies?.when ?? "", ...wordings].map((text) => ({ citation: at, text })),
   );
   const copied = copiedRuns([...ours, ...packs.map(({ pack, about }) => ({ citation: pack, text: about }))], 12);
   it.skipIf(!haveReferenceTexts).each([

@@ -86,6 +86,10 @@ export const Requirement = z
       .array(z.strictObject({ name: said, signs: z.array(Sign).min(1) }))
       .min(2)
       .optional(),
+    /** Sentences that say it, in the words of people of all sorts. */
+    wordings: z.array(said).min(3).optional(),
+    /** Whether it is left open until the document is used, as a line for a signature is. */
+    filled_in_later: z.literal(true).optional(),
     asks: said,
     /** What would prove it. */
     evidence: z.array(said).max(3),

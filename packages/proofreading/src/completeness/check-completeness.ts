@@ -1,4 +1,4 @@
-import type { ProductFacts, Requirement, RulePack } from "@clausewise/contracts";
+import type { ProductFacts, RulePack } from "@clausewise/contracts";
 import type { Anchor } from "../manuscript/anchor.ts";
 import type { Manuscript } from "../manuscript/manuscript.ts";
 import { type Applicability, applicabilityOf } from "./applicability.ts";
@@ -6,6 +6,8 @@ import { headingReader } from "./headings.ts";
 import type { Judged } from "./judged.ts";
 import { outlineOf } from "./outline.ts";
 import { judgeParts } from "./parts.ts";
+import { judgeInPlainWords, type PlainFeatures, plainFeatures } from "./plain-judge.ts";
+import { readPlainWords } from "./plain-words.ts";
 import { judgeBySigns } from "./sign-judge.ts";
 import { signReader } from "./signs.ts";
 import { factsOfText } from "./text-facts.ts";
@@ -24,21 +26,35 @@ export interface ElementCheck extends Judged {
 /** What is there needs no other sign that it is asked for. */
 const shownByItself = (place: Anchor | null): Applicability => ({ state: "applies", because: "The text holds it.", place });
 
-/** Checks each element of a pack: found, unclear or missing, and whether it applies. */
-export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "requirements">, facts: ProductFacts = {}): ElementCheck[] {
+/** A text as the elements of a pack are looked for in it. */
+function readElements(manuscript: Manuscript, { requirements }: Pick<RulePack, "requirements">) {
   const { text } = manuscript;
   const outline = outlineOf(manuscript);
   const signs = signReader(text, outline, indexWords(text), valueFinder(text));
   const headings = headingReader(outline);
-  const known = { told: facts, shown: factsOfText(text) };
-
-  const judge = (requirement: Requirement): Judged => {
+  const plain = readPlainWords(manuscript, outline, requirements);
+  const elements = requirements.map((requirement, nth) => {
     const titled = headings.under([requirement.title, ...requirement.headings]);
-    return judgeParts(judgeBySigns(text, requirement, titled, signs), requirement, { manuscript, signs, titled });
-  };
+    return { requirement, titled, bySigns: judgeBySigns(text, requirement, titled, signs), reading: plain[nth] ?? null };
+  });
+  return { text, outline, signs, elements };
+}
 
-  return pack.requirements.map((requirement) => {
-    const judged = judge(requirement);
+/** What is known of the elements of a pack that their signs do not show, by their ids. */
+export const plainCases = (manuscript: Manuscript, pack: Pick<RulePack, "requirements">): Map<string, PlainFeatures> =>
+  new Map(
+    readElements(manuscript, pack).elements.flatMap(({ requirement, bySigns, reading }) =>
+      bySigns.verdict === "found" || reading === null ? [] : [[requirement.id, plainFeatures(bySigns, requirement, reading)] as const],
+    ),
+  );
+
+/** Checks each element of a pack: found, unclear or missing, and whether it applies. */
+export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "requirements">, facts: ProductFacts = {}): ElementCheck[] {
+  const { text, outline, signs, elements } = readElements(manuscript, pack);
+  const known = { told: facts, shown: factsOfText(text) };
+  return elements.map(({ requirement, titled, bySigns, reading }) => {
+    const inWords = judgeInPlainWords(text, bySigns, requirement, reading);
+    const judged = judgeParts(inWords, requirement, { manuscript, signs, titled });
     const unit = judged.passage === null ? undefined : outline.unitAt(judged.passage.start);
     const heading = outline.sections[unit?.section ?? -1]?.heading ?? null;
     const applies = applicabilityOf(requirement, known, text, signs);

@@ -14,8 +14,11 @@ const notApplicable =
   /^[\s\W]*(?:not applicable|n\/?a|none|nil|not relevant|does not apply|this section (?:is not applicable|does not apply)|no information|standing item|tb[acd])(?:[\s.\W]*$|[;,:]\s[^.]{0,80}\.?$)/i;
 const elsewhere =
   /^[\s\W]*see \S+(?: \S+){0,3}[.\s]*$|\b(?:see (?:also )?(?:the|section|appendix|annex|attachment|attached|table|figure|chapter|part|separate|below|above|our|document)|refer to|please refer|reference is made to|(?:is|are|will be|can be|has been|have been) (?:\w+ )?(?:described|provided|detailed|given|found|included|specified|outlined|documented|presented|listed|contained|defined|addressed) (?:in|separately|elsewhere|under|within)|(?:described|detailed|provided|specified|included|listed|found|outlined|defined|as per) in (?:the |a |an |section|appendix|attachment|annex|separate))/i;
+/** Another document or section in which it is said to stand. */
+const inDocument =
+  /\b(?:is|are|was|were|will be|has been|have been) (?:\w+ )?(?:reported|covered|discussed|explained|compared|summari[sz]ed|dealt with|handled|given|stated|justified)(?: with [^.]{3,60}?)? (?:in|by|under) (?:the |our |a |an |its )?(?:[\w-]+ ){0,3}(?:reports?|sections?|statements?|files?|plans?|manuals?|appendix|annex|attachments?|documents?|documentation|submission|sops?|procedures?|brochure|instructions for use|evaluation)\b/i;
 const announced =
-  /\b(?:(?:will|is to|are to|shall) be (?:provided|described|added|supplied|submitted|included|determined|developed|completed|defined|specified|finali[sz]ed|written|drafted|updated|decided|discussed(?= with you))|to follow(?=[.\s]*$)|to be (?:provided|determined|added|completed|confirmed|defined|supplied)|in preparation|pending)\b(?! (?:to|at|by (?!the \w+ board)|for|from|with|on|before|after|during|as|every|within|until|in the (?:study|crf|ecrf)))/i;
+  /\b(?:(?:will|is to|are to|shall) be (?:provided|described|added|supplied|submitted|included|determined|developed|completed|defined|specified|finali[sz]ed|written|drafted|updated|decided|discussed|covered|assessed|verified|identified|explained)(?: with (?:you|the agency|fda))?|to follow(?=[.\s]*$)|to be (?:provided|determined|added|completed|confirmed|defined|supplied)|in preparation|pending)\b(?! (?:to|at|by (?!the \w+ board)|for|from|with|on|before|after|during|as|every|within|until|in the (?:study|crf|ecrf)))/i;
 const instruction =
   /^[\s\W]*(?:\[|<)?(?:describe|state|specify|provide|insert|enter|list|include|explain|summari[sz]e|identify|indicate|give|discuss|outline|define|attach|complete|add|note)\b(?! (?:of|in|to|for|that))(?:(?! was| were| is| are).){6,}/i;
 
@@ -30,7 +33,7 @@ export function hollowOf(words: string, placeholders: number): Hollow | null {
   if (placeholders > 0 && said.length - placeholders < Math.max(25, said.length / 2)) return "placeholder";
   if (notApplicable.test(said)) return "not_applicable";
   if (instruction.test(said) && said.length < 400) return "instruction";
-  if (said.length <= longestReference && elsewhere.test(said)) return "elsewhere";
+  if (said.length <= longestReference && (elsewhere.test(said) || inDocument.test(said))) return "elsewhere";
   if (said.length <= longestReference && announced.test(said)) return "announced";
   return null;
 }

@@ -2,6 +2,7 @@ import { findPlaceholders } from "../consistency/placeholders.ts";
 import type { Anchor } from "../manuscript/anchor.ts";
 import type { Manuscript } from "../manuscript/manuscript.ts";
 import { contentsOf } from "./pages-of-contents.ts";
+import { openLines } from "./open-lines.ts";
 import { type Hollow, hollowOf } from "./hollow.ts";
 import { comparableWords } from "./word-index.ts";
 
@@ -34,6 +35,8 @@ export interface Outline {
   sections: readonly Section[];
   /** The paragraph that holds a place. */
   unitAt: (place: number) => Unit | undefined;
+  /** Whether a place stands in a line that leaves open what is named there. */
+  isOpen: (place: number) => boolean;
 }
 
 const number = /^(?:section |chapter |part |appendix |annex )?(\d{1,2}(?:\.\d{1,2})*)[.)]?\s/i;
@@ -60,8 +63,8 @@ const lettersIn = (stretches: readonly Anchor[], { start, end }: Anchor): number
 /** Titles that stand alone as numbered lists and sentences do not. */
 const longestTitle = 110;
 
-/** A name with its value, which is no title: "Trade name: FlowSure". */
-const labelled = /^\p{L}[^:.]{1,40}:\s+\S/u;
+/** A name with its value, which is no title: "Trade name: FlowSure", or a row of a table. */
+const labelled = /^\p{L}[^:.]{1,40}:\s+\S|^\||\s\|\s/u;
 
 /** Titles of lists of abbreviations and of literature. */
 export const lists =
@@ -112,5 +115,10 @@ export function outlineOf(manuscript: Manuscript): Outline {
     return { heading, words: comparableWords(text.slice(heading.start, heading.end).replace(number, "")), body };
   });
   const before = units.slice(0, heads[0]?.nth).filter(({ isContents }) => !isContents);
-  return { units, sections: [{ heading: null, words: [], body: before }, ...sections], unitAt: (place) => lastUpTo(units, place) };
+  return {
+    units,
+    sections: [{ heading: null, words: [], body: before }, ...sections],
+    unitAt: (place) => lastUpTo(units, place),
+    isOpen: openLines(text, placeholders),
+  };
 }

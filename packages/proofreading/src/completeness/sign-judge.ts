@@ -24,12 +24,13 @@ export function judgeBySigns(text: string, requirement: Requirement, titled: rea
   const isOfLists = requirement.headings.some((title) => lists.test(title));
   const isOfChanges = requirement.headings.some((title) => histories.test(title));
   const read = requirement.signs.map((sign) => signs.read(sign, ({ nth }) => isOfLists || own.has(nth)));
+  const isFilledIn = ({ isOpen }: SignFound) => !isOpen || requirement.filled_in_later === true;
   const [best] = read
     .flatMap(({ whole }) => whole)
-    .filter(({ unit }) => isOfChanges || !unit.isHistory)
+    .filter((found) => isFilledIn(found) && (isOfChanges || !found.unit.isHistory))
     .toSorted((one, other) => Number(inside(other)) - Number(inside(one)) || spread(one) - spread(other));
   if (best !== undefined) return { verdict: "found", passage: passageOf(best), reason: `It says ${listed(best.words)}.` };
-  const parts = read.flatMap(({ part }) => part ?? []);
+  const parts = read.flatMap(({ part }) => part ?? []).filter(isFilledIn);
   const titledPart = parts.find((found) => inside(found) && found.held > 0);
   if (titledPart !== undefined)
     return { verdict: "found", passage: passageOf(titledPart), reason: `Under a heading of its own it says ${listed(titledPart.words)}.` };

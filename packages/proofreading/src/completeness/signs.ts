@@ -5,6 +5,8 @@ import type { WordIndex } from "./word-index.ts";
 /** A place where a member of a sign stands. */
 interface Hit extends Anchor {
   unit: Unit;
+  /** Whether its line leaves open what it is named for. */
+  isOpen: boolean;
 }
 
 /** Where all members of a sign stand together, or the most of them. */
@@ -16,6 +18,8 @@ export interface SignFound extends Anchor {
   words: readonly string[];
   /** The paragraph that says the most of it. */
   unit: Unit;
+  /** Whether a line that holds some of it leaves open what is named there. */
+  isOpen: boolean;
 }
 
 export interface SignReader {
@@ -111,7 +115,9 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
       .flatMap(placesOfWord)
       .flatMap((place) => {
         const unit = outline.unitAt(place.start);
-        return unit === undefined || unit.isContents || (!unit.isHeading && unit.hollow !== null) ? [] : [{ ...place, unit }];
+        return unit === undefined || unit.isContents || (!unit.isHeading && unit.hollow !== null)
+          ? []
+          : [{ ...place, unit, isOpen: !unit.isHeading && outline.isOpen(place.start) }];
       })
       .toSorted((one, other) => one.start - other.start);
 
@@ -129,6 +135,7 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
       end: Math.max(...sorted.map(({ end }) => end)),
       held: hits.length,
       of,
+      isOpen: sorted.some((hit) => hit.isOpen),
       words: [...new Set(sorted.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, " ")))],
       unit: (body[0] ?? sorted[0])?.unit ?? {
         nth: 0,
@@ -168,7 +175,9 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
   };
 
   const within: SignReader["within"] = (stretches, sign, isAsked) => {
-    const members = sign.map((member) => placesOf(member).filter(({ unit }) => !unit.isHistory && (!unit.isList || isAsked(unit))));
+    const members = sign.map((member) =>
+      placesOf(member).filter(({ unit, isOpen }) => !isOpen && !unit.isHistory && (!unit.isList || isAsked(unit))),
+    );
     const [rarest, ...others] = members.toSorted((one, other) => one.length - other.length);
     return (rarest ?? []).flatMap((first) => {
       const stretch = lastUpTo(stretches, first.start);

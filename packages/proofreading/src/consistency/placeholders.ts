@@ -4,7 +4,7 @@ import type { Inconsistency, InconsistencyKind } from "./inconsistency.ts";
 
 /** What a template asks for between brackets. */
 const asked =
-  "insert|enter|add|fill|type|describe|state|specify|provide|list|include|select|choose|delete|remove|replace|update|complete|explain|identify|indicate|confirm|verify|check|name of|names of|date of|number of|title of|address of|if applicable|as applicable|optional|placeholder|note to|author|drafting|example";
+  "to be (?:determined|confirmed|completed|added|supplied|provided|decided|filled)|insert|enter|add|fill|type|describe|state|specify|provide|list|include|select|choose|delete|remove|replace|update|complete|explain|identify|indicate|confirm|verify|check|name of|names of|date of|number of|title of|address of|if applicable|as applicable|optional|placeholder|note to|author|drafting|example";
 /** Names of what stands in documents of the field, by which a template names what is to stand there. */
 const named =
   "company|sponsor|manufacturer|applicant|submitter|product|device|drug|compound|study|trial|protocol|site|investigator|institution|patient|subject|contact|person|author|document|report|version|revision|lot|batch|model|serial|catalog|trade|brand|generic|common|predicate|indication|population|dose|date|day|month|year|name|number|title|address|city|country|state|telephone|phone|email|signature|reference|section|table|figure|figures|value|amount|quantity|percentage|duration|language|department|role|position|job|software|facility|supplier|hospital|clinic|disease|condition|test|method|standard|k|id|no|of|the|and|or|your|code|type|drug substance|study drug|irb|ethics committee";
@@ -57,6 +57,10 @@ const forms: readonly Form[] = [
   form("(?<!\\?)\\?{3,}(?!\\?)"),
   form(
     "click (?:or tap )?here to (?:enter|insert|type) (?:text|a date|data)?\\.?|choose an item\\.?|(?:enter|insert|type) text here",
+    instruction,
+  ),
+  form(
+    "\\((?:delete|strike|cross out|select|choose|tick|circle)(?: out)? (?:as|what|where|whichever|one|any|all that)[^)\\n]{0,40}\\)",
     instruction,
   ),
   form("error! (?:reference source not found|bookmark not defined|no bookmark name given)\\.?"),
