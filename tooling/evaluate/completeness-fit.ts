@@ -31,7 +31,10 @@ interface Labelled {
 }
 
 const withoutWordings = ({ requirements }: RulePack): Pick<RulePack, "requirements"> => ({
-  requirements: requirements.map(({ wordings: _, ...requirement }) => requirement),
+  requirements: requirements.map((requirement) => {
+    const { wordings: _, ...unworded } = requirement;
+    return unworded;
+  }),
 });
 
 /** The elements of labelled texts, with what is known of them. */
