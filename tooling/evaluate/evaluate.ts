@@ -13,6 +13,7 @@ async function evaluate(): Promise<number> {
   if (what === "completeness") return (await import("./completeness.ts")).evaluateCompleteness(args);
   if (what === "clocks") return (await import("./clocks.ts")).evaluateClocks();
   if (what === "consistency") return (await import("./consistency.ts")).evaluateConsistency(args);
+  if (what === "classification") return (await import("./classification.ts")).evaluateClassification(args);
   if (what === "fit") return (await import("./fit.ts")).fitModels(args);
   process.stderr.write(
     "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | translation | freeze | compare | fit …\n",

@@ -49,3 +49,37 @@ export const DecisionGraph = z.object({
   path: z.array(said),
 });
 export type DecisionGraph = z.infer<typeof DecisionGraph>;
+
+/** A rule that fires, or may, with what it says and the questions whose answers make it so. */
+const RuleRead = z.object({
+  rule: said,
+  name: said,
+  title: said,
+  group: said,
+  indent: said,
+  says: said,
+  clauses: z.array(Clause),
+  gives: said,
+  because: z.array(z.string()),
+});
+export type RuleRead = z.infer<typeof RuleRead>;
+
+/** What rules say of a product by what was answered. */
+export const Classification = z.object({
+  rule_set: said,
+  /** What may come out, the mildest first: one where the answers settle it. */
+  outcomes: z.array(z.string()).min(1),
+  /** Rules that fire; those that decide give the strictest outcome. */
+  fired: z.array(RuleRead.extend({ decides: z.boolean() })),
+  /** Rules that would fire by some answer that is not given. */
+  possible: z.array(RuleRead),
+  /** Rules that do not fire. */
+  passed: z.array(RuleRead.pick({ rule: true, name: true, title: true, group: true, clauses: true, because: true })),
+  /** How the rules were applied here. */
+  remarks: z.array(z.object({ says: said, clauses: z.array(Clause) })),
+  /** Questions that matter, in their order; others need no answer, and are not counted where they have one. */
+  asked: z.array(z.string()),
+  /** The first of them without an answer; null where all have one. */
+  next: z.string().nullable(),
+});
+export type Classification = z.infer<typeof Classification>;

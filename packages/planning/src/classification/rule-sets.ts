@@ -1,0 +1,9 @@
+import type { RuleSet } from "../rules/rule-set.ts";
+import { ivdrClassification } from "./ivdr/ivdr.ts";
+import { mdrClassification } from "./mdr/mdr.ts";
+import { usLeadCenter } from "./us/lead-center.ts";
+import { usDevice } from "./us/us-device.ts";
+import { usMedicine } from "./us/us-medicine.ts";
+
+/** Every questionnaire with its rules. */
+export const ruleSets: readonly RuleSet[] = [mdrClassification, ivdrClassification, usDevice, usLeadCenter, usMedicine];

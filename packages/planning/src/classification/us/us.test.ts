@@ -1,0 +1,94 @@
+import type { Answers } from "@clausewise/contracts";
+import { describe, expect, test } from "vitest";
+import { classify } from "../../rules/classify.ts";
+import type { RuleSet } from "../../rules/rule-set.ts";
+import { usLeadCenter } from "./lead-center.ts";
+import { usDevice } from "./us-device.ts";
+import { usMedicine } from "./us-medicine.ts";
+
+interface Case {
+  product: string;
+  answers: Answers;
+  route: string;
+}
+
+const comesOut = (set: RuleSet, { answers, route }: Case) => expect(classify(set, answers).outcomes).toEqual([route]);
+
+const typeOf = (class_us: string, exempt: boolean): Answers => ({
+  us_type: "classified",
+  class_us,
+  exempt_type: exempt ? "yes" : "no",
+});
+
+describe("a device in the United States", () => {
+  test.each<Case>([
+    { product: "elastic bandage", answers: { ...typeOf("I", true), beyond_type: ["none"] }, route: "exempt_i" },
+    { product: "powered wheelchair part of an exempt type", answers: { ...typeOf("II", true), beyond_type: ["none"] }, route: "exempt_ii" },
+    {
+      product: "exempt knife that cuts by laser",
+      answers: { ...typeOf("I", true), beyond_type: ["other_technology"], equivalent: "yes" },
+      route: "510k",
+    },
+    {
+      product: "exempt assay beside the patient",
+      answers: { ...typeOf("I", true), beyond_type: ["ivd_use"], equivalent: "yes" },
+      route: "510k",
+    },
+    { product: "infusion pump", answers: { ...typeOf("II", false), equivalent: "yes" }, route: "510k" },
+    { product: "type never classified", answers: { us_type: "unclassified", equivalent: "yes" }, route: "510k" },
+    {
+      product: "old type of class III without a call",
+      answers: { ...typeOf("III", false), pma_called: "no", equivalent: "yes" },
+      route: "510k",
+    },
+    { product: "new software of low risk", answers: { us_type: "none", controls_suffice: "yes" }, route: "de_novo" },
+    {
+      product: "pump found not equivalent",
+      answers: { ...typeOf("II", false), equivalent: "no", controls_suffice: "yes" },
+      route: "de_novo",
+    },
+    { product: "heart valve", answers: { ...typeOf("III", false), pma_called: "yes", humanitarian: "no" }, route: "pma" },
+    { product: "new implant of high risk", answers: { us_type: "none", controls_suffice: "no", humanitarian: "no" }, route: "pma" },
+    { product: "device for a rare disease", answers: { us_type: "none", controls_suffice: "no", humanitarian: "yes" }, route: "hde" },
+  ])("$product: $route", (one) => comesOut(usDevice, one));
+
+  test("may be designated as breakthrough, which its route does not depend on", () => {
+    const { remarks, outcomes } = classify(usDevice, { us_type: "none", controls_suffice: "yes", breakthrough: "yes" });
+    expect(outcomes).toEqual(["de_novo"]);
+    expect(remarks.flatMap(({ clauses }) => clauses)).toEqual([{ source: "FD&C Act", clause: "FD&C Act 515B" }]);
+  });
+});
+
+describe("the lead center of a combination product", () => {
+  const combined = { combined_as: "entity" };
+  test.each<Case>([
+    { product: "prefilled syringe", answers: { ...combined, primary_action: "drug" }, route: "cder" },
+    { product: "drug-eluting stent", answers: { ...combined, primary_action: "device" }, route: "cdrh" },
+    { product: "cell-seeded scaffold", answers: { ...combined, primary_action: "biological" }, route: "cber" },
+    { product: "unclear, one like it", answers: { ...combined, primary_action: "unclear", similar_products: "cdrh" }, route: "cdrh" },
+    {
+      product: "unclear, none like it",
+      answers: { ...combined, primary_action: "unclear", similar_products: "no_similar", expertise: "cber" },
+      route: "cber",
+    },
+    { product: "plain drug", answers: { combined_as: "not_combined" }, route: "not_combined" },
+  ])("$product: $route", (one) => comesOut(usLeadCenter, one));
+});
+
+describe("a drug or biological product in the United States", () => {
+  const drug = { medicine_kind: "drug", monograph: "no" };
+  test.each<Case>([
+    { product: "sunscreen under a monograph", answers: { medicine_kind: "drug", monograph: "yes" }, route: "monograph" },
+    { product: "generic tablet", answers: { ...drug, same_as_listed: "same" }, route: "anda" },
+    { product: "another strength by petition", answers: { ...drug, same_as_listed: "petition" }, route: "anda" },
+    { product: "new form of a known drug", answers: { ...drug, same_as_listed: "different", investigations: "others" }, route: "nda_b2" },
+    { product: "new molecule", answers: { ...drug, same_as_listed: "different", investigations: "own" }, route: "nda_b1" },
+    { product: "biosimilar antibody", answers: { medicine_kind: "biological", biosimilar: "yes" }, route: "biosimilar" },
+    { product: "new antibody", answers: { medicine_kind: "biological", biosimilar: "no" }, route: "bla" },
+  ])("$product: $route", (one) => comesOut(usMedicine, one));
+
+  test("needs an IND for investigations that are not exempt", () => {
+    const { remarks } = classify(usMedicine, { ...drug, same_as_listed: "same", us_trials: "ind" });
+    expect(remarks.flatMap(({ clauses }) => clauses.map(({ clause }) => clause))).toContain("21 CFR 312.20");
+  });
+});
