@@ -1,9 +1,10 @@
-export { isTaken } from "./graph.ts";
+export { decisionGraph, isTaken } from "./graph.ts";
 export { classify } from "./rules/classify.ts";
 export { misfits } from "./rules/misfits.ts";
 export type { RuleSet } from "./rules/rule-set.ts";
 export { ruleSets } from "./classification/rule-sets.ts";
-export { type Change, whatWouldChange } from "./sensitivity/sensitivity.ts";
+export { routesFor } from "./routes/routes.ts";
+export { whatWouldChange } from "./sensitivity/sensitivity.ts";
 export type { Clock } from "./clocks/clock.ts";
 export { clocks } from "./clocks/clocks.ts";
 export { problemsWith } from "./clocks/happened.ts";

@@ -83,3 +83,19 @@ export const Classification = z.object({
   next: z.string().nullable(),
 });
 export type Classification = z.infer<typeof Classification>;
+
+/** The way to market for one outcome; a step is certain where the answers say that it is due. */
+export const Route = z.object({
+  outcome: z.string(),
+  title: said,
+  steps: z.array(z.object({ title: said, says: said, clauses: z.array(Clause), certain: z.boolean() })),
+});
+export type Route = z.infer<typeof Route>;
+
+/** An answer that would lead elsewhere if it were another one, as running the rules again has shown. */
+export const AnswerChange = z.object({
+  question: z.string(),
+  to: z.union([z.string(), z.array(z.string())]),
+  outcomes: z.array(z.string()),
+});
+export type AnswerChange = z.infer<typeof AnswerChange>;

@@ -1,18 +1,10 @@
-import type { Answers, ProductQuestion } from "@clausewise/contracts";
+import type { AnswerChange, Answers, ProductQuestion } from "@clausewise/contracts";
 import { askedQuestions, countedAnswers } from "../rules/asked.ts";
 import { chosen } from "../rules/condition.ts";
 import { possibleOutcomes } from "../rules/outcomes.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 
 type Answer = Answers[string];
-
-/** An answer that would lead elsewhere, if it were another one. */
-export interface Change {
-  question: string;
-  to: Answer;
-  /** What would come out then. */
-  outcomes: string[];
-}
 
 /** Answers that differ from the one given in one option: another, one more, or one less. */
 export function otherAnswers({ choice, options }: ProductQuestion, given: readonly string[]): Answer[] {
@@ -28,7 +20,7 @@ const areSame = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((one, at) => one === others[at]);
 
 /** Every single answer that, given otherwise, would change what comes out: each was put in and the rules were run again. */
-export function whatWouldChange(set: RuleSet, given: Answers): Change[] {
+export function whatWouldChange(set: RuleSet, given: Answers): AnswerChange[] {
   const answers = countedAnswers(set, given);
   const now = possibleOutcomes(set, answers);
   return askedQuestions(set, answers).flatMap((question) => {
