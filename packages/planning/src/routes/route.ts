@@ -5,7 +5,7 @@ import { read } from "../rules/evaluate.ts";
 import { possibleOutcomes } from "../rules/outcomes.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
 
-export interface Step {
+interface Step {
   title: string;
   says: string;
   clauses: readonly Clause[];
