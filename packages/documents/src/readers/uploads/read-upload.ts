@@ -19,11 +19,25 @@ const readers: Partial<Record<string, () => Promise<Reader>>> = {
   txt: async () => (await import("./text/text-file.ts")).readTextFile,
 };
 
-/** Loads what reads a kind of files before there is one to read, and has it practise until one comes: the first file is read as quickly as a later one. */
-export async function prepareToRead(extension: UploadExtension, hasCome: () => boolean): Promise<void> {
-  const reader = await readers[extension]?.();
-  if (reader && extension === "pdf") await (await import("./pdf/practice.ts")).practise(reader, hasCome);
+/** What is known before a file comes. */
+interface Preparation {
+  /** What a process before this learned of reading PDFs; null where there was none. */
+  learned: Uint8Array | null;
+  hasCome: () => boolean;
 }
+
+/** Loads what reads a kind of files before there is one to read, and has it practise until one comes: the first file is read as quickly as a later one. */
+export async function prepareToRead(extension: UploadExtension, { learned, hasCome }: Preparation): Promise<void> {
+  const reader = await readers[extension]?.();
+  if (!reader || extension !== "pdf") return;
+  const { prepareEngine, beginWith } = await import("./pdf/engine.ts");
+  if (learned) await beginWith(learned);
+  await (await import("./pdf/practice.ts")).practise(reader, hasCome);
+  prepareEngine();
+}
+
+/** Learns of samples what makes reading PDFs quick, for others to begin with; null where that cannot be handed on. */
+export const learnToRead = async (): Promise<Uint8Array | null> => (await import("./pdf/learn.ts")).learnToReadPdf();
 
 /** Reads a file that a person handed in. Every fault is an outcome with its reason; nothing is thrown for what is in the file. */
 export async function readUpload(bytes: Uint8Array, extension: UploadExtension, control: ReadingControl): Promise<Reading> {

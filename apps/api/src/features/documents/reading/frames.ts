@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+
 /** What a reader and whoever started it say to each other: JSON behind its length in four bytes, so that no part of a file can end a frame. */
 const head = 4;
 
@@ -14,11 +17,27 @@ export class CutOff extends Error {
   override name = "CutOff";
 }
 
-export function framed(value: unknown): Buffer {
-  const body = Buffer.from(JSON.stringify(value));
+export const framed = (value: unknown): Buffer => headed(Buffer.from(JSON.stringify(value)));
+
+/** Bytes behind their length. */
+export function headed(body: Uint8Array): Buffer {
   const length = Buffer.alloc(head);
   length.writeUInt32BE(body.length);
   return Buffer.concat([length, body]);
+}
+
+/** Takes bytes that stand behind their length from a stream that goes on after them; one that ends before is waited for in vain. */
+export async function takeHeaded(stream: Readable): Promise<Uint8Array> {
+  let taken = Buffer.alloc(0);
+  let wanted = head;
+  while (taken.length < wanted) {
+    const chunk: unknown = stream.read();
+    if (chunk instanceof Buffer) taken = Buffer.concat([taken, chunk]);
+    else await once(stream, "readable");
+    if (taken.length >= head) wanted = head + taken.readUInt32BE();
+  }
+  if (taken.length > wanted) stream.unshift(taken.subarray(wanted));
+  return taken.subarray(head, wanted);
 }
 
 /** The values of frames as they come; throws `BadFrame` for anything else and for more than `most` bytes, `CutOff` where one does not end. */

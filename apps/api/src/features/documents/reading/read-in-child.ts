@@ -59,10 +59,14 @@ export function createFileReader({ confinement, program = ownReader, limits = us
     const sent = pipeline(bytes, child.stdin).catch((error: unknown) => error);
     try {
       signal.throwIfAborted();
-      yield* partsFrom(framesOf(child.stdout, limits.output), limits, (done, total) => {
-        watch.extend(total);
-        progress(done, total);
-      });
+      yield* partsFrom(
+        whenBegun(framesOf(child.stdout, limits.output), () => readers.prepare(extension)),
+        limits,
+        (done, total) => {
+          watch.extend(total);
+          progress(done, total);
+        },
+      );
     } catch (error) {
       signal.throwIfAborted();
       throw bytes.errored ?? (await watch.reasonFor(error));
@@ -74,6 +78,16 @@ export function createFileReader({ confinement, program = ownReader, limits = us
       await sent;
     }
   };
+}
+
+/** Passes values on, and tells once when the first has come. */
+async function* whenBegun(values: AsyncIterable<unknown>, begun: () => void): AsyncGenerator<unknown, void> {
+  let hasBegun = false;
+  for await (const value of values) {
+    if (!hasBegun) begun();
+    hasBegun = true;
+    yield value;
+  }
 }
 
 /** Puts parts together of what a reader says, of which nothing is believed. */

@@ -1,7 +1,7 @@
 /** Runs in a process of its own, which may do nothing but read: a file comes in by its standard input, frames go out by its output. */
 import { Console } from "node:console";
 import { contentKind, mayBeNamed, prepareToRead, readUpload, type DocumentPart, type UploadExtension } from "@clausewise/documents/uploads";
-import { framed } from "./frames.ts";
+import { framed, takeHeaded } from "./frames.ts";
 import type { ReaderFrame } from "./read-part.ts";
 import { numbersOf, told } from "./word-numbers.ts";
 
@@ -41,9 +41,11 @@ async function tellPart({ blocks, ...part }: DocumentPart): Promise<void> {
 const progress = (done: number, total: number): void => void tell({ progress: [done, total] });
 // Whoever started this checks what it says.
 const extension = process.argv[2] as UploadExtension;
-let hasCome = process.argv[3] !== "practise";
+const beginning = new Set(process.argv.slice(3));
+const learned = beginning.has("learned") ? await takeHeaded(process.stdin) : null;
+let hasCome = !beginning.has("practise");
 process.stdin.once("readable", () => (hasCome = true));
-await prepareToRead(extension, () => hasCome);
+await prepareToRead(extension, { learned, hasCome: () => hasCome });
 const bytes = await input();
 if (mayBeNamed(await contentKind(bytes), extension)) {
   const reading = await readUpload(bytes, extension, { progress, recognise: true });

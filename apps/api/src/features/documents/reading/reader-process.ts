@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
+import { headed } from "./frames.ts";
 
 const isSource = import.meta.url.endsWith(".ts");
 const fileOf = (program: URL): string => (isSource ? program.href : program.href.replace(/\.ts$/, ".js"));
@@ -50,8 +51,24 @@ export interface ReaderProgram {
 
 export const ownReader: ReaderProgram = { module: fileOf(new URL("./reader-child.ts", import.meta.url)), heap: 450 };
 
-/** Starts a reader of a kind of files, which practises until one comes where that is wished. Its environment is empty: it needs nothing to be told. */
-export function startReader({ wrapper }: Confinement, { module, heap }: ReaderProgram, extension: string, practises: boolean) {
+/** Learns of samples what readers of PDFs begin with. */
+export const ownLearner: ReaderProgram = { module: fileOf(new URL("./reader-learner.ts", import.meta.url)), heap: 450 };
+
+/** How a reader begins: whether it practises until its file comes, and with what another learned. */
+interface Beginning {
+  practises?: boolean;
+  learned?: Buffer | null;
+}
+
+export type Reader = ReturnType<typeof startReader>;
+
+/** Starts a reader of a kind of files. Its environment is empty: it needs nothing to be told. */
+export function startReader(
+  { wrapper }: Confinement,
+  { module, heap }: ReaderProgram,
+  extension: string,
+  { practises = false, learned = null }: Beginning = {},
+) {
   const node = [
     process.execPath,
     `--max-old-space-size=${heap}`,
@@ -62,10 +79,12 @@ export function startReader({ wrapper }: Confinement, { module, heap }: ReaderPr
     fileURLToPath(module),
     extension,
     ...(practises ? ["practise"] : []),
+    ...(learned ? ["learned"] : []),
   ];
   const [program = process.execPath, ...rest] = [...wrapper, ...node];
   const child = spawn(program, rest, { stdio: ["pipe", "pipe", "pipe"], env: { PATH: process.env["PATH"] ?? "" } });
   if (child.pid !== undefined) letOthersGoFirst(child.pid);
+  if (learned) child.stdin.write(headed(learned));
   return child;
 }
 

@@ -1,7 +1,6 @@
-import type { Socket } from "node:net";
-import { startReader, type Confinement, type ReaderProgram } from "./reader-process.ts";
-
-type Reader = ReturnType<typeof startReader>;
+import { hold } from "./hold.ts";
+import { createLearned } from "./learned.ts";
+import { startReader, type Confinement, type Reader, type ReaderProgram } from "./reader-process.ts";
 
 /** Time in ms that a reader waits for the next file of its kind. */
 const patience = 15_000;
@@ -11,15 +10,16 @@ const patience = 15_000;
  * before it reads, so that what its start, its confinement and its practice take is over when the next file comes.
  */
 export function createSpareReader(confinement: Confinement, program: ReaderProgram) {
+  const learned = createLearned(confinement);
   let spare: { reader: Reader; extension: string; timer: NodeJS.Timeout } | null = null;
   let atWork = 0;
 
   const start = (extension: string): Reader => {
     // Where several files are read at once, practice would only take time from them.
-    const reader = startReader(confinement, program, extension, atWork < 2);
+    const reader = startReader(confinement, program, extension, { practises: atWork < 2, learned: learned.of(extension) });
     // One that ends before its time is not taken; what reads a file hears of errors of its own.
-    reader.once("error", () => undefined);
-    reader.stdin.once("error", () => undefined);
+    reader.on("error", () => undefined);
+    reader.stdin.on("error", () => undefined);
     return reader;
   };
   const drop = () => {
@@ -28,15 +28,11 @@ export function createSpareReader(confinement: Confinement, program: ReaderProgr
     spare.reader.kill("SIGKILL");
     spare = null;
   };
-  const prepare = (extension: string) => {
-    drop();
-    const reader = start(extension);
-    hold(reader, "unref");
-    spare = { reader, extension, timer: setTimeout(drop, patience).unref() };
-  };
+  const isWaitingFor = (extension: string): boolean =>
+    spare?.extension === extension && spare.reader.exitCode === null && spare.reader.signalCode === null;
   /** The reader that waits, where it is of a kind of files and still there. */
   const waitingFor = (extension: string): Reader | null => {
-    if (spare?.extension !== extension || spare.reader.exitCode !== null || spare.reader.signalCode !== null) return null;
+    if (!spare || !isWaitingFor(extension)) return null;
     const { reader, timer } = spare;
     clearTimeout(timer);
     spare = null;
@@ -44,20 +40,23 @@ export function createSpareReader(confinement: Confinement, program: ReaderProgr
     return reader;
   };
   return {
-    /** A reader for a file of a kind; the next one is started meanwhile. */
+    /** A reader for a file of a kind. */
     take(extension: string): Reader {
       const reader = waitingFor(extension) ?? start(extension);
       atWork += 1;
-      reader.once("close", () => (atWork -= 1));
-      prepare(extension);
+      reader.once("close", () => {
+        atWork -= 1;
+        learned.begin(extension);
+      });
       return reader;
     },
+    /** Starts the next one, once a file has gone to its reader: a start takes time from everything else. */
+    prepare(extension: string): void {
+      if (isWaitingFor(extension)) return;
+      drop();
+      const reader = start(extension);
+      hold(reader, "unref");
+      spare = { reader, extension, timer: setTimeout(drop, patience).unref() };
+    },
   };
-}
-
-/** Whether the program waits for a reader before it ends. */
-function hold(reader: Reader, how: "ref" | "unref"): void {
-  reader[how]();
-  // The pipes of a child are sockets, whose types say only that they can be read or written.
-  for (const pipe of [reader.stdin, reader.stdout, reader.stderr]) (pipe as unknown as Socket)[how]();
 }

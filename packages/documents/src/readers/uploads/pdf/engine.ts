@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { PDFiumModule } from "@hyzyla/pdfium";
+import { machineCodeOf, programOf } from "./machine-code.ts";
 
 /** Memory PDFium may take for one file, in bytes; past it the file counts as too large. */
 const memoryLimit = 512 * 1024 * 1024;
@@ -74,8 +75,33 @@ export interface Engine {
 const assembly = (globalThis as unknown as { WebAssembly: Assembly }).WebAssembly;
 let compiled: Promise<object> | undefined;
 
-const program = () =>
-  (compiled ??= readFile(fileURLToPath(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm"))).then((bytes) => assembly.compile(bytes)));
+const wasm = (): Promise<Uint8Array> => readFile(fileURLToPath(import.meta.resolve("@hyzyla/pdfium/pdfium.wasm")));
+const program = (): Promise<object> => (compiled ??= wasm().then((bytes) => assembly.compile(bytes)));
+
+/** What V8 made of PDFium in this process so far; null where it does not tell. */
+export const learnedCode = async (): Promise<Uint8Array | null> => machineCodeOf(await program());
+
+/** Begins with what V8 made of PDFium in another process, where that fits this one. */
+export async function beginWith(code: Uint8Array): Promise<void> {
+  const known = programOf(code, await wasm());
+  if (known) compiled = Promise.resolve(known);
+}
+
+let prepared: Promise<Engine> | undefined;
+
+/** Starts an instance before its file comes. */
+export function prepareEngine(): void {
+  prepared ??= startEngine();
+  // Whoever takes it hears of it.
+  prepared.catch(() => undefined);
+}
+
+/** The instance that was prepared, where there is one, else a new one: none is taken twice. */
+export function takeEngine(): Promise<Engine> {
+  const engine = prepared ?? startEngine();
+  prepared = undefined;
+  return engine;
+}
 
 /** A fresh instance of PDFium with a memory of its own; the program is compiled once. */
 export async function startEngine(): Promise<Engine> {

@@ -4,12 +4,12 @@ import type { WordPage } from "../pages/words.ts";
 import type { Reader, Reading, ReadingControl } from "../reading.ts";
 import { Recogniser } from "../recognise/recogniser.ts";
 import { type FilePage, type OpenDocument, openDocument, readPage } from "./document.ts";
-import { type Engine, startEngine } from "./engine.ts";
+import { type Engine, takeEngine } from "./engine.ts";
 import { drawPage } from "./render.ts";
 
 /** Reads a PDF: its pages with the words and where they stand. Pages that are pictures are recognised where that is wished. */
 export const readPdf: Reader = async (bytes, control) => {
-  const engine = await startEngine();
+  const engine = await takeEngine();
   const recogniser = new Recogniser();
   try {
     return await read(engine, bytes, control, recogniser);

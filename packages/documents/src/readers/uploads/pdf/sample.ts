@@ -6,9 +6,11 @@ const words = (
 const lineHeight = 13;
 const wordsInLine = 12;
 
-/** Words that differ from line to line. */
-const lineOf = (nth: number): string =>
-  Array.from({ length: wordsInLine }, (_, at) => words[(nth * 7 + at * (1 + (nth % 5))) % words.length]).join(" ");
+/** Words that differ from one number to the next. */
+export const sampleWords = (nth: number, count: number): string =>
+  Array.from({ length: count }, (_, at) => words[(nth * 7 + at * (1 + (nth % 5))) % words.length]).join(" ");
+
+const lineOf = (nth: number): string => sampleWords(nth, wordsInLine);
 
 const show = (font: "F1" | "F2", size: number, left: number, top: number, text: string): string =>
   `BT /${font} ${size} Tf 1 0 0 1 ${left} ${792 - top} Tm (${text}) Tj ET`;
