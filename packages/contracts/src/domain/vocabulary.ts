@@ -180,27 +180,6 @@ export const basisLabels: Labels<typeof figureBases> = {
 /** What a figure counts. */
 export const figureUnits = ["days", "months", "USD", "percent", "points", "people", "trials", "count"] as const;
 
-/** Who has to keep a period of a review. */
-export const clockOwners = ["authority", "applicant"] as const;
-
-/** What a period of a review stands in: law binds, a goal is what an authority has undertaken to aim at. */
-export const clockForces = ["statute", "regulation", "goal", "guidance"] as const;
-export const clockForceLabels: Labels<typeof clockForces> = {
-  statute: "Statute",
-  regulation: "Regulation",
-  goal: "Performance goal",
-  guidance: "Guidance",
-};
-
-/** Days that a period counts: all; those on which the authority has the submission; those on which people work; or months. */
-export const dayKinds = ["calendar", "review", "working", "months"] as const;
-export const dayKindLabels: Labels<typeof dayKinds> = {
-  calendar: "Calendar days",
-  review: "FDA days",
-  working: "Working days",
-  months: "Months",
-};
-
 /** What warning letters are about, told by their subject line and the office that wrote them; `outside` of devices, drugs and biologics. */
 export const letterFamilies = [
   "device_quality_system",

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { Clause } from "../domain/decisions.ts";
 import { CalendarDate, Nothing, severalOf } from "../domain/fields.ts";
 import { Figure } from "../domain/figures.ts";
-import { clockForces, clockOwners, dayKinds } from "../domain/vocabulary.ts";
 import { FileReply, operations } from "../wire/operation.ts";
 import { OfficialSource } from "./official.ts";
 import { ProductCode } from "./products.ts";
@@ -25,9 +24,11 @@ export const ClockRule = z.object({
   id: said,
   title: said,
   /** Who has to keep it. */
-  owner: z.enum(clockOwners),
-  force: z.enum(clockForces),
-  kind: z.enum(dayKinds),
+  owner: z.enum(["authority", "applicant"]),
+  /** What it stands in: law binds, a goal is what an authority has undertaken to aim at. */
+  force: z.enum(["statute", "regulation", "goal", "guidance"]),
+  /** Days that it counts: all; those on which the authority has the submission; those on which people work; or months. */
+  kind: z.enum(["calendar", "review", "working", "months"]),
   /** `90 FDA days`, `10 months from the filing date`. */
   span: said,
   /** The event that it runs from, as the clock names it. */
@@ -88,7 +89,8 @@ export const ClockDate = z.object({
   from: z.object({ label: said, day: CalendarDate }),
   /** Null while the clock is stopped, and where the rule does not reach. */
   day: CalendarDate.nullable(),
-  standing: z.enum(["set", "stopped", "unknown"]),
+  /** `met`: what happened on that day was what the period is for. */
+  standing: z.enum(["set", "met", "stopped", "unknown"]),
   /** How it was worked out, or why it is not known. */
   why: said,
   /** `Saturday`, `Independence Day`; null on a day on which people work. */

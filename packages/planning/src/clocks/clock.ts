@@ -20,6 +20,8 @@ export interface Rule extends Pick<ClockRule, "id" | "title" | "owner" | "force"
   /** The choices with which it holds; all where none is named. */
   choices?: readonly string[];
   reach?: Reach;
+  /** What stops the clock is itself what the period is for: a request for additional information is a substantive interaction. */
+  metByHold?: true;
   note?: string;
 }
 

@@ -1,12 +1,13 @@
 import type { ClockDate, ClockDates, ClockRule, ClockRun, ReviewClock } from "@clausewise/contracts";
 import { knownDate } from "@clausewise/contracts/dates";
 import type { Clock, Rule } from "./clock.ts";
+import { addDays } from "./days.ts";
 import { endOf } from "./end-of-period.ts";
 import { type Happened, happenedIn } from "./happened.ts";
 import { type WhyClosed, closedIn, openDay } from "./open-days.ts";
 import { spanInWords } from "./words.ts";
 
-const ruleInWords = (clock: Clock, { span, from, choices: _choices, reach: _reach, note, ...rule }: Rule): ClockRule => ({
+const ruleInWords = (clock: Clock, { span, from, choices: _choices, reach: _reach, metByHold: _met, note, ...rule }: Rule): ClockRule => ({
   ...rule,
   kind: "days" in span ? span.of : "months",
   span: spanInWords(span),
@@ -64,12 +65,27 @@ export function runClock(clock: Clock, run: ClockRun): ClockDates {
   return { clock: clockInWords(clock), start, dates: dates.toSorted((one, other) => (one.day ?? "9").localeCompare(other.day ?? "9")) };
 }
 
+/** The day of a hold that is itself what a period is for, where it begins within it. */
+function metOn({ metByHold, span }: Rule, from: string, { holds }: Happened): string | null {
+  const [first] = holds;
+  return metByHold && first && "days" in span && first.from <= addDays(from, span.days) ? first.from : null;
+}
+
 function dateOf(clock: Clock, rule: Rule, from: string, happened: Happened, start: string): ClockDate {
   const told = { rule: ruleInWords(clock, rule), from: { label: eventInWords(clock, rule.from), day: from } };
   const none = { day: null, falls_on: null, working_day: null };
   const { reach } = rule;
   if (reach && (start < reach.from || start > reach.until)) return { ...told, ...none, standing: "unknown", why: reach.says };
   const closed = closedIn(clock.market);
+  const met = metOn(rule, from, happened);
+  if (met)
+    return {
+      ...told,
+      ...none,
+      day: met,
+      standing: "met",
+      why: inWords([`${clock.hold?.begins ?? ""} on ${met}: that is what the period is for.`]),
+    };
   const { day, steps } = endOf(from, rule, clock, happened, closed);
   if (day === null) return { ...told, ...none, standing: "stopped", why: inWords(steps) };
   const moves = clock.weekends.ends === "next_working_day" && closed(day) !== null;

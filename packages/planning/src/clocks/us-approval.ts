@@ -103,6 +103,7 @@ export const premarketApproval: Clock = {
       span: review(90),
       source: actionsPma("p. 12"),
       reach: mdufa,
+      metByHold: true,
       note: "For 95 % of submissions.",
     },
     {
@@ -182,7 +183,7 @@ export const pmaSupplement: Clock = {
   events: [],
   extensions: [],
   rules: [
-    { ...decision("interaction", "Substantive interaction", 90, "180_day"), note: "For 95 % of supplements." },
+    { ...decision("interaction", "Substantive interaction", 90, "180_day"), metByHold: true, note: "For 95 % of supplements." },
     { ...decision("decision", "Decision (MDUFA goal)", 180, "180_day"), note: "For 95 % of supplements." },
     { ...decision("decision", "Decision (MDUFA goal)", 90, "real_time"), note: "For 95 % of supplements." },
     {

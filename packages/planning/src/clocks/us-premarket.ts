@@ -87,6 +87,7 @@ export const premarketNotification: Clock = {
       span: review(60),
       source: actions510k("p. 12"),
       reach: mdufa,
+      metByHold: true,
       note: "A request for additional information, or word that what is open is settled by interactive review. Kept for 95 % of submissions.",
     },
     {

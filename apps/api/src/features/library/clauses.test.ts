@@ -28,3 +28,10 @@ test("words that name no source name no clause", () => {
   expect(clauseSpellings("complaint files", entries)).toEqual([]);
   expect(clauseSpellings("how long is 30", entries)).toEqual([]);
 });
+
+test("a clause of a guidance is found as its note writes it", () => {
+  const guidance = { identifier: "Refuse to Accept Policy for 510(k)s", status: "final" as const };
+  expect(clauseSpellings("Refuse to Accept Policy for 510(k)s p. 10", [...entries, guidance])[0]).toBe(
+    "Refuse to Accept Policy for 510(k)s p. 10",
+  );
+});

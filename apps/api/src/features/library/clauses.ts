@@ -21,8 +21,15 @@ const wordsOf = (text: string): string[] => text.split(/[\s:/,]+/u).filter(Boole
 
 /** The spellings in which the library may cite the clause that a few words name: `ISO 14971:2019 7.4` of `ISO 14971 7.4`. */
 export function clauseSpellings(search: string, entries: readonly Pick<LibraryEntry, "identifier" | "status">[]): string[] {
+  // As a note writes it, its source's name in front.
+  const whole = entries.some(({ identifier }) => search.startsWith(`${identifier} `)) ? [search.trim()] : [];
   const recognised = recogniseCitations(search).map(({ canonical }) => canonical);
-  if (recognised.length > 0) return recognised;
+  if (recognised.length > 0) return [...new Set([...whole, ...recognised])];
+  return [...whole, ...clausesOfNamed(search, entries)];
+}
+
+/** The spellings of a clause of the sources whose names have all the words in front of its number. */
+function clausesOfNamed(search: string, entries: readonly Pick<LibraryEntry, "identifier" | "status">[]): string[] {
   const { name, number } = namedClause.exec(search.trim())?.groups ?? {};
   if (name === undefined || number === undefined) return [];
   const words = wordsOf(oneSpelling(name));

@@ -1,36 +1,13 @@
 import { severityLabels } from "@clausewise/contracts/vocabulary";
-import IconCalculator from "@tabler/icons-react/dist/esm/icons/IconCalculator.mjs";
-import IconCircleDashed from "@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs";
-import IconRosetteDiscountCheck from "@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs";
-import IconRulerMeasure from "@tabler/icons-react/dist/esm/icons/IconRulerMeasure.mjs";
 import styles from "./chip.module.css";
 
 export type Severity = "critical" | "high" | "medium" | "low";
-export type Basis = "official" | "computed" | "estimate" | "unknown";
-
-const bases: Record<Basis, { label: string; icon: typeof IconCalculator }> = {
-  official: { label: "Official figure", icon: IconRosetteDiscountCheck },
-  computed: { label: "Computed from your evidence", icon: IconCalculator },
-  estimate: { label: "Planning estimate", icon: IconRulerMeasure },
-  unknown: { label: "Not known", icon: IconCircleDashed },
-};
 
 /** How much hangs on it; the word carries the meaning, the colour only helps. */
 export function SeverityChip({ severity }: { severity: Severity }) {
   return (
     <span className={styles.chip} data-severity={severity}>
       {severityLabels[severity]}
-    </span>
-  );
-}
-
-/** What a figure rests on. */
-export function BasisChip({ basis }: { basis: Basis }) {
-  const { label, icon: Icon } = bases[basis];
-  return (
-    <span className={styles.chip} data-basis={basis}>
-      <Icon size={13} stroke={1.8} aria-hidden />
-      {label}
     </span>
   );
 }

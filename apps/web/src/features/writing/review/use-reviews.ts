@@ -65,10 +65,3 @@ export function useReviewActs(id: string | null) {
 }
 
 export type ReviewActs = ReturnType<typeof useReviewActs>;
-
-/** Where a clause can be opened in the library; undefined until it is known, null where it is not held. */
-export function useClausePlace(citation: string) {
-  const { data } = trpc.library.clauses.useQuery({ search: citation }, { staleTime: 600_000 });
-  if (data === undefined) return undefined;
-  return data.clauses.find((place) => place.citation === citation) ?? data.clauses[0] ?? null;
-}

@@ -1,0 +1,50 @@
+import type { ReviewClock } from "@clausewise/contracts";
+import { Choice, TextField } from "../../shared/ui/fields.ts";
+import type { ClockState, useClockState } from "./clock-state.ts";
+import styles from "./clocks.module.css";
+
+type Props = Omit<ReturnType<typeof useClockState>, "state"> & {
+  all: readonly ReviewClock[];
+  clock: ReviewClock;
+  state: ClockState;
+};
+
+const markets = [
+  ["US", "United States"],
+  ["EU", "European Union"],
+] as const;
+
+const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** Which clock, from which day, and how it is reviewed. */
+export function Asked({ all, clock, state, change, choose }: Props) {
+  return (
+    <div className={styles.asked}>
+      <Choice
+        label="Submission"
+        value={clock.id}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={markets.map(([code, group]) => ({
+          group,
+          items: all.filter(({ market }) => market === code).map(({ id, name }) => ({ value: id, label: name })),
+        }))}
+      />
+      {clock.choices.length > 0 && (
+        <Choice
+          label="Kind"
+          value={state.choice || (clock.choices[0]?.id ?? "")}
+          onChange={(event) => change({ choice: event.currentTarget.value })}
+          data={clock.choices.map(({ id, label }) => ({ value: id, label }))}
+        />
+      )}
+      <TextField
+        type="date"
+        label={clock.start}
+        defaultValue={state.start}
+        key={state.start}
+        onBlur={(event) => isDay(event.currentTarget.value) && change({ start: event.currentTarget.value })}
+        onKeyDown={(event) => event.key === "Enter" && isDay(event.currentTarget.value) && change({ start: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
