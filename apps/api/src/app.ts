@@ -26,6 +26,7 @@ import { createGuidanceView } from "./features/guidance/guidance-view.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
+import { createPathwayService } from "./features/pathways/pathways.service.ts";
 import { peopleReads } from "./features/identity/people.reads.ts";
 import { createPeopleService } from "./features/identity/people.service.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
@@ -117,6 +118,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
   const account = { ...parts, records: trail.records, keys: trail.keys, erasures: trail.erasures };
+  const productService = createProductService({ ...parts, library, official: official.reads });
   const services: Services = {
     account: createAccountService(account),
     ...openAlerts({
@@ -151,7 +153,8 @@ export async function createApp({ config, open, clock, version, token, early }: 
     notifications: createNotificationService(parts),
     official: official.service,
     people: createPeopleService({ ...parts, administrators }),
-    products: createProductService({ ...parts, library, official: official.reads }),
+    pathways: createPathwayService({ ...parts, products: productService }),
+    products: productService,
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     references: references.service,
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),

@@ -4,25 +4,17 @@ import { classify } from "./rules/classify.ts";
 import { chosen } from "./rules/condition.ts";
 import { possibleOutcomes } from "./rules/outcomes.ts";
 import type { RuleSet } from "./rules/rule-set.ts";
+import { answerInWords, outcomesInWords } from "./rules/words.ts";
 import { otherAnswers } from "./sensitivity/sensitivity.ts";
 
 type Node = DecisionGraph["nodes"][number];
 type Edge = DecisionGraph["edges"][number];
 
-const labelOf = ({ options }: ProductQuestion, answer: Answers[string]): string =>
-  [answer]
-    .flat()
-    .map((value) => options.find((option) => option.value === value)?.label ?? value)
-    .join("; ");
-
-const outcomesIn = ({ labels }: RuleSet, outcomes: readonly string[]): string =>
-  outcomes.map((outcome) => labels[outcome] ?? outcome).join(" or ");
-
 /** What other answers to a question would lead to, one node for each result, named after the question and the result. */
 function besides(set: RuleSet, answers: Answers, question: ProductQuestion): { nodes: Node[]; edges: Edge[] } {
   const leads = otherAnswers(question, chosen(answers, question.id) ?? []).map((to) => ({
-    answer: labelOf(question, to),
-    result: outcomesIn(set, possibleOutcomes(set, { ...answers, [question.id]: to })),
+    answer: answerInWords(question, to),
+    result: outcomesInWords(set, possibleOutcomes(set, { ...answers, [question.id]: to })),
   }));
   const results = [...Map.groupBy(leads, ({ result }) => result)];
   const idOf = (result: string) => `${question.id}: ${result}`;
@@ -49,7 +41,7 @@ function ending(set: RuleSet, answers: Answers): { nodes: Node[]; last: Node } {
     text: `${name}. ${says}`,
     clauses,
   }));
-  return { nodes, last: { id: "result", kind: "result", group: "Result", text: outcomesIn(set, outcomes), clauses: [] } };
+  return { nodes, last: { id: "result", kind: "result", group: "Result", text: outcomesInWords(set, outcomes), clauses: [] } };
 }
 
 /** The questions of a product in their order with the answers given, what other answers would lead to, and what decides. */
@@ -61,7 +53,11 @@ export function decisionGraph(set: RuleSet, given: Answers): DecisionGraph {
   const way = [...answered.map(questionNode), ...nodes, last];
   const along = way.slice(1).map(({ id }, at): Edge => {
     const from = answered[at];
-    return { from: way[at]?.id ?? id, to: id, answer: from === undefined ? null : labelOf(from, chosen(answers, from.id)?.slice() ?? []) };
+    return {
+      from: way[at]?.id ?? id,
+      to: id,
+      answer: from === undefined ? null : answerInWords(from, chosen(answers, from.id)?.slice() ?? []),
+    };
   });
   return {
     title: set.title,

@@ -1,8 +1,11 @@
 export { decisionGraph, isTaken } from "./graph.ts";
+export { askedQuestions } from "./rules/asked.ts";
 export { classify } from "./rules/classify.ts";
 export { misfits } from "./rules/misfits.ts";
+export { answerInWords, outcomesInWords } from "./rules/words.ts";
 export type { RuleSet } from "./rules/rule-set.ts";
-export { ruleSets } from "./classification/rule-sets.ts";
+export { factsOfAnswers, marketClass } from "./classification/product-facts.ts";
+export { ruleSetNamed, ruleSets } from "./classification/rule-sets.ts";
 export { routesFor } from "./routes/routes.ts";
 export { whatWouldChange } from "./sensitivity/sensitivity.ts";
 export type { Clock } from "./clocks/clock.ts";

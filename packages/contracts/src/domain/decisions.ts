@@ -27,7 +27,7 @@ export const ProductQuestion = z.object({
 export type ProductQuestion = z.infer<typeof ProductQuestion>;
 
 /** What was answered, by question; `unknown` or left out is not known. Several options where the question takes several. */
-export const Answers = z.record(z.string().max(60), z.union([z.string().max(60), z.array(z.string().max(60)).max(30)]));
+export const Answers = z.record(z.string().max(60), z.union([z.string().max(60), z.array(z.string().max(60)).min(1).max(30)]));
 export type Answers = z.infer<typeof Answers>;
 
 /** A decision as a chart: what is asked or tested, what follows from each answer, and the way that was taken. */

@@ -21,6 +21,7 @@ import { healthOperations } from "../operations/health.ts";
 import { noteOperations } from "../operations/notes.ts";
 import { notificationOperations } from "../operations/notifications.ts";
 import { officialOperations } from "../operations/official.ts";
+import { pathwayOperations } from "../operations/pathways.ts";
 import { peopleOperations } from "../operations/people.ts";
 import { productOperations } from "../operations/products.ts";
 import { queryOperations } from "../operations/queries.ts";
@@ -58,6 +59,7 @@ export * from "../operations/places-in-sources.ts";
 export * from "../operations/notes.ts";
 export * from "../operations/notifications.ts";
 export * from "../operations/official.ts";
+export * from "../operations/pathways.ts";
 export * from "../operations/people.ts";
 export * from "../operations/products.ts";
 export * from "../operations/queries.ts";
@@ -96,6 +98,7 @@ export const api = {
   notes: noteOperations,
   notifications: notificationOperations,
   official: officialOperations,
+  pathways: pathwayOperations,
   people: peopleOperations,
   products: productOperations,
   queries: queryOperations,

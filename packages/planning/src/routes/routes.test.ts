@@ -1,15 +1,10 @@
 import type { Answers } from "@clausewise/contracts";
 import { describe, expect, test } from "vitest";
-import { ruleSets } from "../classification/rule-sets.ts";
+import { ruleSetNamed } from "../classification/rule-sets.ts";
 import { routesFor } from "./routes.ts";
 
-const setOf = (id: string) => {
-  const set = ruleSets.find((one) => one.id === id);
-  if (set === undefined) throw new Error(`No questionnaire ${id}`);
-  return set;
-};
 const titles = (id: string, answers: Answers) =>
-  routesFor(setOf(id), answers).map(({ title, steps }) => [title, ...steps.map((step) => step.title)]);
+  routesFor(ruleSetNamed(id), answers).map(({ title, steps }) => [title, ...steps.map((step) => step.title)]);
 
 describe("the way to market", () => {
   test("of a spare part needs no assessment", () => {
@@ -47,7 +42,7 @@ describe("the way to market", () => {
   });
 
   test("is told for each class that is still possible, and says which steps are not certain", () => {
-    const routes = routesFor(setOf("eu-ivdr"), { ivd_kind: "assigned_control" });
+    const routes = routesFor(ruleSetNamed("eu-ivdr"), { ivd_kind: "assigned_control" });
     expect(routes.map(({ outcome }) => outcome)).toEqual(["A", "B", "C", "D"]);
     expect(routes[0]?.steps.find(({ title }) => title === "Class A sterile")?.certain).toBe(false);
   });

@@ -1,4 +1,4 @@
-import type { Clause, ProductQuestion } from "@clausewise/contracts";
+import type { Clause, ProductQuestion, RuleSetId } from "@clausewise/contracts";
 import { type Condition, all, always, any, not } from "./condition.ts";
 
 /** One sentence of a rule: when it holds, and what follows. */
@@ -33,7 +33,7 @@ interface Remark {
 
 /** Questions about a product, and rules that say by the answers what it is. */
 export interface RuleSet {
-  id: string;
+  id: RuleSetId;
   title: string;
   questions: readonly ProductQuestion[];
   rules: readonly Rule[];
