@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { gunzip, readTar } from "@clausewise/documents";
 import type { DocumentPart } from "@clausewise/documents/uploads";
 import { partsOf } from "../documents/pdf-files.ts";
@@ -33,16 +33,17 @@ export async function protocolTexts(data: string): Promise<WrittenText[]> {
 const longestName = 40;
 const frontMatter = /^---\n[\s\S]*?\n---\n/;
 
-/** Every so-manieth of FDA's guidance documents, by their names. */
+const archives = ["fda-guidance-text/fda-guidance-fulltext.tar.gz", "eu/mdcg-meddev-text.tar.gz"];
+
+/** Every so-manieth of the guidance documents of FDA, and of those of the EU's coordination group, by their names. */
 export async function guidanceTexts(data: string, every: number): Promise<WrittenText[]> {
-  const archive = join(data, "fda-guidance-text/fda-guidance-fulltext.tar.gz");
-  if (!existsSync(archive)) return [];
-  const files = (await readTar(await gunzip(readFileSync(archive)))).filter(({ path }) => path.endsWith(".md"));
-  return files
-    .toSorted((one, other) => (one.path < other.path ? -1 : 1))
+  const held = archives.map((name) => join(data, name)).filter(existsSync);
+  const read = await Promise.all(held.map(async (archive) => readTar(await gunzip(readFileSync(archive)))));
+  return read
+    .flatMap((files) => files.filter(({ path }) => path.endsWith(".md")).toSorted((one, other) => (one.path < other.path ? -1 : 1)))
     .filter((_, nth) => nth % every === 0)
     .map(({ path, bytes }) => ({
-      name: path.slice(0, longestName),
+      name: basename(path).slice(0, longestName),
       text: Buffer.from(bytes).toString("utf8").replace(frontMatter, ""),
       locators: [],
     }));

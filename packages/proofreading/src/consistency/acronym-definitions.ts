@@ -119,7 +119,7 @@ export function acronymDefinitions(plain: string): AcronymDefinition[] {
 }
 
 const saidOtherwise = new RegExp(
-  `(?:referred to as|known as|abbreviated(?: as| to)?|hereafter|hereinafter|called|defined as|or)\\s+(?:the )?["“'‘](${acronym}s?)[.,;]?["”'’]|["“'‘](${acronym}s?)["”'’] (?:means|refers to|stands for|is defined)|(?:hereafter|hereinafter)(?: referred to)?(?: as)?:? (?:the )?(${acronym}s?)(?=[\\s,;).])`,
+  `(?:referred to as|known as|abbreviated(?: as| to)?|hereafter|hereinafter|called|defined as|or)\\s+(?:the )?["“'‘](${acronym}s?)[.,;]?["”'’]|["“'‘](${acronym}s?)["”'’] (?:means|refers to|stands for|is defined)|(?:hereafter|hereinafter)(?: referred to)?(?: as)?:? (?:the )?(${acronym}s?)(?=[\\s,;).])|(?:acronym|abbreviation|short form) (?:of )?(${acronym}s?) |(${acronym}s?)["”'’]? as (?:a )?(?:shorthand|an? (?:acronym|abbreviation)|short) for`,
   "g",
 );
 /** Few words in brackets, or the first of them before a comma: an acronym among them is explained by what stands before. */
@@ -129,13 +129,18 @@ const inApposition = new RegExp(`([^()]{4,120}?)(?:,| or|, or|/)\\s"?(${acronym}
 const leftOfSign = new RegExp(`(?<![\\w-])(${acronym}s?) ?(?:=|\\t[A-Za-z])`, "g");
 /** Three letters that FDA gives a kind of device stand for nothing. */
 const productCodes = /\b(?:product|classification)\s+codes?:?\s+([A-Z]{3}(?:(?:,|,? and|,? or)\s+[A-Z]{3})*)\b/gi;
+/** Acts are told by their numbers: "MDD (93/42/EEC)". */
+const actBehind = new RegExp(
+  `(?<![\\w-])(${acronym})\\s\\((?:(?:Council\\s|Commission\\s)?(?:Directive|Regulation|Decision)\\s)?(?:\\((?:EU|EC|EEC)\\)\\s)?(?:No\\.?\\s)?\\d{2,4}/\\d+`,
+  "g",
+);
 const underAbbreviations = /^.{0,12}(?:abbreviations?|acronyms?|glossary|definitions? of terms|list of terms)\b.{0,60}$/gim;
 /** How much of a list of abbreviations is read after its heading, in characters. */
 const listLength = 12_000;
 
 /** Acronyms that are explained in some way, though perhaps not by words that spell them. */
 export function explainedAcronyms(plain: string): Set<string> {
-  const named = [...plain.matchAll(saidOtherwise)].map(([, one, other, third]) => one ?? other ?? third ?? "");
+  const named = [...plain.matchAll(saidOtherwise)].map(([, ...names]) => names.find((name) => name !== undefined) ?? "");
   const inside = [...plain.matchAll(bracketed)].flatMap(([, few, one]) => {
     const words = (few ?? one ?? "").split(/\s+/);
     const first = /[,;]$/.test(words[0] ?? "") ? words.slice(0, 1) : [];
@@ -146,12 +151,32 @@ export function explainedAcronyms(plain: string): Set<string> {
   );
   const signed = [...plain.matchAll(leftOfSign)].map(([, name = ""]) => name);
   const codes = [...plain.matchAll(productCodes)].flatMap(([, list = ""]) => list.match(/\b[A-Z]{3}\b/g) ?? []);
+  const numbered = [...plain.matchAll(actBehind)].map(([, name = ""]) => name);
   const listed = [...plain.matchAll(underAbbreviations)].flatMap(({ index }) =>
     [...plain.slice(index, index + listLength).matchAll(new RegExp(`^[|\\s]*(${acronym}s?)(?=\\s|\\t|\\|)`, "gm"))].map(
       ([, name = ""]) => name,
     ),
   );
-  return new Set([...named, ...inside, ...apposed, ...signed, ...codes, ...listed].map(singular));
+  return new Set([...named, ...inside, ...apposed, ...signed, ...codes, ...numbered, ...listed].map(singular));
+}
+
+const stopped =
+  /^(?:a|an|the|and|or|of|for|in|on|to|with|by|at|as|is|are|was|were|be|not|no|if|that|this|it|its|from|which|may|can|all|any|need|use|used|such|other|also)$/i;
+
+/** Words that an acronym's letters begin, where a text has them as a name or more than once; null where it has none. */
+export function wordsSpelling(plain: string, acronym: string): string | null {
+  const next = "[\\p{L}'’]*(?:[-\\s]+(?:of|the|and|for|in|on|to))*[-\\s]+";
+  const pattern = new RegExp(`(?<![\\p{L}-])${acronym.split("").join(next)}[\\p{L}]{2,}`, "giu");
+  const found = [...plain.matchAll(pattern)]
+    .map(([words]) => words.replace(/\s+/g, " "))
+    .filter((words) => {
+      const own = words.split(/[-\s]+/).filter((word) => !little.has(word.toLowerCase()));
+      return own.length === acronym.length && own.every((word) => !stopped.test(word) && word.length > 1);
+    });
+  const times = Map.groupBy(found, (words) => words.toLowerCase());
+  const [most] = [...times.values()].toSorted((one, other) => other.length - one.length);
+  const isName = most?.some((words) => /^\p{Lu}\p{Ll}.* \p{Lu}\p{Ll}/u.test(words)) === true;
+  return most !== undefined && (isName || most.length > 1) ? (most[0] ?? null) : null;
 }
 
 const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/gu, "\\$&");

@@ -2,7 +2,7 @@ import { stem } from "@clausewise/retrieval";
 import type { Anchor } from "../manuscript/anchor.ts";
 import { type Folded, foldText } from "../manuscript/folded.ts";
 import type { Manuscript } from "../manuscript/manuscript.ts";
-import { type AcronymDefinition, acronymDefinitions, explainedAcronyms, isSpelledNear } from "./acronym-definitions.ts";
+import { type AcronymDefinition, acronymDefinitions, explainedAcronyms, isSpelledNear, wordsSpelling } from "./acronym-definitions.ts";
 import type { Inconsistency } from "./inconsistency.ts";
 import { needNoLongForm } from "./known-acronyms.ts";
 import { type Passage, proseOf } from "./prose.ts";
@@ -18,18 +18,21 @@ const mostOthers = 5;
 const candidate = /(?<![\p{L}\p{N}@./_#:&-]|& )([A-Z]{2,6})s?(?![\p{L}\p{N}@_&-]|\.[A-Za-z]|\/[A-Za-z]|®|™|©| &)/gu;
 const shouted = /\b[A-Z]{3,}$/;
 /** What shows a name of a gene, firm, form or study instead of words in short. */
-const ofName = /^ (?:gene|mutation|protein|Inc\b|Ltd|LLC|Corp|GmbH|Pharma|\d{3,})|^(?:,| and)? ?[A-Z]{4,}\b/;
+const ofName =
+  /^ (?:gene|mutation|protein|Inc\b|Ltd|LLC|Corp|GmbH|Pharma|Press\b|Trans\b|[A-Z]?\d)|^(?:(?: ?\/|,| and|, and)? ?[A-Z]{2,4})*[ -]codes?\b|^(?:,| and)? ?[A-Z]{4,}\b|^, [A-Z]\.|^[(*]\d/;
 const beforeName =
-  /(?:\b(?:Form|Protocol|Study|Trial|Part|Type|Class|Vitamin|Figure|Table|Appendix|Attachment|Annex|Section|Category|Group|Arm|Cohort|Box|MA|Dr\.) |[A-Z]\. ?|["“'‘])$/;
+  /(?:\b(?:Form|Protocol|Study|Trial|Part|Type|Class|Vitamin|Figure|Table|Appendix|Attachment|Annex|Section|Category|Group|Arm|Cohort|Box|MA|DG|Dr\.) |[A-Z]\. ?|["“'‘])$/;
 /** Long enough to be spoken as a word, and spoken so: most are names of studies and products. */
 const isSpoken = (word: string): boolean =>
   (word.length > 5 && /^(?:[^AEIOU]{0,2}[AEIOUY]{1,2})+[^AEIOU]{0,2}$/.test(word)) ||
-  (word.length === 5 && /^[^AEIOU]?(?:[AEIOU][^AEIOU])+[AEIOU]?$/.test(word));
+  (word.length === 5 && /^[^AEIOU]?(?:[AEIOU][^AEIOU])+[AEIOU]?$/.test(word)) ||
+  /^(?:[AEIOU][^AEIOU]){2}$/.test(word);
+const mostInitials = 3;
 /** Initials of an author: "Smolen JS,". */
 const afterSurname = /\p{Lu}\p{Ll}+,? $/u;
 const isInitials = (acronym: string, before: string, after: string): boolean =>
-  acronym.length <= 2 && afterSurname.test(before) && /^(?:[,.;]|\s*$| and )/.test(after);
-const isNumeral = (word: string): boolean => /^[IVXLC]+[A-H]?$|^([A-Z])\1+$/.test(word);
+  acronym.length <= mostInitials && afterSurname.test(before) && /^(?:[,.;]|\s*$| and )/.test(after);
+const isNumeral = (word: string): boolean => /^[IVXLC]+[A-H]?$|^([A-Z])\1+$|^[XYZ]+$/.test(word);
 
 function usesIn({ words, anchor }: Passage): Use[] {
   return [...words.matchAll(candidate)].flatMap(({ 0: written, 1: acronym = "", index }) => {
@@ -43,10 +46,21 @@ function usesIn({ words, anchor }: Passage): Use[] {
 /** A word that the text also writes small is a word that was shouted. */
 const alsoSmall = (plain: string): ((word: string) => boolean) => {
   const small = new Set(plain.match(/(?<![\p{L}])\p{Ll}+(?![\p{L}])/gu));
-  return (word) => small.has(word.toLowerCase());
+  return (word) => small.has(word.toLowerCase()) || small.has(`${word.toLowerCase()}s`);
 };
 
 const countOf = (many: number): string => (many === 1 ? "once" : many === 2 ? "twice" : `${many} times`);
+
+/** Two letters begin too many pairs of words. */
+const fewestSpelled = 3;
+
+/** What is missing: the words that it stands for, or that it stands for them. */
+function untold(plain: string, acronym: string): string {
+  const words = acronym.length < fewestSpelled ? null : wordsSpelling(plain, acronym);
+  return words === null
+    ? "and nowhere does the text say what it stands for"
+    : `and nowhere does the text say that it stands for “${words}”, if it does`;
+}
 
 function undefinedIn(uses: readonly Use[], plain: string, isDefined: (acronym: string) => boolean): Inconsistency[] {
   const isWord = alsoSmall(plain);
@@ -69,7 +83,7 @@ function undefinedIn(uses: readonly Use[], plain: string, isDefined: (acronym: s
         end: first.end,
         subject: acronym,
         others: rest.slice(0, mostOthers).map(({ start, end }) => ({ start, end })),
-        message: `“${acronym}” is used ${countOf(own.length)} in running text, and nowhere does the text say what it stands for.`,
+        message: `“${acronym}” is used ${countOf(own.length)} in running text, ${untold(plain, acronym)}.`,
         proposal: `Write it out where it first stands, with “(${acronym})” behind it.`,
       },
     ];
@@ -107,6 +121,8 @@ function isSame(one: string, other: string): boolean {
   return (
     shared === few.size ||
     shared / (few.size + many.size - shared) >= 0.5 ||
+    (shared >= few.size / 2 && [...few][0] === [...many][0]) ||
+    (few.size > 2 && [...few].slice(-2).join(" ") === [...many].slice(-2).join(" ")) ||
     isNearly(joined(few), joined(many)) ||
     isNearly(lettersOf(one), lettersOf(other))
   );
@@ -142,7 +158,8 @@ export function findAcronymFaults(manuscript: Manuscript): Inconsistency[] {
   const { plain, anchor } = foldText(manuscript.text);
   const definitions = acronymDefinitions(plain);
   const explained = [...new Set([...definitions.map(({ acronym }) => acronym), ...explainedAcronyms(plain)])];
-  const isDefined = (acronym: string) => explained.some((one) => one.startsWith(acronym) || one.endsWith(acronym));
+  const isDefined = (acronym: string) =>
+    explained.some((one) => one.startsWith(acronym) || one.endsWith(acronym) || one.replace(/[^A-Za-z0-9]/g, "") === acronym);
   return [
     ...undefinedIn(proseOf(manuscript).flatMap(usesIn), plain, isDefined),
     ...definedTwice(

@@ -109,6 +109,9 @@ const isMeasuredIn = (attribute: string, unit: string): boolean => {
 /** How far before a quantity its name is looked for, in characters. */
 const reach = 170;
 
+/** "A 5-day hold time" is one of such times, and "≥ 98 % sensitivity" a bound among others. */
+const oneOfMany = /(?:\b(?:an?|each|every|any|some|another)\s+|[<>≥≤]\s?)$/i;
+
 function namedClaim(passage: Passage, mark: QuantityMark): Claim[] {
   const { words } = passage;
   const before = named.exec(words.slice(Math.max(0, mark.start - reach), mark.start));
@@ -118,7 +121,7 @@ function namedClaim(passage: Passage, mark: QuantityMark): Claim[] {
     return [claimOf(passage, mark, `${modifiers}${attribute}${of}`, `${bounds} ${own}`, own)];
   }
   const behind = namedBehind.exec(words.slice(mark.end, mark.end + reach));
-  if (behind === null) return [];
+  if (behind === null || oneOfMany.test(words.slice(0, mark.start))) return [];
   const [own, modifiers = "", attribute = ""] = behind;
   if (!isMeasuredIn(attribute, mark.base.unit)) return [];
   return [claimOf(passage, mark, `${modifiers}${attribute}`, words.slice(Math.max(0, mark.start - 14), mark.start), own)];

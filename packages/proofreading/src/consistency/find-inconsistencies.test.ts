@@ -60,6 +60,7 @@ describe("values that contradict each other", () => {
       "A source of 7 mm diameter is used, and a source of 3 mm diameter is not.",
       "The 3 mm diameter source is new.",
     ],
+    ["of which one is one of many", "A 5-day hold time is long.", "A 3-day hold time is short."],
     ["of alternatives", "The starting dose is 5 mg or 10 mg.", "The starting dose is 10 mg."],
   ])("are none %s", (_, one, other) => {
     expect(found("values", one, filler, other)).toEqual([]);
@@ -81,6 +82,7 @@ describe("acronyms", () => {
     ["in a note", "SUV = standardized uptake value; CT = computed tomography."],
     ["beside it", "This is the standardized uptake value or SUV."],
     ["as a name near it", "The Standardized Uptake Value is read by two readers."],
+    ["as what it is short for", "We use the acronym SUV as shorthand for what the camera sees."],
   ])("that are written out %s are right", (_, definition) => {
     expect(found("acronyms", definition, uses)).toEqual([]);
   });
@@ -92,6 +94,22 @@ describe("acronyms", () => {
         "The FDA does NOT review it, and the ISO standard is not meant. The FDA does NOT say so of Annex XIV, nor of the ISO one. It is not meant.",
       ),
     ).toEqual([]);
+  });
+
+  it("are told with the words that they may stand for, where the text has those", () => {
+    const manuscript = readManuscript({ text: `${uses}\n\nThe Standardized Uptake Values of the Core Laboratory follow at the end.` });
+    const far = readManuscript({ text: `${uses}\n\n${`${filler}\n\n`.repeat(4)}The Standardized Uptake Value is high.` });
+    expect(findInconsistencies(manuscript, ["acronyms"])).toEqual([]);
+    expect(findInconsistencies(far, ["acronyms"])[0]?.message).toContain("that it stands for “Standardized Uptake Value”");
+  });
+
+  it.each([
+    ["an author's initials", "Russell WMS, Burch RL wrote it. Russell WMS, again, and Russell WMS, once more."],
+    ["codes", "Reviewers need MDQ codes. The MDQ / MDP codes differ. All MDQ codes are listed for the reviewers."],
+    ["what stands before its number", "The NUP 1 and NUP 2 standards are used, and so is the third one, NUP 3, by the makers."],
+    ["an act that is told by its number", "The MDW (93/42/EEC) is old. The MDW was long in force. Nobody reads the MDW any more today."],
+  ])("are none: %s", (_, text) => {
+    expect(found("acronyms", text)).toEqual([]);
   });
 
   it("that stand for two things are found", () => {
@@ -121,6 +139,10 @@ describe("placeholders", () => {
     "[date]",
   ])("are found: %s", (words) => {
     expect(found("placeholders", `The device is ${words} and so on.`)).toMatchObject([{ words }]);
+  });
+
+  it.each(["[Essential Principles](https://example.org)", "trisomy XXX syndrome", "“XXX” denotes a number"])("are none in %s", (words) => {
+    expect(found("placeholders", `It is said of ${words} that it holds.`)).toEqual([]);
   });
 
   it("are found where a template's instruction was left", () => {

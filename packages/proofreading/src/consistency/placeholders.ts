@@ -17,9 +17,9 @@ const template = `(?:(?:${named})[ /-])*${field}`;
 const crosses = "[Xx]{2,}";
 /** What is counted in Roman figures or has two X for another reason. */
 const beforeNumeral =
-  /(?:\b(?:chapter|part|annex|title|article|schedule|appendix|section|book|factor|volume|phase|stage|table|46),?\s?|[\w.]|\$)$/i;
+  /(?:\b(?:chapter|part|annex|title|article|schedule|appendix|section|book|factor|volume|phase|stage|table|46),?\s?|[\w.+/=]|\$)$/i;
 const afterGenes =
-  /^(?:[ -](?:chromosome|karyotype|genotype|female|male|individual)|[YO]\b|\s?century| (?:denotes?|stands? for|represents?|indicates?|is the|are the|means?)\b)/i;
+  /^(?:["”’]|[ -](?:chromosome|karyotype|genotype|syndrome|female|male|individual)|[YO]\b|\s?century| (?:denotes?|stands? for|represents?|indicates?|is the|are the|means?)\b)/i;
 
 interface Form {
   kind: InconsistencyKind;
@@ -39,7 +39,7 @@ const instruction: Partial<Form> = { kind: "template_instruction" };
 
 const forms: readonly Form[] = [
   form(`\\[(?:${asked})\\b[^\\]\\n]{0,200}\\]`),
-  form(`\\[(?!United States)(?:The |Your |your )?${capitals}\\]`, {}, "g"),
+  form(`\\[(?!United States)(?:The |Your |your )?${capitals}\\](?!\\()`, {}, "g"),
   form(`\\[(?:(?:${named})[ /-])+${field}\\]|\\[(?:date|name|number|title|signature|address)\\]`, { before: /^.*["“][^"”]*$/ }),
   form("\\[(?:tbd|tbc|tba|x+|\\?+|_{2,}|●|•|ref(?:erence)?(?: needed)?|citation needed|blank)\\]"),
   form(`<{1,2}(?:(?:${asked})\\b[^<>\\n]{0,120}|(?:the |your )?${template})>{1,2}`),

@@ -43,8 +43,8 @@ export const misspelt: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /(?<=\d ?)(?:°|º|degrees? )(?:K\b|Kelvin\b)/g, instead: "K" },
   { pattern: /(?<=\d ?)(?:mg|g|µg|μg|mcg)\/kg\/kg\b/g, instead: "mg/kg" },
   { pattern: /(?<=\d ?)m[lL]\/min\/min\b/g, instead: "mL/min" },
-  { pattern: /(?<=\d ?)(?:mgs|mls|mLs|kgs|Kgs|cms|mms|mcgs)\b/g, instead: "the symbol without s" },
+  { pattern: /(?<=(?<![\w/+=.,])\d[\d.,]* ?)(?:mgs|mls|mLs|kgs|Kgs|cms|mms|mcgs)(?![\w/+=])/g, instead: "the symbol without s" },
   { pattern: /(?<=\d ?)mHz\b/g, instead: "MHz" },
-  { pattern: /(?<=\d ?)(?:KG|Kg)\b/g, instead: "kg" },
-  { pattern: /(?<=\d ?)(?:MG|Mg)(?=[ ,.;)])/g, instead: "mg" },
+  { pattern: /(?<=(?<![\w/+=.,])\d[\d.,]* ?)(?:KG|Kg)(?![\w/+=])/g, instead: "kg" },
+  { pattern: /(?<=(?<![\w/+=.,])\d[\d.,]* ?)(?:MG|Mg)(?=[ ,.;)])/g, instead: "mg" },
 ];

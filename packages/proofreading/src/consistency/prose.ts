@@ -21,15 +21,21 @@ function passageAt(text: string, { start, end }: Anchor, heading: boolean): Pass
   };
 }
 
-const reference = /\bet al\b|\bdoi\b|\b(?:19|20)\d\d ?;\s?\d+|\bPMID\b|https?:|\b(?:Report No|Publication \d|Proceedings of)\b/i;
+const reference =
+  /\bet al\b|\bdoi\b|\b(?:19|20)\d\d ?;\s?\d+|\bPMID\b|https?:|\b(?:Report No|Publication \d|Proceedings of)\b|\bpp\. ?\d|\beds?\.[,) ]|\bVol\. ?\d|\b(?:University|Academic) Press\b/i;
 const literature = /^(?:\d+(?:\.\d+)*\.?\s+)?(?:list of )?(?:references|bibliography|literature(?: cited| references)?|works cited)\b/i;
 /** Lines of a table of contents. */
 const leaders = /\.{5,}|(?:\. ){5,}/;
 const fewestWords = 6;
 
 const countOf = (words: string, letters: RegExp): number => words.match(letters)?.length ?? 0;
+/** Letters that stand alone are what is left of words that were read badly. */
+const mostLetters = 0.12;
 const isProse = (words: string): boolean =>
-  countOf(words, /\S+/g) >= fewestWords && countOf(words, /\p{Ll}/gu) > 2 * countOf(words, /\p{Lu}/gu) && !reference.test(words);
+  countOf(words, /\S+/g) >= fewestWords &&
+  countOf(words, /(?<!\S)[b-hj-z](?!\S)/g) < mostLetters * countOf(words, /\S+/g) &&
+  countOf(words, /\p{Ll}/gu) > 2 * countOf(words, /\p{Lu}/gu) &&
+  !reference.test(words);
 
 /** The paragraphs of a text that are no contents and no list of literature; rows of tables have their cells parted by tabs. */
 export function passagesOf({ text, paragraphs }: Manuscript): Passage[] {

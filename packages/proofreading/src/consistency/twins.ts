@@ -43,6 +43,9 @@ const mostValues = 2;
 const index =
   /(?:\b(?:visits?|weeks?|days?|months?|years?|tables?|figures?|sections?|parts?|phase|version|amendment|articles?|annex|appendix|attachment|cohorts?|groups?|arms?|periods?|steps?|stages?|class|types?|grades?|levels?|items?|pages?|no|number|questions?|criteri(?:on|a)|stud(?:y|ies)|trials?|protocol|chapters?|cycles?|sites?|models?|examples?|scores?|categor(?:y|ies)|device|schedule|form|room|suite|tier|box|edition|revision|rev|iso|iec|cfr|en|astm|usc|fr|docket|oht\d?|lot|id|rm|bldg|volume|vol|clause|chart|doc|goal|factor|bullet|reference|ref|note|footnote|appendices|line|row|column|exhibit|enclosure|dose)\.?\s?-?|[§#/(=<>≥≤*^_-]\s?|\p{L}|\p{L}-|\d[.,:]\s?)$/iu;
 const afterIndex = /^(?:[-/:)]\s?\d|\s?(?:-|to|through|and|or|,)\s?\d|(?:st|nd|rd|th)\b|\s(?:cfr|usc|fr)\b|[.]\d)/i;
+/** A name with a number: "Track 3". */
+const called =
+  /\b(?!(?:About|Approximately|Nearly|Almost|Roughly|Around|Exactly|At|Of|The|In|For|Only|All|Up|Each|Some|Any|Over|Under|Between|From|To|Within|After|Before|Total|Another|These|Those|Following|Fewer|More|Less|Another|And|Or|With|By|On|Planned) )\p{Lu}\p{Ll}+ $/u;
 /** What is counted is named behind the figure. */
 const counts = /^[ -]\p{Ll}{2}/u;
 const isSaid = /\b(?:is|are|was|were|of|to|be|than|least|most|approximately|about|=)\s$/i;
@@ -53,6 +56,7 @@ const isPlace = (figure: string, before: string, after: string): boolean =>
   before.trim() === "" ||
   index.test(before.slice(-24)) ||
   afterIndex.test(after.slice(0, 12)) ||
+  called.test(before) ||
   !(counts.test(after) || (isSaid.test(before) && /^[).,;]*$/.test(after))) ||
   /[.!?,;]["”’)]*$|["”’)]$/.test(before) ||
   year.test(figure);
@@ -101,12 +105,16 @@ function slotsOf({ words, anchor }: Passage): { slots: Slot[]; rest: string } {
   return { slots, rest };
 }
 
-function framed(passage: Passage, nth: number): Framed[] {
+/** One of several things that a list leaves to choose from, and the words below a picture. */
+const ofSeveral = /[;,] (?:and\/)?or$|^_.*_$/s;
+
+function framed(passage: Passage, nth: number, fewest: number): Framed[] {
   if (passage.words.length > longestSentence) return [];
+  if (ofSeveral.test(passage.words.trim())) return [];
   if (/[|\t]|https?:|\bet al\b|\b(?:suppose|assum\w+|for example|if|e\.g)\b/i.test(passage.words)) return [];
   const { slots, rest } = slotsOf(passage);
   const terms = wordsOfFrame(rest);
-  return slots.length === 0 || terms.length < fewestTerms ? [] : [{ frame: terms.join(" "), slots, words: passage.words, nth }];
+  return slots.length === 0 || terms.length < fewest ? [] : [{ frame: terms.join(" "), slots, words: passage.words, nth }];
 }
 
 /** The one figure by which two sentences differ; null where they differ by none or by several. */
@@ -116,12 +124,29 @@ function difference(one: Framed, other: Framed): number | null {
   return differing.length === 1 ? (differing[0] ?? null) : null;
 }
 
-function twinsOf(group: readonly Framed[]): Twins[] {
+/** So many sentences before and behind two alike tell whether both stand in blocks that are filled in alike. */
+const around = [-2, -1, 1, 2];
+
+/** Tells whether sentences beside two others also say the same with other figures: then each block is of a case of its own. */
+function alikeBlocks(sentences: readonly Passage[]): (one: Framed, other: Framed) => boolean {
+  const at = (nth: number): Framed | undefined => {
+    const passage = sentences[nth];
+    return passage === undefined ? undefined : framed(passage, nth, 1)[0];
+  };
+  return (one, other) =>
+    around.some((step) => {
+      const [here, there] = [at(one.nth + step), at(other.nth + step)];
+      if (here === undefined || there === undefined || here.frame !== there.frame) return false;
+      return here.slots.some(({ normal }, nth) => normal !== there.slots[nth]?.normal);
+    });
+}
+
+function twinsOf(group: readonly Framed[], areInAlikeBlocks: (one: Framed, other: Framed) => boolean): Twins[] {
   const [first, ...rest] = group;
   if (first === undefined) return [];
   return rest.flatMap((twin): Twins[] => {
     const at = difference(first, twin);
-    if (at === null || twin.nth - first.nth < nearest) return [];
+    if (at === null || twin.nth - first.nth < nearest || areInAlikeBlocks(first, twin)) return [];
     const [here, elsewhere] = [twin.slots[at], first.slots[at]];
     if (here === undefined || elsewhere === undefined) return [];
     if (here.place.start - elsewhere.place.start < sideBySide) return [];
@@ -131,8 +156,14 @@ function twinsOf(group: readonly Framed[]): Twins[] {
 }
 
 /** Sentences that say the same, whatever little words they say it with, but for one figure or its unit. */
-export const findTwins = (sentences: readonly Passage[]): Twins[] =>
-  [...Map.groupBy(sentences.flatMap(framed), ({ frame }) => frame).values()].flatMap(twinsOf);
+export function findTwins(sentences: readonly Passage[]): Twins[] {
+  const areInAlikeBlocks = alikeBlocks(sentences);
+  const groups = Map.groupBy(
+    sentences.flatMap((passage, nth) => framed(passage, nth, fewestTerms)),
+    ({ frame }) => frame,
+  );
+  return [...groups.values()].flatMap((group) => twinsOf(group, areInAlikeBlocks));
+}
 
 /** Whether twins have the same number in two units. */
 export const differByUnit = ({ here, elsewhere }: Twins): boolean => here.value === elsewhere.value && here.normal !== elsewhere.normal;
