@@ -17,5 +17,6 @@ export { builtInGuidanceTopics } from "./guidance-topics.ts";
 export { type BuiltInUpdate, builtInUpdates } from "./updates.ts";
 export { builtInWatchRules } from "./watch-rules.ts";
 export { type BuiltInLetter, builtInFamilyParts, builtInLetterFamilies, builtInLetters, type OfficeGroup } from "./warning-letters.ts";
+export { checkPacks, type PackCheck } from "./check-packs.ts";
 export { builtInPacks } from "./packs.ts";
 export { type BuiltInStandard, builtInStandards, type BuiltInSuccession, builtInSuccessions } from "./references.ts";

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { checkPacks } from "./check-packs.ts";
 import { copiedRuns } from "./copied-runs.fixture.ts";
 import { builtInLibrary } from "./library.ts";
 import { filesOf, haveReferenceTexts } from "./official-text.fixture.ts";
@@ -8,19 +9,7 @@ const packs = builtInPacks();
 const requirements = packs.flatMap((pack) => pack.requirements.map((one) => ({ ...one, at: `${pack.pack} ${one.id}` })));
 const twice = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) < at);
 
-/** Citations of the library by the source they are of. */
-const held = new Map<string, Set<string>>();
-for (const { identifier, passages } of builtInLibrary())
-  held.set(identifier, new Set([...(held.get(identifier) ?? []), ...passages.map(({ citation }) => citation)]));
-
-/** Whether a source of the library holds a clause, or one that the clause stands in, at least to its section. */
-const resolves = (source: string, clause: string): boolean =>
-  [...(held.get(source) ?? [])].some(
-    (known) =>
-      known === clause || (clause.startsWith(known) && "(. ,".includes(clause.charAt(known.length))) || clause === sectionOf(known),
-  );
-/** A note may cite paragraphs alone of a section: the section itself is then held too. */
-const sectionOf = (citation: string): string => citation.replace(/(?:\([A-Za-z0-9]+\))+$/, "");
+const check = checkPacks(packs, builtInLibrary());
 
 describe("the rule packs", () => {
   it("have names of their own, and so has each requirement in its pack", () => {
@@ -29,21 +18,22 @@ describe("the rule packs", () => {
   });
 
   it("cite clauses that the library holds", () => {
-    const unknown = requirements.flatMap(({ at, citations }) =>
-      citations.filter(({ source, clause }) => !resolves(source, clause)).map(({ source, clause }) => `${at}: ${source} | ${clause}`),
-    );
-    expect(unknown).toEqual([]);
-    expect(
-      packs.flatMap(({ pack, basis }) => basis.filter(({ source }) => !held.has(source)).map(({ source }) => `${pack}: ${source}`)),
-    ).toEqual([]);
+    expect(check.unresolved).toEqual([]);
+    expect(check.clauses).toBeGreaterThan(requirements.length);
   });
 
-  it("correspond to requirements that are there", () => {
-    const known = new Set(requirements.map(({ at }) => at));
-    const lost = requirements.flatMap(({ at, maps_to }) =>
-      maps_to.filter(({ pack, id }) => !known.has(`${pack} ${id}`)).map(({ pack, id }) => `${at} > ${pack} ${id}`),
-    );
-    expect(lost).toEqual([]);
+  it("correspond to requirements that are there, and say who says so", () => {
+    expect(check.lostEdges).toEqual([]);
+    expect(check.unsourcedEdges).toEqual([]);
+  });
+
+  it("of kind requirements say for each what would prove it, and stand for no kind of document", () => {
+    const rules = packs.filter(({ kind }) => kind === "requirements");
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.filter(({ document_types }) => document_types.length > 0).map(({ pack }) => pack)).toEqual([]);
+    expect(
+      rules.flatMap((pack) => pack.requirements.filter(({ evidence }) => evidence.length === 0).map(({ id }) => `${pack.pack} ${id}`)),
+    ).toEqual([]);
   });
 
   it("write signs that can be read: no empty alternative, no kind of value that is not known", () => {

@@ -30,6 +30,7 @@ function openProofreader() {
   const proofreader: Proofreader = {
     inconsistencies: (...args) => call(({ inconsistencies }) => inconsistencies(...args)),
     elements: (...args) => call(({ elements }) => elements(...args)),
+    element: (...args) => call(({ element }) => element(...args)),
   };
   return { proofreader, close };
 }
@@ -39,7 +40,8 @@ export function openDrafts(platform: Platform, { actor, documents, references, s
   const { jobs } = platform;
   const { proofreader, close } = openProofreader();
   let held: RulePack[] | null = null;
-  const packs = () => (held ??= builtInPacks());
+  // A text is held against what a document must hold; what is required of a product is no list of a text's parts.
+  const packs = () => (held ??= builtInPacks().filter(({ kind }) => kind === "document"));
   const parts = { ...platform, packs, tools: createDraftTools({ proofreader, references }), caller: () => callerWithoutBrowser(actor) };
   const service = createDraftService({ ...parts, documents });
   const job = createReviewJob(parts);
@@ -55,7 +57,7 @@ export function openDrafts(platform: Platform, { actor, documents, references, s
     await jobs.add(job);
     await jobs.add(createDraftPurge(parts));
   };
-  return { service, reviews, keepDrafts, close };
+  return { service, reviews, proofreader, keepDrafts, close };
 }
 
 export type KeepDrafts = ReturnType<typeof openDrafts>["keepDrafts"];
