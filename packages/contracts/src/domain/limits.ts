@@ -54,6 +54,8 @@ export const counts = {
   webhooks: 50,
   /** Lines of one kind in a product's profile. */
   entries: 100,
+  /** Requirements of a gap analysis that are changed at once. */
+  requirements: 2000,
   passages: 20_000,
   page: 100_000,
   offset: 1_000_000,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, KnownDate } from "./fields.ts";
 import { ProductType } from "./kinds.ts";
+import { packRelations } from "./vocabulary.ts";
 
 /** What a rule pack asks of: the elements of a document, or a product and its organisation. */
 export const packKinds = ["document", "requirements"] as const;
@@ -32,29 +33,36 @@ export const productFacts = {
   study_interim_analysis: null,
   study_dmc: null,
 } as const satisfies Record<string, readonly string[] | null>;
-type FactName = keyof typeof productFacts;
+export type FactName = keyof typeof productFacts;
 const factNames = Object.keys(productFacts) as [FactName, ...FactName[]];
+export const FactName = z.enum(factNames);
+
+const isValueOf = (fact: FactName, value: unknown): boolean => {
+  const values: readonly unknown[] | null = productFacts[fact];
+  return values === null ? typeof value === "boolean" : values.includes(value);
+};
+
+/** Whether what is said of each fact is a value of it. */
+export const areValuesOfFacts = (facts: ProductFacts): boolean =>
+  Object.entries(facts).every(([fact, value]) => isValueOf(fact as FactName, value));
 
 /** What is known of a product or trial; what is left out is not known. */
-export const ProductFacts = z.partialRecord(z.enum(factNames), z.union([z.boolean(), z.string().min(1)]));
+export const ProductFacts = z.partialRecord(FactName, z.union([z.boolean(), z.string().min(1)]));
 export type ProductFacts = z.infer<typeof ProductFacts>;
 
 const said = z.string().trim().min(1);
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is lower-case words between hyphens");
 
 /** One value of a fact, or several of which one must hold. */
-const FactCondition = z.strictObject({ fact: z.enum(factNames), is: z.union([z.boolean(), said, z.array(said).min(1)]) }).refine(
-  ({ fact, is }) => {
-    const values: readonly string[] | null = productFacts[fact];
-    return values === null ? typeof is === "boolean" : typeof is !== "boolean" && [is].flat().every((value) => values.includes(value));
-  },
-  { error: "is no value of this fact" },
-);
+const FactCondition = z
+  .strictObject({ fact: FactName, is: z.union([z.boolean(), said, z.array(said).min(1)]) })
+  .refine(({ fact, is }) => [is].flat().every((value) => isValueOf(fact, value)), { error: "is no value of this fact" });
 
-const Correspondence = z.strictObject({
+/** A requirement of another pack that evidence of this one serves. */
+export const Correspondence = z.strictObject({
   pack: slug,
   id: slug,
-  relation: z.enum(["same", "part", "supports"]),
+  relation: z.enum(packRelations),
   /** Who says so. */
   source: z.strictObject({ title: said, url: z.url({ protocol: /^https$/ }), clause: said.nullable() }),
 });

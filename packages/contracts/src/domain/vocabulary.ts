@@ -99,6 +99,35 @@ export const workImpactLabels: Labels<typeof workImpacts> = { none: "None", mino
 export const evidenceKinds = ["document", "bookmark", "clause"] as const;
 export const evidenceKindLabels: Labels<typeof evidenceKinds> = { document: "Document", bookmark: "Bookmark", clause: "Clause" };
 
+/** Where a requirement on a product stands, as follows from whether it applies and from what was shown; what is to be done first stands first. */
+export const gapStatuses = ["check_again", "missing", "partly_shown", "in_review", "to_decide", "met", "not_applicable"] as const;
+export const gapStatusLabels: Labels<typeof gapStatuses> = {
+  check_again: "To be checked again",
+  missing: "Missing",
+  partly_shown: "Partly shown",
+  in_review: "In review",
+  to_decide: "To decide",
+  met: "Met",
+  not_applicable: "Does not apply",
+};
+
+/** What a requirement can be shown to be met by. */
+export const proofKinds = ["document", "bookmark", "note"] as const;
+export const proofKindLabels: Labels<typeof proofKinds> = { document: "Document", bookmark: "Answer", note: "Note" };
+
+/** What requirements of different packs have to do with each other: evidence of the one shows the other, a part of it, or speaks for it. */
+export const packRelations = ["same", "part", "supports"] as const;
+export const packRelationLabels: Labels<typeof packRelations> = { same: "Fully", part: "In part", supports: "As a hint" };
+
+/** When what is open is due. */
+export const dueTimes = ["overdue", "next_30_days", "later", "none"] as const;
+export const dueTimeLabels: Labels<typeof dueTimes> = {
+  overdue: "Overdue",
+  next_30_days: "In the next 30 days",
+  later: "Later",
+  none: "No due date",
+};
+
 /** What looks through a draft. */
 export const draftTools = ["completeness", "references", "consistency"] as const;
 export const draftToolLabels: Labels<typeof draftTools> = {

@@ -16,6 +16,9 @@ import { draftReviewOperations } from "../operations/draft-reviews.ts";
 import { draftOperations } from "../operations/drafts.ts";
 import { eventOperations } from "../operations/events.ts";
 import { feedOperations } from "../operations/feeds.ts";
+import { gapOperations } from "../operations/gaps.ts";
+import { gapProofOperations } from "../operations/gap-proofs.ts";
+import { gapRequirementOperations } from "../operations/gap-requirements.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { noteOperations } from "../operations/notes.ts";
@@ -50,6 +53,9 @@ export * from "../operations/events.ts";
 export * from "../operations/feeds.ts";
 export * from "../operations/draft-reviews.ts";
 export * from "../operations/drafts.ts";
+export * from "../operations/gaps.ts";
+export * from "../operations/gap-proofs.ts";
+export * from "../operations/gap-requirements.ts";
 export * from "../operations/guidance.ts";
 export * from "../operations/health.ts";
 export * from "../operations/intelligence.ts";
@@ -93,6 +99,9 @@ export const api = {
   drafts: draftOperations,
   events: eventOperations,
   feeds: feedOperations,
+  gaps: gapOperations,
+  gapProofs: gapProofOperations,
+  gapRequirements: gapRequirementOperations,
   guidance: guidanceOperations,
   health: healthOperations,
   notes: noteOperations,

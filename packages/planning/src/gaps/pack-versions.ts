@@ -1,0 +1,55 @@
+import type { Requirement } from "@clausewise/contracts";
+
+/** What a requirement says, as it was when it was taken up, to be held against what its pack says later. */
+export type TakenRequirement = Pick<Requirement, "group" | "title" | "requirement" | "level" | "applies" | "citations">;
+
+export const takenOf = ({ group, title, requirement, level, applies, citations }: TakenRequirement): TakenRequirement => ({
+  group,
+  title,
+  requirement,
+  level,
+  applies,
+  citations,
+});
+
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const fields: readonly [label: string, said: (one: TakenRequirement) => string][] = [
+  ["Title", ({ title }) => title],
+  ["Requirement", ({ requirement }) => requirement],
+  ["Level", ({ level }) => level],
+  ["Asked for where", ({ applies }) => applies?.when ?? "always"],
+  [
+    "What decides",
+    ({ applies }) => (applies?.facts ?? []).map(({ fact, is }) => `${fact.replaceAll("_", " ")}: ${[is].flat().join(", ")}`).join("; "),
+  ],
+  ["Clauses", ({ citations }) => citations.map(({ clause }) => clause).join("; ")],
+];
+
+/** What a requirement says otherwise than when it was taken up. */
+export const fieldChanges = (before: TakenRequirement, after: TakenRequirement): FieldChange[] =>
+  fields.flatMap(([field, said]) => (said(before) === said(after) ? [] : [{ field, before: said(before), after: said(after) }]));
+
+export interface PackDifference {
+  added: string[];
+  removed: string[];
+  changed: string[];
+}
+
+/** What a pack of today makes of what was taken up of it; requirements are known by their ids. Null where it is the same. */
+export function packDifference(taken: ReadonlyMap<string, TakenRequirement>, today: readonly Requirement[]): PackDifference | null {
+  const now = new Map(today.map((one) => [one.id, takenOf(one)]));
+  const difference = {
+    added: [...now.keys()].filter((id) => !taken.has(id)),
+    removed: [...taken.keys()].filter((id) => !now.has(id)),
+    changed: [...now].flatMap(([id, after]) => {
+      const before = taken.get(id);
+      return before && fieldChanges(before, after).length > 0 ? [id] : [];
+    }),
+  };
+  return Object.values(difference).every((ids) => ids.length === 0) ? null : difference;
+}
