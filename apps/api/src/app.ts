@@ -54,6 +54,7 @@ import { openAnswers } from "./wiring/answers.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
 import { openDocuments } from "./wiring/documents.ts";
+import { openGaps } from "./wiring/gaps.ts";
 import { openIntelligence } from "./wiring/intelligence.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
@@ -119,6 +120,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
   const account = { ...parts, records: trail.records, keys: trail.keys, erasures: trail.erasures };
   const productService = createProductService({ ...parts, library, official: official.reads });
+  const gaps = openGaps(platform, { library, citations, products, lookFor: texts.proofreader.element });
   const services: Services = {
     account: createAccountService(account),
     ...openAlerts({
@@ -147,6 +149,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     documents: documentFeature.service,
     events: createEventService(events),
     feeds: createFeedService({ ...parts, alerts, notifications: createNotificationReads(database), publicUrl }),
+    ...gaps.services,
     guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),
     health: createHealthService({ pulse, kind: open.kind, version }),
     notes: createNoteService(parts),
@@ -173,6 +176,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     ...official,
     ...references,
     ...webhooks,
+    ...gaps,
     keepSearchable,
     keepWatch,
     periodic,

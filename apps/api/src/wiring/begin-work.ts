@@ -2,6 +2,7 @@ import { createErasures, type ErasureParts } from "../features/account/erasure.t
 import { createCheckpointMail } from "../features/audit/checkpoint-mail.ts";
 import { createNobodyForgetting } from "../features/audit/forget-nobody.ts";
 import { listBlobs } from "../features/documents/versions.repository.ts";
+import type { ForgetAnalysis } from "../features/gaps/forget-analysis.ts";
 import { listAnswerBlobs } from "../features/official/answers.repository.ts";
 import { refreshRoles } from "../features/identity/people.service.ts";
 import { createSessionCleanUp } from "../features/identity/session-clean-up.ts";
@@ -37,6 +38,7 @@ interface Parts extends Platform {
   keepTranslation: KeepTranslation;
   keepWatch: KeepWatch;
   keepWebhooks: KeepWebhooks;
+  forgetAnalysis: ForgetAnalysis;
   periodic: Periodic;
   /** Who acts in the trail where nobody asked for it. */
   commandLine: Actor;
@@ -69,7 +71,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   if (parts.open.kind === "embedded") await jobs.add(createTidying(parts));
   const { auditDir, auditCopyMail, auditNobodyMonths: months } = config;
   const caller = () => callerWithoutBrowser(commandLine);
-  await jobs.add(createProductPurge({ database, audit, clock, caller }));
+  await jobs.add(createProductPurge({ database, audit, clock, caller, forget: parts.forgetAnalysis }));
   await jobs.add(createNobodyForgetting({ audit, keys: trail.keys, clock, months, caller }));
   if (auditCopyMail !== null) await jobs.add(createCheckpointMail({ database, mail, auditDir, recipient: auditCopyMail }));
 }

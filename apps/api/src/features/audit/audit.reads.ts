@@ -1,7 +1,7 @@
 import type { ReadAuditRecord } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import { hashOf, macOf } from "./audit-chain.ts";
-import { readErasures, readRecordsOf } from "./audit.repository.ts";
+import { readErasures, readRecordsAbout, readRecordsOf } from "./audit.repository.ts";
 import { revealed } from "./concealment.ts";
 import type { PersonKeys } from "./person-keys.ts";
 
@@ -9,6 +9,8 @@ import type { PersonKeys } from "./person-keys.ts";
 export interface AuditReads {
   /** Everything recorded of a person, oldest first; what is somebody else's in a record that names both is left out. */
   recordsOf(personId: string): AsyncGenerator<ReadAuditRecord, void>;
+  /** What is recorded of one thing of a person's, newest first, whoever did it. */
+  recordsAbout(personId: string, thing: { type: string; id: string }, limit: number): Promise<ReadAuditRecord[]>;
   /** Who was deleted, by the records that were soundly sealed: the rest may be a forger's. */
   erasedPeople(): Promise<string[]>;
 }
@@ -25,6 +27,11 @@ export const createAuditReads = (database: Database, { key, people }: { key: Buf
       if (!last || records.length < recordsAtOnce) return;
       after = last.sequence;
     }
+  },
+
+  async recordsAbout(personId, thing, limit) {
+    const records = await readRecordsAbout(database, personId, thing, limit);
+    return records.map((record) => revealed(record, people));
   },
 
   async erasedPeople() {

@@ -76,6 +76,20 @@ export const readRecordsOf = (database: Database, personId: string, after: numbe
     .orderBy(asc(auditRecord.sequence))
     .limit(limit);
 
+/** Records of one thing that are about a person, newest first. */
+export const readRecordsAbout = (
+  database: Database,
+  personId: string,
+  { type, id }: { type: string; id: string },
+  limit: number,
+): Promise<AuditRecord[]> =>
+  database
+    .select()
+    .from(auditRecord)
+    .where(and(eq(auditRecord.subject_id, personId), eq(auditRecord.object_type, type), eq(auditRecord.object_id, id)))
+    .orderBy(desc(auditRecord.sequence))
+    .limit(limit);
+
 /** The records that say that somebody was deleted. */
 export const readErasures = (database: Database): Promise<AuditRecord[]> =>
   database.select().from(auditRecord).where(isErasure(auditRecord)).orderBy(asc(auditRecord.sequence));

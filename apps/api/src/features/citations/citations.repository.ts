@@ -10,6 +10,11 @@ export type CitationRow = typeof citation.$inferSelect;
 
 export const insertCitations = (tx: Database, rows: readonly CitationRow[]): Promise<void> => insertRows(tx, citation, rows);
 
+export async function deleteCitations(tx: Database, viewer: Viewer, kind: CitingKind, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(citation).where(and(owned(citation, viewer), eq(citation.citing_kind, kind), oneOf(citation.citing_id, ids)));
+}
+
 const { citing_id, source_id, version_id, passage_id, status, amended, as_of, cited_at } = citation;
 
 /** As much of a citation as tells whether what it cites has changed. */

@@ -5,7 +5,7 @@ import type { Viewer } from "../../service.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
 import { changedSince, mayHaveChanged } from "./changed-since.ts";
 import type { CitingKind } from "./citations.table.ts";
-import { insertCitations, readCitations, readCitationsOf, readCitedClauses, readCiting } from "./citations.repository.ts";
+import { deleteCitations, insertCitations, readCitations, readCitationsOf, readCitedClauses, readCiting } from "./citations.repository.ts";
 
 /** Something that cites passages, and the law it was asked under. */
 export interface Citing {
@@ -17,10 +17,20 @@ export interface Citing {
   at: string;
 }
 
+/** As much of a cited passage as is kept. */
+export type CitedPassage = Pick<
+  Citation,
+  "source_id" | "version_id" | "passage_id" | "passage_hash" | "citation" | "quote" | "quote_start" | "status" | "amended"
+>;
+
 /** Who cites what: written by everything that cites, asked by everything that shows it. */
 export interface Citations {
   /** Writes what something cites, each quote once, in the transaction that makes it. */
-  cite(tx: Database, citing: Citing, cited: readonly Citation[]): Promise<void>;
+  cite(tx: Database, citing: Citing, cited: readonly CitedPassage[]): Promise<void>;
+  /** The same for many things at once. */
+  citeAll(tx: Database, all: readonly { citing: Citing; cited: readonly CitedPassage[] }[]): Promise<void>;
+  /** Forgets what some of a person's things cite, in the transaction that removes them or has them cite anew. */
+  forget(tx: Database, viewer: Viewer, kind: CitingKind, ids: readonly string[]): Promise<void>;
   /** The latest of a person's things that cite any of the sources, newest first, with the clauses each cites. */
   citedBy(viewer: Viewer, kind: CitingKind, sourceIds: string[], limit: number): Promise<{ id: string; clauses: string[] }[]>;
   /** What changed since in what a person's things cite, by their ids; a fixed number of queries, however many they are. */
@@ -29,32 +39,39 @@ export interface Citations {
   allChanged(viewer: Viewer, kind: CitingKind, today: string): Promise<Map<string, CitedChange[]>>;
 }
 
+function rowsOf({ kind, id, viewer, as_of, at }: Citing, cited: readonly CitedPassage[]) {
+  const distinct = new Map(cited.map((one) => [`${one.passage_id} ${one.quote_start}`, one]));
+  return [...distinct.values()].map((one, place) => ({
+    citing_kind: kind,
+    citing_id: id,
+    place,
+    ...ownedBy(viewer),
+    source_id: one.source_id,
+    version_id: one.version_id,
+    passage_id: one.passage_id,
+    passage_hash: one.passage_hash,
+    citation: one.citation,
+    quote_start: one.quote_start,
+    quote_length: one.quote?.length ?? null,
+    status: one.status,
+    amended: one.amended,
+    as_of,
+    cited_at: at,
+  }));
+}
+
 export function createCitations(
   database: Database,
   library: Pick<LibraryReads, "siblings" | "held" | "texts" | "versionOn" | "amendedOn">,
 ): Citations {
   return {
-    async cite(tx, { kind, id, viewer, as_of, at }, cited) {
-      const distinct = new Map(cited.map((one) => [`${one.passage_id} ${one.quote_start}`, one]));
-      const rows = [...distinct.values()].map((one, place) => ({
-        citing_kind: kind,
-        citing_id: id,
-        place,
-        ...ownedBy(viewer),
-        source_id: one.source_id,
-        version_id: one.version_id,
-        passage_id: one.passage_id,
-        passage_hash: one.passage_hash,
-        citation: one.citation,
-        quote_start: one.quote_start,
-        quote_length: one.quote?.length ?? null,
-        status: one.status,
-        amended: one.amended,
-        as_of,
-        cited_at: at,
-      }));
-      await insertCitations(tx, rows);
-    },
+    cite: (tx, citing, cited) => insertCitations(tx, rowsOf(citing, cited)),
+    citeAll: (tx, all) =>
+      insertCitations(
+        tx,
+        all.flatMap(({ citing, cited }) => rowsOf(citing, cited)),
+      ),
+    forget: deleteCitations,
 
     async citedBy(viewer, kind, sourceIds, limit) {
       const rows = await readCiting(database, viewer, kind, sourceIds, limit);

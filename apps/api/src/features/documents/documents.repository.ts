@@ -184,6 +184,26 @@ export const readTitles = (database: Database, viewer: Viewer, ids: readonly str
     .from(document)
     .where(and(owned(document, viewer), isNull(document.deleted_at), oneOf(document.id, ids)));
 
+export const readCurrent = (database: Database, viewer: Viewer, ids: readonly string[]) =>
+  database
+    .select({ id: document.id, title: document.title, version: document.current_version, source_id: document.source_id })
+    .from(document)
+    .where(and(owned(document, viewer), isNull(document.deleted_at), oneOf(document.id, ids)));
+
+export const readReadOnes = (database: Database, viewer: Viewer, id: string | null) =>
+  database
+    .select({ id: document.id, title: document.title, source_id: sql<string>`${document.source_id}` })
+    .from(document)
+    .where(
+      and(
+        owned(document, viewer),
+        isNull(document.deleted_at),
+        isNotNull(document.source_id),
+        id === null ? undefined : eq(document.id, id),
+      ),
+    )
+    .orderBy(document.title, document.id);
+
 export type DocumentRow = typeof document.$inferSelect;
 
 /** Reads one of the viewer's documents for changing it; null where there is none of that id. */

@@ -1,8 +1,9 @@
-import { asc, eq, ilike, like, or, and, sql } from "drizzle-orm";
+import { asc, eq, ilike, inArray, like, or, and, sql, type SQL } from "drizzle-orm";
 import type { FoundInSource } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
-import { passage, versionPassage } from "./library.table.ts";
+import { everybodys } from "../../platform/database/readable.ts";
+import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
 /** Rows read for one call: a section has fewer passages in each of its texts. */
 const most = 400;
@@ -24,6 +25,37 @@ export const readClauses = (database: Database, citations: readonly string[]) =>
     .where(or(...citations.flatMap((citation) => [eq(passage.citation, citation), like(passage.citation, `${escaped(citation)}(%`)])))
     .orderBy(asc(versionPassage.version_id), asc(versionPassage.ordinal))
     .limit(most);
+
+/** As it is cited by what rests on it, and in which kind of text it stands. */
+const heldClause = {
+  identifier: source.identifier,
+  text_kind: source.text_kind,
+  source_id: passage.source_id,
+  version_id: sourceVersion.id,
+  passage_id: passage.id,
+  passage_hash: passage.hash,
+  citation: passage.citation,
+  status: sourceVersion.status,
+};
+
+const readHeldClauses = (database: Database, identifiers: readonly string[], wanted: SQL | undefined) =>
+  database
+    .select(heldClause)
+    .from(passage)
+    .innerJoin(source, eq(source.id, passage.source_id))
+    .innerJoin(sourceVersion, and(eq(sourceVersion.source_id, source.id), eq(sourceVersion.is_current, true)))
+    .innerJoin(versionPassage, and(eq(versionPassage.version_id, sourceVersion.id), eq(versionPassage.passage_id, passage.id)))
+    .where(and(everybodys(source), inArray(source.identifier, [...identifiers]), wanted))
+    .orderBy(asc(versionPassage.ordinal));
+export type HeldClause = Awaited<ReturnType<typeof readHeldClauses>>[number];
+
+/** What the shared library holds today under some citations, in the sources of some names. */
+export const readCitedSo = (database: Database, identifiers: readonly string[], citations: readonly string[]): Promise<HeldClause[]> =>
+  readHeldClauses(database, identifiers, inArray(passage.citation, [...citations]));
+
+/** The same of what is cited below some citations. */
+export const readCitedBelow = (database: Database, identifiers: readonly string[], citations: readonly string[]): Promise<HeldClause[]> =>
+  readHeldClauses(database, identifiers, or(...citations.map((citation) => like(passage.citation, `${escaped(citation)}(%`))));
 
 /** Where words stand in a version: in the text of a passage, its heading or its citation. */
 export async function findInVersion(database: Database, versionId: string, words: string, limit: number): Promise<FoundInSource> {

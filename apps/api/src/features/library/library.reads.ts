@@ -20,6 +20,7 @@ import {
 } from "./following.repository.ts";
 import { amendedOn } from "./amendments.ts";
 import { readSharedGuidance } from "./catalogue.repository.ts";
+import { heldClauses } from "./held-clauses.ts";
 import { readHeadingsAround } from "./headings.repository.ts";
 import { readCited, readHeld, readSiblings } from "./held.repository.ts";
 import { passageHash } from "./passage-hash.ts";
@@ -33,6 +34,8 @@ export type LibraryReads = ReturnType<typeof createLibraryReads>;
 export type { PassageRow, VersionContents, VersionRow } from "./following.repository.ts";
 export type { SharedGuidance } from "./catalogue.repository.ts";
 export type { HeldPassage, Sibling } from "./held.repository.ts";
+export type { HeldClause } from "./clauses.repository.ts";
+export type { ClausePlaces } from "./held-clauses.ts";
 
 /** A passage with its source and the version it is read from. */
 export interface LocatedPassage {
@@ -98,6 +101,8 @@ export const createLibraryReads = (database: Database) => ({
   held: bound(database, readHeld),
   /** Where those of some passages stand that a person may read, and how they are cited. */
   cited: bound(database, readCited),
+  /** What is held today of clauses that are named as notes name them. */
+  clauses: bound(database, heldClauses),
   /** Stored words of passages as they are now, with the hash those words have now. */
   texts: async (passageIds: string[]) => {
     const rows = passageIds.length > 0 ? await readTexts(database, passageIds) : [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { defineJob } from "../../platform/jobs/job.ts";
-import { ownerOf } from "../../service.ts";
+import { ownerOf, type Viewer } from "../../service.ts";
 import type { AuditedCaller, AuditTrail } from "../audit/audit-trail.ts";
 import { deleteProduct, lockProduct, readDeletedBefore, type ProductRow } from "./products.repository.ts";
 
@@ -12,6 +12,8 @@ interface Parts {
   audit: AuditTrail;
   clock: Clock;
   caller: () => AuditedCaller;
+  /** Removes what others keep of a product that no key removes with it. */
+  forget: (tx: Database, viewer: Viewer, productId: string) => Promise<void>;
 }
 
 const dayInMs = 86_400_000;
@@ -38,11 +40,12 @@ export const createProductPurge = (parts: Parts) =>
     },
   });
 
-async function purge({ audit, caller }: Parts, row: ProductRow, before: string): Promise<void> {
+async function purge({ audit, caller, forget }: Parts, row: ProductRow, before: string): Promise<void> {
   const viewer = ownerOf(row);
   await audit.change(caller(), async (tx) => {
     const product = await lockProduct(tx, viewer, row.id);
     if (!product?.deleted_at || product.deleted_at >= before) return { result: undefined, entry: null };
+    await forget(tx, viewer, row.id);
     await deleteProduct(tx, viewer, row.id);
     const changes = { deleted_at: product.deleted_at };
     return { result: undefined, entry: { action: "product.purged", object_id: row.id, subject_id: viewer.id, changes } };

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy } from "../../platform/database/owned.ts";
 import type { Viewer } from "../../service.ts";
@@ -12,12 +12,34 @@ export interface Shared {
 
 const isOf = ({ kind, id }: Shared) => and(eq(share.kind, kind), eq(share.object_id, id));
 
-/** Lets somebody have one of the viewer's things; shared again, the level is the new one. */
-export async function putShare(tx: Database, viewer: Viewer, shared: Shared, personId: string, level: ShareLevel, now: string) {
-  await tx
+/** Lets somebody have one of the viewer's things; shared again, the level is the new one. False where it was the same before. */
+export async function putShare(
+  tx: Database,
+  viewer: Viewer,
+  shared: Shared,
+  personId: string,
+  level: ShareLevel,
+  now: string,
+): Promise<boolean> {
+  const rows = await tx
     .insert(share)
     .values({ kind: shared.kind, object_id: shared.id, person_id: personId, level, ...ownedBy(viewer), created_at: now })
-    .onConflictDoUpdate({ target: [share.kind, share.object_id, share.person_id], set: { level } });
+    .onConflictDoUpdate({ target: [share.kind, share.object_id, share.person_id], set: { level }, setWhere: ne(share.level, level) })
+    .returning({ id: share.object_id });
+  return rows.length > 0;
+}
+
+export async function dropShares(tx: Database, viewer: Viewer, shared: Shared): Promise<void> {
+  await tx.delete(share).where(and(isOf(shared), owned(share, viewer)));
+}
+
+export async function readSharedWith(database: Database, viewer: Viewer, shared: Shared): Promise<string[]> {
+  const rows = await database
+    .select({ person_id: share.person_id })
+    .from(share)
+    .where(and(isOf(shared), owned(share, viewer)))
+    .orderBy(asc(share.created_at), asc(share.person_id));
+  return rows.map(({ person_id }) => person_id);
 }
 
 /** Takes it back; false when the viewer had not shared it with them. */

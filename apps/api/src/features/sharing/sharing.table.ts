@@ -3,7 +3,7 @@ import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
 /** What can be shared. */
-export type SharedKind = "answer" | "query" | "source" | "document";
+export type SharedKind = "answer" | "query" | "source" | "document" | "gap_analysis";
 
 /** What a person may do with what was shared with them; each includes those before it. */
 export const shareLevels = ["view", "review", "edit"] as const;

@@ -1,0 +1,48 @@
+import { auditActions, type AuditAction, type GapRequirementDetail, type ReadAuditRecord } from "@clausewise/contracts";
+import type { Viewer } from "../../service.ts";
+import type { GapParts } from "./gap-parts.ts";
+
+const mostSteps = 100;
+
+const fieldWords: Readonly<Record<string, string>> = {
+  responsible: "who sees to it",
+  due: "due date",
+  override: "whether it applies",
+  note: "note",
+};
+
+/** A value of a record as people read it. */
+function told(value: unknown): string {
+  if (value === null || value === undefined || value === "") return "nothing";
+  if (typeof value === "string") return `“${value}”`;
+  const { state } = value as { state?: unknown };
+  return state === "applies" ? "applies" : state === "does_not_apply" ? "does not apply" : JSON.stringify(value);
+}
+
+const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
+  typeof value === "object" && value !== null && "before" in value && "after" in value;
+
+function saidOf({ action, changes }: ReadAuditRecord): string {
+  const { label } = auditActions[action as AuditAction] ?? { label: action };
+  const fields = Object.entries(changes).flatMap(([field, value]) =>
+    isChange(value) && field in fieldWords ? [`${fieldWords[field]} from ${told(value.before)} to ${told(value.after)}`] : [],
+  );
+  const named = typeof changes["label"] === "string" ? [`“${changes["label"]}”`] : [];
+  const more = [...fields, ...named];
+  return more.length === 0 ? label : `${label}: ${more.join("; ")}`;
+}
+
+/** What the audit trail says of a requirement, newest first. */
+export async function historyOf(
+  { database, records, people }: Pick<GapParts, "database" | "records" | "people">,
+  owner: Viewer,
+  id: string,
+): Promise<GapRequirementDetail["history"]> {
+  const found = await records.recordsAbout(owner.id, { type: "gap_requirement", id }, mostSteps);
+  const names = await people.names(
+    database,
+    found.flatMap(({ actor_id }) => actor_id ?? []),
+  );
+  const nameOf = ({ actor_id, actor_label }: ReadAuditRecord) => names.get(actor_id ?? "") ?? actor_label;
+  return found.map((record) => ({ at: record.recorded_at, name: nameOf(record), said: saidOf(record), reason: record.reason }));
+}

@@ -1,0 +1,39 @@
+import { builtInPacks } from "@clausewise/static-data";
+import { createForgetAnalysis } from "../features/gaps/forget-analysis.ts";
+import { createDocumentReads } from "../features/documents/documents.reads.ts";
+import type { GapParts } from "../features/gaps/gap-parts.ts";
+import { createGapProofService } from "../features/gaps/gap-proofs.service.ts";
+import { createGapRequirementService } from "../features/gaps/gap-requirements.service.ts";
+import { createGapService } from "../features/gaps/gaps.service.ts";
+import { createPackShelf } from "../features/gaps/pack-shelf.ts";
+import { peopleReads } from "../features/identity/people.reads.ts";
+import { createNotify } from "../features/notifications/notify.ts";
+import { createQueryReads } from "../features/queries/queries.reads.ts";
+import { createSharing } from "../features/sharing/sharing.ts";
+import type { Services } from "../service.ts";
+import type { Platform } from "./platform.ts";
+
+type Given = Pick<GapParts, "library" | "citations" | "products" | "lookFor">;
+
+/** Products held against rule packs, with what is shown for each requirement. */
+export function openGaps(platform: Platform, given: Given) {
+  const { database, clock, trail } = platform;
+  const parts: GapParts = {
+    ...platform,
+    ...given,
+    packs: createPackShelf(builtInPacks),
+    people: peopleReads,
+    records: trail.records,
+    documents: createDocumentReads(database),
+    bookmarks: createQueryReads(database),
+    sharing: createSharing(clock),
+    notify: createNotify(platform),
+    assessed: async () => [],
+  };
+  const services: Pick<Services, "gaps" | "gapProofs" | "gapRequirements"> = {
+    gaps: createGapService(parts),
+    gapProofs: createGapProofService(parts),
+    gapRequirements: createGapRequirementService(parts),
+  };
+  return { services, forgetAnalysis: createForgetAnalysis(parts) };
+}
