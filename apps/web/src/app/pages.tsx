@@ -163,6 +163,7 @@ export const pages: readonly PageEntry[] = [
     access: "signed-in",
     load: async () => (await import("../routes/product.tsx")).ProductPage,
   },
+  { path: "/gap-matrix", access: "signed-in", load: async () => (await import("../routes/gap-matrix.tsx")).GapMatrixPage },
   {
     path: "/regulatory-intelligence-hub",
     label: "FDA Guidance Library",

@@ -12,6 +12,7 @@ const loaded = (load: () => Promise<ComponentType>) => lazy(async () => ({ defau
 /** The tabs of the Regulatory Compass in their order; each is loaded when it is opened. */
 export const compassTabs: readonly [CompassTab, ...CompassTab[]] = [
   { id: "intake", label: "Product Intake", Content: loaded(async () => (await import("./compass-intake.tsx")).CompassIntake) },
+  { id: "gaps", label: "Gap Analysis", Content: loaded(async () => (await import("./compass-gaps.tsx")).CompassGaps) },
   { id: "pathway", label: "Pathway Wizard", Content: loaded(async () => (await import("./compass-pathway.tsx")).CompassPathway) },
   {
     id: "translation",

@@ -1,0 +1,64 @@
+import type { GapAnalysis as Analysis } from "@clausewise/contracts";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import { withParams } from "../../shared/params.ts";
+import { QueryState } from "../../shared/ui/query-state.tsx";
+import { Empty } from "../../shared/ui/states.tsx";
+import { AnalysisHead } from "./analysis-head.tsx";
+import { FactsPart } from "./facts-part.tsx";
+import { MarketsPart } from "./markets-part.tsx";
+import { PacksPart } from "./packs-part.tsx";
+import { RequirementPane } from "./requirement/requirement-pane.tsx";
+import { Requirements } from "./requirements.tsx";
+import { ReviewPart } from "./review-part.tsx";
+import { useAnalysis } from "./use-gaps.ts";
+
+interface Props {
+  productId: string;
+  /** Stands beside what follows from the rules: the chart of decisions, where there is one. */
+  children?: ReactNode;
+}
+
+/** A product held against rule packs. */
+export function GapAnalysis({ productId, children }: Props) {
+  return (
+    <QueryState
+      query={useAnalysis(productId)}
+      waiting="Opening the gap analysis"
+      failed="The gap analysis could not be opened."
+      missing={
+        <Empty title="There is no product at this address.">
+          It may have been deleted, or it may belong to somebody else. Choose another above.
+        </Empty>
+      }
+    >
+      {(analysis) => (
+        <Opened key={analysis.id} analysis={analysis}>
+          {children}
+        </Opened>
+      )}
+    </QueryState>
+  );
+}
+
+function Opened({ analysis, children }: { analysis: Analysis; children: ReactNode }) {
+  const [params, setParams] = useSearchParams();
+  const open = params.get("requirement");
+  const show = (id: string | null) => setParams((now) => withParams(now, { requirement: id }), { preventScrollReset: true });
+  return (
+    <>
+      <AnalysisHead analysis={analysis} />
+      <PacksPart analysis={analysis} />
+      {analysis.version > 0 && (
+        <>
+          <FactsPart analysis={analysis} />
+          <MarketsPart analysis={analysis} />
+          {children}
+          <ReviewPart analysis={analysis} />
+          <Requirements analysis={analysis} openId={open} onOpen={show} />
+        </>
+      )}
+      {open !== null && <RequirementPane key={open} id={open} belongsTo={analysis.name} onOpen={show} onClose={() => show(null)} />}
+    </>
+  );
+}

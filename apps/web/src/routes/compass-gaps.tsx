@@ -1,0 +1,42 @@
+import { Button } from "@mantine/core";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import { useSearchParams } from "react-router";
+import { ChooseProduct } from "../features/gaps/choose-product.tsx";
+import { GapAnalysis } from "../features/gaps/gap-analysis.tsx";
+import { matrixAddress } from "../features/gaps/gap-words.ts";
+import styles from "../features/gaps/gaps.module.css";
+
+/** The Compass's tab of gap analysis: one product, named in the address. */
+export function CompassGaps() {
+  const [params, setParams] = useSearchParams();
+  const productId = params.get("product");
+  // Another product begins with nothing narrowed and nothing open.
+  const choose = (id: string | null) => setParams(new URLSearchParams({ tab: "gaps", ...(id !== null && { product: id }) }));
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <ChooseProduct productId={productId} onChoose={choose} />
+        </div>
+        {productId !== null && (
+          <>
+            <Button
+              component="a"
+              href={matrixAddress(productId, "chart")}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              rightSection={<IconExternalLink size={16} stroke={1.7} aria-hidden />}
+            >
+              Open Full Flowchart
+            </Button>
+            <Button component="a" href={matrixAddress(productId, "matrix")} target="_blank" rel="noopener" variant="default">
+              Matrix by market
+            </Button>
+          </>
+        )}
+      </div>
+      {productId !== null && <GapAnalysis key={productId} productId={productId} />}
+    </>
+  );
+}
