@@ -73,13 +73,17 @@ async function countAlike(database: Database, viewer: Viewer): Promise<Alike[]> 
 
 /** Another one whenever the counts may be others: alerts came or went, the watch held them against the viewer anew, work was done, or one was assigned. */
 async function markOf(database: Database, viewer: Viewer): Promise<string> {
-  const [[alerts], [reader], [work], [assigned]] = await Promise.all([
-    database.select({ newest: max(alert.created_at), count: count() }).from(alert),
-    database.select({ mark: alertReader.mark, upto: alertReader.upto }).from(alertReader).where(owned(alertReader, viewer)),
-    database.select({ count: count() }).from(alertWork).where(owned(alertWork, viewer)),
-    database.select({ count: count() }).from(alertAssignment).where(owned(alertAssignment, viewer)),
-  ]);
-  return JSON.stringify([alerts, reader, work, assigned]);
+  const { mark, upto } = alertReader;
+  const [row] = await database
+    .select({
+      newest: max(alert.created_at),
+      alerts: count(),
+      reader: sql`(select row(${mark}, ${upto})::text from ${alertReader} where ${owned(alertReader, viewer)})`,
+      work: sql`(select count(*) from ${alertWork} where ${owned(alertWork, viewer)})`,
+      assigned: sql`(select count(*) from ${alertAssignment} where ${owned(alertAssignment, viewer)})`,
+    })
+    .from(alert);
+  return JSON.stringify(row);
 }
 
 /** People whose counts are kept. */

@@ -85,8 +85,13 @@ function isWorked(database: Database, viewer: Viewer, state: WorkState): SQL {
 /** Longer than any time in seconds: what concerns the viewer stands before all else, each part by time. */
 const ahead = 1e10;
 
+const epoch = sql`date_part('epoch', ${alert.created_at})`;
+
+/** The key of those that stand alike before others, or not. */
+const timeKey = (before: number) => sql<string>`(${epoch} + ${before}::float8)::text`;
+
 const relevant = (viewer: Viewer): ListOrder => ({
-  key: sql`(date_part('epoch', ${alert.created_at}) + case when ${concerns(viewer)} then ${ahead}::float8 else 0 end)`,
+  key: sql`(${epoch} + case when ${concerns(viewer)} then ${ahead}::float8 else 0 end)`,
   type: "float8",
   id: alert.id,
   direction: "descending",
@@ -98,30 +103,38 @@ const orderOf = (viewer: Viewer, sort: AlertFilter["sort"]): ListOrder =>
 /** In place of a count of the rows, which stands in the counts of all filters. */
 const countedApart = sql<number>`0`;
 
-/** The alerts of a page, before what is shown of them is read; each part of the relevant ones is walked by time until the page is full. */
-function pickedOf(database: Database, viewer: Viewer, { sort, whose }: AlertFilter, wanted: SQL | undefined, part: ListPart) {
-  const { sort_key } = part.columns(countedApart);
-  const pick = (of: SQL | undefined, orderBy: SQL[]) =>
+/** Selects from the alerts of a page, before what is shown of them is read. */
+function pickFrom(database: Database, viewer: Viewer, filter: AlertFilter, part: ListPart) {
+  const { sort, whose } = filter;
+  const wanted = and(mayRead(viewer), wantedOf(database, viewer, filter), part.after);
+  const pick = (of: SQL | undefined, sortKey: SQL<string>, orderBy: SQL[]) =>
     database
-      .select({ id: alert.id, sort_key })
+      .select({ id: alert.id, sort_key: sortKey.as("sort_key") })
       .from(alert)
-      .where(and(wanted, part.after, of))
+      .where(and(wanted, of))
       .orderBy(...orderBy)
       .limit(part.limit);
-  if (sort !== "relevant") return pick(undefined, part.orderBy).as("picked");
+  if (sort !== "relevant") {
+    const picked = pick(undefined, sql`${alert.created_at}::text`, part.orderBy).as("picked");
+    return { picked, select: database };
+  }
+  // Each part of the relevant ones is walked by time, and what concerns nobody only where the others do not fill the page.
   const newest = [desc(alert.created_at), desc(alert.id)];
-  if (whose !== undefined) return pick(undefined, newest).as("picked");
-  return unionAll(pick(concerns(viewer), newest), pick(sql`(${concerns(viewer)}) is not true`, newest)).as("picked");
+  const concerning = database.$with("concerning").as(pick(whose === undefined ? concerns(viewer) : undefined, timeKey(ahead), newest));
+  if (whose !== undefined) return { picked: concerning, select: database.with(concerning) };
+  const isLeft = sql`(select count(*) from ${concerning}) < ${part.limit}`;
+  const others = pick(and(isLeft, sql`(${concerns(viewer)}) is not true`), timeKey(0), newest);
+  const picked = unionAll(database.select({ id: concerning.id, sort_key: concerning.sort_key }).from(concerning), others).as("picked");
+  return { picked, select: database.with(concerning) };
 }
 
 export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter, counts: AlertCounts) {
-  const wanted = and(mayRead(viewer), wantedOf(database, viewer, filter));
   const order = orderOf(viewer, filter.sort);
   const inOrder = order.direction === "ascending" ? asc : desc;
   const [page, alike] = await Promise.all([
     pageOf(filter, order, (part) => {
-      const picked = pickedOf(database, viewer, filter, wanted, part);
-      return database
+      const { picked, select } = pickFrom(database, viewer, filter, part);
+      return select
         .select({ ...shown(viewer), sort_key: picked.sort_key, list_total: countedApart })
         .from(picked)
         .innerJoin(alert, eq(alert.id, picked.id))
