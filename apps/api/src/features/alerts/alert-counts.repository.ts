@@ -89,8 +89,8 @@ async function markOf(database: Database, viewer: Viewer): Promise<string> {
 /** People whose counts are kept. */
 const kept = 100;
 
-/** How many alerts of each kind somebody may read. */
-export type AlertCounts = (viewer: Viewer) => Promise<readonly Alike[]>;
+/** How many alerts of each kind somebody may read: the very same counts until these or the alerts themselves may be others. */
+type AlertCounts = (viewer: Viewer) => Promise<readonly Alike[]>;
 
 /** Counts alerts anew only where something changed since: a list is asked for more often than it changes. */
 export function createAlertCounts(database: Database): AlertCounts {

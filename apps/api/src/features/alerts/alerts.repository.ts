@@ -11,8 +11,8 @@ import type { Viewer } from "../../service.ts";
 import { alertAssignment } from "./alert-assignments.table.ts";
 import { alertWork } from "./alert-work.table.ts";
 import { alert } from "./alerts.table.ts";
-import { among, facetsOf, isAssigned, matchOf, mayRead, workedBy, type AlertCounts } from "./alert-counts.repository.ts";
-import { countedBy } from "./counted-by.ts";
+import { among, facetsOf, isAssigned, matchOf, mayRead, workedBy } from "./alert-counts.repository.ts";
+import { countedBy, type Alike } from "./counted-by.ts";
 import { alertMatch } from "./watch.table.ts";
 
 const { published_by: _, ...said } = withoutOwner(getTableColumns(alert));
@@ -128,23 +128,21 @@ function pickFrom(database: Database, viewer: Viewer, filter: AlertFilter, part:
   return { picked, select: database.with(concerning) };
 }
 
-export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter, counts: AlertCounts) {
+/** A page of the alerts that a viewer may read, of whom it is counted how many of each kind there are. */
+export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter, counted: readonly Alike[]) {
   const order = orderOf(viewer, filter.sort);
   const inOrder = order.direction === "ascending" ? asc : desc;
-  const [page, alike] = await Promise.all([
-    pageOf(filter, order, (part) => {
-      const { picked, select } = pickFrom(database, viewer, filter, part);
-      return select
-        .select({ ...shown(viewer), sort_key: picked.sort_key, list_total: countedApart })
-        .from(picked)
-        .innerJoin(alert, eq(alert.id, picked.id))
-        .leftJoin(alertMatch, matchOf(viewer))
-        .orderBy(inOrder(sql`${picked.sort_key}::${sql.raw(order.type)}`), inOrder(alert.id))
-        .limit(part.limit);
-    }),
-    counts(viewer),
-  ]);
-  return { ...page, ...countedBy(alike, filter) };
+  const page = await pageOf(filter, order, (part) => {
+    const { picked, select } = pickFrom(database, viewer, filter, part);
+    return select
+      .select({ ...shown(viewer), sort_key: picked.sort_key, list_total: countedApart })
+      .from(picked)
+      .innerJoin(alert, eq(alert.id, picked.id))
+      .leftJoin(alertMatch, matchOf(viewer))
+      .orderBy(inOrder(sql`${picked.sort_key}::${sql.raw(order.type)}`), inOrder(alert.id))
+      .limit(part.limit);
+  });
+  return { ...page, ...countedBy(counted, filter) };
 }
 
 /** One that the viewer may read; null where there is none of that id. */

@@ -26,6 +26,19 @@ test("a new alert comes first in the list of the person who created it", async (
   expect(await alerts.list(asked(), ana)).toMatchObject({ items: [newer, { title: "Older" }], total: 2, next: null });
 });
 
+test("a list that was asked for before shows what was done since: written, worked on, published", async () => {
+  const [ben, rita] = [await world.asPerson("ben"), await world.asPerson("rita", "reviewer")];
+  const work = createAlertWorkService({ ...world, evidence: { document: none, bookmark: none, clause: none } });
+  const seen = async (who: typeof ben) => (await alerts.list(asked(), who)).items.map(({ title, work }) => `${title}: ${work}`);
+  expect([await seen(rita), await seen(ben)]).toEqual([[], []]);
+  const { id } = await alerts.create({ ...draft, title: "Recall" }, rita);
+  expect([await seen(rita), await seen(ben)]).toEqual([["Recall: open"], []]);
+  await work.assess({ id, version: 0, note: "", evidence: { document: [], bookmark: [], clause: [] } }, rita);
+  expect(await seen(rita)).toEqual(["Recall: assessing"]);
+  await alerts.publish({ id }, rita);
+  expect([await seen(rita), await seen(ben)]).toEqual([["Recall: assessing"], ["Recall: open"]]);
+});
+
 test("alerts are narrowed by severity and by type at once", async () => {
   const ana = await world.asPerson("ana");
   await alerts.create({ ...draft, severity_level: "critical" }, ana);

@@ -6,8 +6,8 @@ import { notFound } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import type { PeopleReads } from "../identity/people.reads.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
-import { createAlertCounts } from "./alert-counts.repository.ts";
-import { findAlert, insertAlert, listAlerts, nobodyLeft, setPublished, type StoredAlert } from "./alerts.repository.ts";
+import { createAlertPages } from "./alert-pages.ts";
+import { findAlert, insertAlert, nobodyLeft, setPublished, type StoredAlert } from "./alerts.repository.ts";
 
 interface Parts {
   database: Database;
@@ -34,7 +34,7 @@ const nobody: Names = new Map();
 
 /** The alerts that people read, write and publish. */
 export function createAlertService({ database, audit, clock, events, people }: Parts): Services["alerts"] {
-  const counts = createAlertCounts(database);
+  const pageFor = createAlertPages(database);
   const find = async (tx: Database, viewer: ReturnType<typeof viewerOf>, id: string) => {
     const found = await findAlert(tx, viewer, id);
     if (!found) throw notFound("This alert");
@@ -50,7 +50,7 @@ export function createAlertService({ database, audit, clock, events, people }: P
 
   return {
     async list(filter, caller) {
-      const page = await listAlerts(database, viewerOf(caller), filter, counts);
+      const page = await pageFor(viewerOf(caller), filter);
       const names = await named(database, page.items);
       return { ...page, items: page.items.map((row) => asShown(row, names)) };
     },

@@ -6,8 +6,7 @@ import { generated, holdAgainstEveryRow } from "../../testing/brute-force.ts";
 import { addAlerts, type AddedAlert } from "../../testing/alerts.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { viewerOf } from "../../service.ts";
-import { createAlertCounts } from "./alert-counts.repository.ts";
-import { listAlerts } from "./alerts.repository.ts";
+import { createAlertPages } from "./alert-pages.ts";
 
 const wishes = 120;
 
@@ -41,6 +40,7 @@ const stateOf = ({ worked }: AddedAlert): string => worked.at(-1) ?? "open";
 test("every combination of filters leaves of 5,000 alerts what a look at each of them leaves, and none of somebody else's", async () => {
   const readable = rows.filter(({ whose }) => whose !== "other");
   expect(readable.length).toBeGreaterThan(3000);
+  const pageFor = createAlertPages(world.database);
   await holdAgainstEveryRow(
     {
       rows: readable,
@@ -60,12 +60,7 @@ test("every combination of filters leaves of 5,000 alerts what a look at each of
       },
       list: async ({ chosen, sort, cursor, limit }) => {
         const single = Object.fromEntries(Object.entries(chosen).map(([name, [value]]) => [name, value]));
-        return listAlerts(
-          world.database,
-          viewerOf(ana),
-          AlertFilter.parse({ ...single, sort, cursor, limit }),
-          createAlertCounts(world.database),
-        );
+        return pageFor(viewerOf(ana), AlertFilter.parse({ ...single, sort, cursor, limit }));
       },
     },
     wishes,

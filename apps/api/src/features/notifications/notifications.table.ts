@@ -25,6 +25,7 @@ export const notification = pgTable(
   },
   (table) => [
     index("notification_owner").on(table.owner_id, table.created_at),
+    index("notification_unread").on(table.owner_id, table.is_read, table.created_at),
     // A person is told each of these of an alert once, whatever is tried again.
     unique("notification_of_alert").on(table.owner_id, table.alert_id, table.about),
   ],

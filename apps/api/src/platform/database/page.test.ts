@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { createAlertCounts } from "../../features/alerts/alert-counts.repository.ts";
-import { listAlerts } from "../../features/alerts/alerts.repository.ts";
+import { createAlertPages } from "../../features/alerts/alert-pages.ts";
 import { alert } from "../../features/alerts/alerts.table.ts";
 import { actorOf, viewerOf, type Caller } from "../../service.ts";
 import { drivers } from "../../testing/drivers.ts";
@@ -20,8 +19,8 @@ describe.each(drivers)("a list on $kind", ({ open }) => {
   });
   afterAll(() => world.close());
 
-  const list = (filter: Parameters<typeof listAlerts>[2]) =>
-    listAlerts(world.database, viewerOf(ana), filter, createAlertCounts(world.database));
+  type Filter = Parameters<ReturnType<typeof createAlertPages>>[1];
+  const list = (filter: Filter) => createAlertPages(world.database)(viewerOf(ana), filter);
 
   /** Alerts of one person, three of each second, so that many stand at the same time. */
   const store = (count: number, who: Caller) =>
@@ -38,7 +37,7 @@ describe.each(drivers)("a list on $kind", ({ open }) => {
       })),
     );
 
-  const walk = async (filters: Partial<Parameters<typeof listAlerts>[2]> = {}) => {
+  const walk = async (filters: Partial<Filter> = {}) => {
     const titles: string[] = [];
     for (let cursor: string | undefined; ;) {
       const page = await list({ ...asked({ limit: 7 }), ...filters, cursor });

@@ -1,0 +1,1 @@
+CREATE INDEX "notification_unread" ON "notification" USING btree ("owner_id","is_read","created_at");
