@@ -1,15 +1,66 @@
-import { useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { ReviewClocks } from "../features/clocks/review-clocks.tsx";
-import { useProduct } from "../features/products/use-products.ts";
+import { Pathway } from "../features/pathways/pathway.tsx";
+import { PlannedOptions } from "../features/pathways/planned-options.tsx";
+import { useNewestProducts, useProduct } from "../features/products/use-products.ts";
+import { ClausePane } from "../features/sources/clause-pane.tsx";
+import { withParams } from "../shared/params.ts";
+import { Choice } from "../shared/ui/fields.ts";
+import styles from "./compass-pathway.module.css";
 
-/** Pathway Wizard: how long the review of a submission takes. */
+/** Pathway Wizard: class and route of a product, how long reviews take, and pathways to plan with. */
 export function CompassPathway() {
-  const [params] = useSearchParams();
-  const product = params.get("product");
-  return product === null ? <ReviewClocks clock="510k" productCodes={[]} /> : <OfProduct id={product} />;
+  const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
+  const change = (changes: Record<string, string | null>) =>
+    setParams((now) => withParams(now, changes), { replace: true, preventScrollReset: true });
+  const productId = params.get("product");
+  const clause = params.get("clause");
+  return (
+    <div className={styles.pathway}>
+      <OfProduct id={productId} onChange={(product) => change({ product, assessment: null })} />
+      <Pathway
+        productId={productId}
+        place={{ rules: params.get("rules"), assessment: params.get("assessment"), group: params.get("group") }}
+        onPlace={change}
+        onOpenClause={(one) => change({ clause: one.clause })}
+        withoutProduct={<WithoutProduct />}
+      />
+      <PlannedOptions
+        chosen={params.get("option")}
+        onChoose={(option) => change({ option })}
+        onChecklist={() => void navigate(`?${withParams(params, { tab: "checklist", clause: null })}`)}
+      />
+      {productId === null ? <ReviewClocks clock="510k" productCodes={[]} /> : <ClocksOf id={productId} />}
+      {clause !== null && <ClausePane key={clause} clause={clause} belongsTo="Pathway Wizard" onClose={() => change({ clause: null })} />}
+    </div>
+  );
 }
 
-function OfProduct({ id }: { id: string }) {
+const mostOffered = 100;
+
+function OfProduct({ id, onChange }: { id: string | null; onChange: (id: string | null) => void }) {
+  const { data } = useNewestProducts(mostOffered);
+  const offered = data?.items.map((product) => ({ value: product.id, label: product.name })) ?? [];
+  if (offered.length === 0) return null;
+  return (
+    <Choice
+      className={styles.product ?? ""}
+      label="Product"
+      data={[{ value: "", label: "No product: only try it out" }, ...offered]}
+      value={id ?? ""}
+      onChange={({ currentTarget }) => onChange(currentTarget.value === "" ? null : currentTarget.value)}
+    />
+  );
+}
+
+const WithoutProduct = () => (
+  <p className={styles.quiet}>
+    Your answers stay here while this window is open. To keep them, choose a product above, or <Link to="?tab=intake">add one</Link>.
+  </p>
+);
+
+function ClocksOf({ id }: { id: string }) {
   const { data } = useProduct(id);
   return <ReviewClocks key={data?.id} clock="510k" productCodes={data?.product_codes.map(({ code }) => code) ?? []} />;
 }

@@ -1,0 +1,70 @@
+import type { PathwayAssessment, RuleSetId } from "@clausewise/contracts";
+import { saveFile } from "../../shared/save-file.ts";
+import { explain, statusOf, trpc } from "../../shared/trpc.ts";
+import { notice } from "../../shared/ui/notices.tsx";
+
+/** Assessments of a product by one questionnaire, the last changed first. */
+export const useAssessments = (product_id: string, rule_set: RuleSetId) =>
+  trpc.pathways.list.useQuery({ product_id, rule_set }, { staleTime: 0 });
+
+export const useAssessment = (id: string) => trpc.pathways.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false });
+
+export const useComparison = (id: string, other: string) => trpc.pathways.compare.useQuery({ id, other }, { staleTime: 0 });
+
+/** Keeps assessments; what was changed is loaded again everywhere. */
+export function usePathwayChanges() {
+  const utils = trpc.useUtils();
+  const onSettled = () => utils.pathways.list.invalidate();
+  const create = trpc.pathways.create.useMutation({ onSettled });
+  const update = trpc.pathways.update.useMutation({ onSettled });
+  const remove = trpc.pathways.remove.useMutation({ onSettled });
+  const apply = trpc.pathways.apply.useMutation();
+  const keep = (assessment: PathwayAssessment) => utils.pathways.get.setData({ id: assessment.id }, assessment);
+  return {
+    isBusy: create.isPending || update.isPending,
+    create: async (given: Parameters<typeof create.mutateAsync>[0]): Promise<PathwayAssessment> => {
+      const made = await create.mutateAsync(given);
+      keep(made);
+      return made;
+    },
+    /** Where it was changed elsewhere meanwhile, that is loaded, and the answers given here stay. */
+    update: async (given: Parameters<typeof update.mutateAsync>[0]): Promise<PathwayAssessment> => {
+      try {
+        const changed = await update.mutateAsync(given);
+        keep(changed);
+        return changed;
+      } catch (error) {
+        if (statusOf(error) === 409) await utils.pathways.get.invalidate({ id: given.id });
+        throw error;
+      }
+    },
+    remove: async ({ id, name }: PathwayAssessment): Promise<boolean> => {
+      try {
+        await remove.mutateAsync({ id });
+        notice(`Deleted: ${name}`);
+        return true;
+      } catch (error) {
+        notice(`“${name}” was not deleted. ${explain(error)}`);
+        return false;
+      }
+    },
+    apply: async ({ id }: PathwayAssessment): Promise<void> => {
+      try {
+        const product = await apply.mutateAsync({ id });
+        utils.products.get.setData({ id: product.id }, product);
+        notice(`The class now stands on “${product.name}”, with the rule that gives it.`);
+      } catch (error) {
+        notice(explain(error));
+      }
+    },
+    save: async ({ id }: PathwayAssessment, format: "docx" | "pdf"): Promise<void> => {
+      try {
+        notice(`Saved: ${await saveFile(`/api/pathway-assessments/${id}/export?format=${format}`)}`);
+      } catch {
+        notice("The document could not be made. Your answers are kept; try again.");
+      }
+    },
+  };
+}
+
+export type PathwayChanging = ReturnType<typeof usePathwayChanges>;

@@ -1,0 +1,48 @@
+import type { PathwayAssessment } from "@clausewise/contracts";
+import { type RuleSet, askedQuestions, classify } from "@clausewise/planning";
+import { type ReactNode, useMemo } from "react";
+import { Changes } from "./changes.tsx";
+import type { OpenClause } from "./clause-buttons.tsx";
+import { Kept } from "./kept.tsx";
+import styles from "./pathways.module.css";
+import { groupsOf } from "./question-groups.ts";
+import { Questions } from "./questions.tsx";
+import { Result } from "./result.tsx";
+import { StepsToMarket } from "./steps-to-market.tsx";
+import { useAnswers } from "./use-answers.ts";
+
+interface Props {
+  set: RuleSet;
+  productId: string | null;
+  opened: PathwayAssessment | null;
+  /** The group of questions that is shown. */
+  at: string | null;
+  onGo: (group: string) => void;
+  onOpenAssessment: (id: string | null) => void;
+  onOpenClause: OpenClause;
+  /** What stands in place of the kept assessments where no product is named. */
+  withoutProduct: ReactNode;
+}
+
+/** Questions at the left, what follows from the answers at the right, and what to do with it below. */
+export function Wizard({ set, productId, opened, at, onGo, onOpenAssessment, onOpenClause, withoutProduct }: Props) {
+  const state = useAnswers(`${productId ?? "none"}:${set.id}:${opened?.id ?? "new"}`, opened);
+  const { answers } = state;
+  const asked = useMemo(() => askedQuestions(set, answers), [set, answers]);
+  const classification = useMemo(() => classify(set, answers), [set, answers]);
+  return (
+    <>
+      <div className={styles.wizard}>
+        <Questions groups={groupsOf(asked)} at={at} onGo={onGo} answers={answers} onChange={state.change} onOpen={onOpenClause} />
+        <Result set={set} answers={answers} classification={classification} onOpen={onOpenClause} />
+      </div>
+      <Changes set={set} answers={answers} onGo={onGo} />
+      <StepsToMarket set={set} answers={answers} onOpen={onOpenClause} />
+      {productId === null ? (
+        withoutProduct
+      ) : (
+        <Kept set={set} productId={productId} opened={opened} state={state} onOpen={onOpenAssessment} />
+      )}
+    </>
+  );
+}
