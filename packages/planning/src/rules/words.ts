@@ -8,6 +8,13 @@ export function answerInWords({ options }: ProductQuestion, answer: Answers[stri
   return values.map((value) => options.find((option) => option.value === value)?.label ?? value).join("; ");
 }
 
-/** What may come out, as people read it: `Class IIa or Class IIb`. */
-export const outcomesInWords = ({ labels }: RuleSet, outcomes: readonly string[]): string =>
-  outcomes.map((outcome) => labels[outcome] ?? outcome).join(" or ");
+const ofClass = "Class ";
+const alternatives = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** What may come out, as people read it: `Class I, IIa or IIb`. */
+export function outcomesInWords({ labels }: RuleSet, outcomes: readonly string[]): string {
+  const read = outcomes.map((outcome) => labels[outcome] ?? outcome);
+  const [first = "", ...others] = read.filter((label) => label.startsWith(ofClass));
+  const classes = [first, ...others.map((label) => label.slice(ofClass.length))];
+  return alternatives.format([...read.filter((label) => !label.startsWith(ofClass)), ...(first === "" ? [] : classes)]);
+}

@@ -1,5 +1,5 @@
 import type { Answers, Classification } from "@clausewise/contracts";
-import { type RuleSet, answerInWords, outcomesInWords } from "@clausewise/planning";
+import { type RuleSet, answerInWords } from "@clausewise/planning";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { ClauseButtons, type OpenClause } from "./clause-buttons.tsx";
 import styles from "./pathways.module.css";
@@ -24,9 +24,6 @@ export function Result({ set, answers, classification, onOpen }: Props) {
             {set.labels[outcome] ?? outcome}
           </Chip>
         ))}
-      </p>
-      <p className="visually-hidden" role="status">
-        {isSettled ? "Result" : "Still possible"}: {outcomesInWords(set, outcomes)}
       </p>
       <p className={styles.quiet}>{howFar(isSettled, next, possible.length)}</p>
       <h4>Rules that fire</h4>

@@ -1,5 +1,5 @@
 import type { PathwayAssessment } from "@clausewise/contracts";
-import { type RuleSet, askedQuestions, classify } from "@clausewise/planning";
+import { type RuleSet, askedQuestions, classify, outcomesInWords } from "@clausewise/planning";
 import { type ReactNode, useMemo } from "react";
 import { Changes } from "./changes.tsx";
 import type { OpenClause } from "./clause-buttons.tsx";
@@ -32,6 +32,9 @@ export function Wizard({ set, productId, opened, at, onGo, onOpenAssessment, onO
   const classification = useMemo(() => classify(set, answers), [set, answers]);
   return (
     <>
+      <p className={styles.narrowing} role="status">
+        {classification.outcomes.length === 1 ? "Result" : "Still possible"}: {outcomesInWords(set, classification.outcomes)}
+      </p>
       <div className={styles.wizard}>
         <Questions groups={groupsOf(asked)} at={at} onGo={onGo} answers={answers} onChange={state.change} onOpen={onOpenClause} />
         <Result set={set} answers={answers} classification={classification} onOpen={onOpenClause} />

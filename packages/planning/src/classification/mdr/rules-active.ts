@@ -105,12 +105,12 @@ export const activeRules: Rule[] = [
         gives: "IIa",
       },
       {
-        says: "Such decisions may cause death or an irreversible deterioration of health: class III.",
+        says: "It gives information for decisions that may cause death or an irreversible deterioration of health: class III.",
         when: all(decides, is("decision_impact", "death")),
         gives: "III",
       },
       {
-        says: "Such decisions may cause a serious deterioration of health or a surgical intervention: class IIb.",
+        says: "It gives information for decisions that may cause a serious deterioration of health or a surgical intervention: class IIb.",
         when: all(decides, is("decision_impact", "serious")),
         gives: "IIb",
       },
@@ -136,12 +136,12 @@ export const activeRules: Rule[] = [
     applies: all(active, isThing, moves),
     indents: [
       {
-        says: "It gives substances to the body or removes them, not in a potentially hazardous manner: class IIa.",
+        says: "It gives substances to the body or removes them, in a manner that is not potentially hazardous: class IIa.",
         when: is("hazardous_delivery", "no"),
         gives: "IIa",
       },
       {
-        says: "It gives or removes them in a potentially hazardous manner: class IIb.",
+        says: "It gives substances to the body or removes them in a potentially hazardous manner: class IIb.",
         when: is("hazardous_delivery", "yes"),
         gives: "IIb",
       },

@@ -61,7 +61,7 @@ export const nonInvasiveRules: Rule[] = [
         gives: "IIb",
       },
       {
-        says: "It changes it by nothing but filtration, centrifugation, or exchange of gas or heat: class IIa.",
+        says: "It changes the composition of what goes into the body by nothing but filtration, centrifugation, or exchange of gas or heat: class IIa.",
         when: is("modifies", "physical"),
         gives: "IIa",
       },

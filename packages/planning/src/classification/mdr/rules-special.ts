@@ -42,7 +42,11 @@ export const specialRules: Rule[] = [
         when: not(stays),
         gives: "IIb",
       },
-      { says: "It does so as an implant, or invasive for long-term use: class III.", when: stays, gives: "III" },
+      {
+        says: "It serves contraception, or prevents sexually transmitted diseases, as an implant or invasive for long-term use: class III.",
+        when: stays,
+        gives: "III",
+      },
     ],
   }),
   ruleOf({
@@ -108,9 +112,21 @@ export const specialRules: Rule[] = [
     clauses: [annexVIII("7.6")],
     applies: thing,
     indents: [
-      { says: "The potential for internal exposure is high or medium: class III.", when: is("nanomaterial", "high"), gives: "III" },
-      { says: "The potential for internal exposure is low: class IIb.", when: is("nanomaterial", "low"), gives: "IIb" },
-      { says: "The potential for internal exposure is negligible: class IIa.", when: is("nanomaterial", "negligible"), gives: "IIa" },
+      {
+        says: "It contains nanomaterial with a high or medium potential for internal exposure: class III.",
+        when: is("nanomaterial", "high"),
+        gives: "III",
+      },
+      {
+        says: "It contains nanomaterial with a low potential for internal exposure: class IIb.",
+        when: is("nanomaterial", "low"),
+        gives: "IIb",
+      },
+      {
+        says: "It contains nanomaterial with a negligible potential for internal exposure: class IIa.",
+        when: is("nanomaterial", "negligible"),
+        gives: "IIa",
+      },
     ],
   }),
   ruleOf({
@@ -142,22 +158,22 @@ export const specialRules: Rule[] = [
     applies: all(thing, is("contact", "intact_skin", "injured", "orifice"), is("substance_based", "yes")),
     indents: [
       {
-        says: "They are absorbed systemically in order to achieve the purpose: class III.",
+        says: "It is made of substances that are absorbed systemically in order to achieve the purpose: class III.",
         when: is("systemic", "purpose"),
         gives: "III",
       },
       {
-        says: "They act in the stomach or lower gastrointestinal tract, and are absorbed systemically: class III.",
+        says: "It is made of substances that act in the stomach or lower gastrointestinal tract, and are absorbed systemically: class III.",
         when: all(inGut, is("systemic", "purpose", "incidental")),
         gives: "III",
       },
       {
-        says: "They are applied to the skin, or in nose or mouth as far as the pharynx, and act there: class IIa.",
+        says: "It is made of substances that are applied to the skin, or in nose or mouth as far as the pharynx, and act there: class IIa.",
         when: whereApplied,
         gives: "IIa",
       },
       {
-        says: "In all other cases they are in class IIb.",
+        says: "It is made of substances that are absorbed or dispersed locally in another way: class IIb.",
         when: not(any(is("systemic", "purpose"), whereApplied, all(inGut, is("systemic", "incidental")))),
         gives: "IIb",
       },
