@@ -8,6 +8,7 @@ import { createGapService } from "../features/gaps/gaps.service.ts";
 import { createPackShelf } from "../features/gaps/pack-shelf.ts";
 import { peopleReads } from "../features/identity/people.reads.ts";
 import { createNotify } from "../features/notifications/notify.ts";
+import { createPathwayReads } from "../features/pathways/pathways.reads.ts";
 import { createQueryReads } from "../features/queries/queries.reads.ts";
 import { createSharing } from "../features/sharing/sharing.ts";
 import type { Services } from "../service.ts";
@@ -18,6 +19,7 @@ type Given = Pick<GapParts, "library" | "citations" | "products" | "lookFor">;
 /** Products held against rule packs, with what is shown for each requirement. */
 export function openGaps(platform: Platform, given: Given) {
   const { database, clock, trail } = platform;
+  const pathways = createPathwayReads(database);
   const parts: GapParts = {
     ...platform,
     ...given,
@@ -28,7 +30,7 @@ export function openGaps(platform: Platform, given: Given) {
     bookmarks: createQueryReads(database),
     sharing: createSharing(clock),
     notify: createNotify(platform),
-    assessed: async () => [],
+    assessed: (owner, productId) => pathways.assessed(owner, productId),
   };
   const services: Pick<Services, "gaps" | "gapProofs" | "gapRequirements"> = {
     gaps: createGapService(parts),

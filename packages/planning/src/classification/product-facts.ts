@@ -1,42 +1,31 @@
 import type { Answers, MarketClass, ProductFacts } from "@clausewise/contracts";
 import { countedAnswers } from "../rules/asked.ts";
 import { classify } from "../rules/classify.ts";
-import { type Condition, any, is, not, truthOf } from "../rules/condition.ts";
+import { type Condition, always, any, chosen, is, truthOf } from "../rules/condition.ts";
 import { read } from "../rules/evaluate.ts";
 import type { RuleSet } from "../rules/rule-set.ts";
-import { implanted, invasive, software, thing } from "./mdr/scope.ts";
+import { implanted, invasive, software } from "./mdr/scope.ts";
+
+type FactName = keyof ProductFacts;
 
 /** Facts of a product that the answers to a questionnaire say, by the conditions under which they hold. */
-const factConditions: Readonly<Record<string, Partial<Record<keyof ProductFacts, Condition>>>> = {
-  "eu-mdr": {
-    software,
-    implantable: implanted,
-    sterile: is("sterile", "yes"),
-    measuring: is("measuring", "yes"),
-    reusable: is("reusable", "yes"),
-    biological_origin: is("tissue", "human", "animal"),
-    patient_contacting: any(invasive, is("contact", "intact_skin", "injured")),
-    investigational: is("made_for", "investigation"),
-    combination: is("medicinal_substance", "yes"),
-    ivd: not(any(thing, software, is("kind", "part", "system"))),
-  },
-  "eu-ivdr": {
-    ivd: is(
-      "ivd_kind",
-      "test",
-      "instrument",
-      "receptacle",
-      "general",
-      "critical_accessory",
-      "calibrator",
-      "assigned_control",
-      "unassigned_control",
-      "software",
-    ),
-    software: is("ivd_kind", "software"),
-    sterile: is("ivd_sterile", "yes"),
-  },
-  "us-lead-center": { combination: is("combined_as", "entity", "package", "labelling") },
+const factConditions: Readonly<Record<string, readonly (readonly [FactName, Condition])[]>> = {
+  "eu-mdr": [
+    ["software", software],
+    ["implantable", implanted],
+    ["sterile", is("sterile", "yes")],
+    ["measuring", is("measuring", "yes")],
+    ["reusable", is("reusable", "yes")],
+    ["biological_origin", is("tissue", "human", "animal")],
+    ["patient_contacting", any(invasive, is("contact", "intact_skin", "injured"))],
+    ["investigational", is("made_for", "investigation")],
+  ],
+  "eu-ivdr": [
+    ["ivd", always],
+    ["software", is("ivd_kind", "software")],
+    ["sterile", is("ivd_sterile", "yes")],
+  ],
+  "us-lead-center": [["combination", is("combined_as", "entity", "package", "labelling")]],
 };
 
 const settled = (set: RuleSet, answers: Answers): string | null => {
@@ -45,22 +34,30 @@ const settled = (set: RuleSet, answers: Answers): string | null => {
 };
 
 /** The class that the answers settle, where a class is what the questionnaire gives. */
-function classFacts(set: RuleSet, answers: Answers): ProductFacts {
+function classFacts(set: RuleSet, answers: Answers): { fact: FactName; value: string }[] {
   const outcome = settled(set, answers);
-  if (set.id === "eu-mdr" && outcome !== null && outcome !== "none") return { class_eu: outcome };
-  const type = answers["class_us"];
-  return set.id === "us-device" && typeof type === "string" && type !== "unknown" ? { class_us: type } : {};
+  if (set.id === "eu-mdr" && outcome !== null && outcome !== "none") return [{ fact: "class_eu", value: outcome }];
+  const type = classInUs(set, outcome, answers);
+  return type === null ? [] : [{ fact: "class_us", value: type }];
+}
+
+/** A type that needs approval is in class III, and one that is yet to be classified in none. */
+function classInUs({ id }: RuleSet, outcome: string | null, answers: Answers): string | null {
+  if (id !== "us-device" || outcome === "de_novo") return null;
+  if (outcome === "pma" || outcome === "hde") return "III";
+  const [type = null] = chosen(answers, "class_us") ?? [];
+  return type;
 }
 
 /** What answers say of a product; what they leave open is left out. */
-export function factsOfAnswers(set: RuleSet, given: Answers): ProductFacts {
+export function factsOfAnswers(set: RuleSet, given: Answers): { fact: FactName; value: boolean | string }[] {
   const answers = countedAnswers(set, given);
   const { known } = read(set, answers);
-  const said = Object.entries(factConditions[set.id] ?? {}).flatMap(([fact, condition]) => {
-    const truth = truthOf(condition, known);
-    return truth === null ? [] : [[fact, truth] as const];
+  const said = (factConditions[set.id] ?? []).flatMap(([fact, condition]) => {
+    const value = truthOf(condition, known);
+    return value === null ? [] : [{ fact, value }];
   });
-  return { ...Object.fromEntries(said), ...classFacts(set, answers) };
+  return [...said, ...classFacts(set, answers)];
 }
 
 const annexes: Readonly<Record<string, string>> = { "eu-mdr": "MDR Annex VIII", "eu-ivdr": "IVDR Annex VIII" };
@@ -74,8 +71,6 @@ export function marketClass(set: RuleSet, answers: Answers): MarketClass | null 
     const deciding = classify(set, answers).fired.filter(({ decides }) => decides);
     return { market: "EU", class: outcome, rule: `${annex}, ${[...new Set(deciding.map(({ name }) => name))].join(", ")}` };
   }
-  const type = classFacts(set, answers).class_us;
-  const high = outcome === "pma" || outcome === "hde" ? "III" : null;
-  const inUs = set.id === "us-device" ? (high ?? (outcome === "de_novo" ? null : type)) : null;
-  return typeof inUs === "string" ? { market: "US", class: inUs, rule: set.labels[outcome] ?? null } : null;
+  const type = classInUs(set, outcome, answers);
+  return type === null ? null : { market: "US", class: type, rule: set.labels[outcome] ?? null };
 }

@@ -1,5 +1,5 @@
 import type { PathwayFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns } from "drizzle-orm";
+import { and, desc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { by, pageOf } from "../../platform/database/page.ts";
@@ -41,6 +41,14 @@ export async function lockAssessment(tx: Database, viewer: Viewer, id: string): 
   const [row] = await tx.select().from(pathwayAssessment).where(one(viewer, id)).for("update");
   return row ?? null;
 }
+
+/** All of the viewer's assessments of a product, the last changed first. */
+export const assessmentsOf = (database: Database, viewer: Viewer, productId: string): Promise<AssessmentRow[]> =>
+  database
+    .select()
+    .from(pathwayAssessment)
+    .where(and(owned(pathwayAssessment, viewer), eq(pathwayAssessment.product_id, productId)))
+    .orderBy(desc(pathwayAssessment.updated_at));
 
 export const insertAssessment = async (tx: Database, viewer: Viewer, row: NewRow): Promise<AssessmentRow> =>
   first(

@@ -1,12 +1,13 @@
 import { NewPathwayAssessment, NewProduct, type PathwayAssessment } from "@clausewise/contracts";
 import { connectors } from "@clausewise/official";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Caller, Services } from "../../service.ts";
+import { viewerOf, type Caller, type Services } from "../../service.ts";
 import { asked } from "../../testing/lists.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
 import { createOfficialReads } from "../official/official.reads.ts";
 import { createProductService } from "../products/products.service.ts";
+import { createPathwayReads } from "./pathways.reads.ts";
 import { createPathwayService } from "./pathways.service.ts";
 
 let world: TestWorld;
@@ -104,6 +105,17 @@ test("a class that is settled is put on the product with the rule that gives it,
   expect(product.classes).toEqual([{ market: "EU", class: "III", rule: "MDR Annex VIII, Rule 14" }]);
   const { id: open } = await kept({ answers: { kind: "device" } });
   await expect(pathways.apply({ id: open }, ana)).rejects.toThrow("do not give one class");
+});
+
+test("what the answers say of a product is known to others, the last changed before the others", async () => {
+  const { id } = await kept();
+  await kept({ answers: { kind: "device", tissue: "animal" }, name: "A guess" });
+  await pathways.update({ id, version: 1, name: "As sold", answers: bag }, ana);
+  const facts = await createPathwayReads(world.database).assessed(viewerOf(ana), productId);
+  expect(facts).toContainEqual({ fact: "class_eu", value: "III", because: "By the assessment “As sold”." });
+  expect(facts.filter(({ fact }) => fact === "biological_origin")).toEqual([
+    { fact: "biological_origin", value: false, because: "By the assessment “As sold”." },
+  ]);
 });
 
 test("what would change a result is told with the chart of the way", async () => {

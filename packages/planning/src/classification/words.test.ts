@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ruleSetNamed } from "../classification/rule-sets.ts";
-import { answerInWords, outcomesInWords } from "./words.ts";
+import { ruleSetNamed } from "./rule-sets.ts";
+import { answerInWords, outcomesInWords } from "../rules/words.ts";
 
 const mdr = ruleSetNamed("eu-mdr");
 
