@@ -17,7 +17,7 @@ export function Changes({ set, answers, onGo }: Props) {
   const byQuestion = [...Map.groupBy(changes, ({ question }) => question)];
   return (
     <section aria-labelledby="what-would-change" className={styles.part}>
-      <h3 id="what-would-change">What would change this</h3>
+      <h2 id="what-would-change">What would change this</h2>
       <p className={styles.quiet}>
         {changes.length === 0
           ? "No single answer given so far, put otherwise, changes what comes out."

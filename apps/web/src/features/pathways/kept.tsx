@@ -30,7 +30,7 @@ export function Kept({ set, productId, opened, state, onOpen }: Props) {
   const [one, other] = compared;
   return (
     <section aria-labelledby="kept-assessments" className={styles.part}>
-      <h3 id="kept-assessments">Your assessments</h3>
+      <h2 id="kept-assessments">Your assessments</h2>
       <Keep key={opened?.id} {...{ set, productId, opened, state, onOpen, changes }} />
       <QueryState query={kept} waiting="Loading your assessments" failed="Your assessments could not be loaded." inline>
         {({ items }) => (

@@ -20,9 +20,9 @@ export function PlannedOptions({ chosen, onChoose, onChecklist }: Props) {
   const shown = pathwayOptions.filter(({ id }) => !isOne || id === chosen);
   return (
     <section aria-labelledby="planned-options" className={styles.part}>
-      <h3 id="planned-options">
+      <h2 id="planned-options">
         Pathways to plan with <BasisChip basis="estimate" />
-      </h3>
+      </h2>
       <p className={styles.quiet}>Usual spans and costs of four pathways, to plan with beside what follows from the rules above.</p>
       <ul className={styles.cards}>
         {shown.map((option) => (
@@ -49,7 +49,7 @@ interface CardProps extends Pick<Props, "onChoose"> {
 function OptionCard({ option: { id, name, description, timeline, cost, complexity, acceleratedOptions }, isChosen, onChoose }: CardProps) {
   return (
     <article>
-      <h4>{name}</h4>
+      <h3>{name}</h3>
       <p>{description}</p>
       <dl>
         <FigureFact label="Timeline" figure={timeline} />

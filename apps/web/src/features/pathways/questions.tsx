@@ -31,9 +31,9 @@ export function Questions({ groups, at, onGo, answers, onChange, onOpen }: Props
   return (
     <section className={styles.questions} aria-label="Questions">
       <Groups groups={groups} place={place} answers={answers} onGo={go} />
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {group.name}
-      </h3>
+      </h2>
       {group.questions.map((question) => (
         <QuestionField
           key={question.id}

@@ -17,7 +17,7 @@ export function Result({ set, answers, classification, onOpen }: Props) {
   const isSettled = outcomes.length === 1;
   return (
     <aside className={styles.result} aria-label="Result">
-      <h3>{isSettled ? "Result" : "Still possible"}</h3>
+      <h2>{isSettled ? "Result" : "Still possible"}</h2>
       <p className={styles.outcomes}>
         {outcomes.map((outcome) => (
           <Chip key={outcome} tone={isSettled ? "ok" : "plain"}>
@@ -26,7 +26,7 @@ export function Result({ set, answers, classification, onOpen }: Props) {
         ))}
       </p>
       <p className={styles.quiet}>{howFar(isSettled, next, possible.length)}</p>
-      <h4>Rules that fire</h4>
+      <h3>Rules that fire</h3>
       {fired.length === 0 ? (
         <p className={styles.quiet}>None yet by what is answered.</p>
       ) : (

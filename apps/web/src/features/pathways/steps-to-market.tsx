@@ -11,7 +11,7 @@ export function StepsToMarket({ set, answers, onOpen }: { set: RuleSet; answers:
   const routes = useMemo(() => routesFor(set, settledAnswers), [set, settledAnswers]);
   return (
     <section aria-labelledby="steps-to-market" className={styles.part}>
-      <h3 id="steps-to-market">Steps to market</h3>
+      <h2 id="steps-to-market">Steps to market</h2>
       {routes.map(({ outcome, title, steps }) => (
         <details key={outcome} open={routes.length === 1} className={styles.route}>
           <summary>{title}</summary>
