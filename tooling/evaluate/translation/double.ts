@@ -35,7 +35,7 @@ function words(text: string, language: Doubled): string {
     /^\(|^\d/.test(word) || /^[A-Z]+[ab]?$/.test(word) ? word : made(word, language),
   );
   if (!unspaced.has(language)) return turned;
-  return turned.replace(/ /g, "").replace(/[.,;:](?!\d)/g, (mark) => marks[mark] ?? mark);
+  return turned.replace(/(?<![A-Za-z\d]) | (?![A-Za-z\d])/g, "").replace(/[.,;:](?!\d)/g, (mark) => marks[mark] ?? mark);
 }
 
 /** A translation piece by piece, so that each can be told and lied about. */

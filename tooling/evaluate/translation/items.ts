@@ -37,7 +37,7 @@ const inWords: Readonly<Record<string, string>> = {
 const kindsOfDay = "(?:calendar |business |working )?";
 const times = "days|day|weeks|week|months|month|years|year|hours|hour|minutes|minute";
 const unitNames =
-  "days|day|weeks|week|months|month|years|year|hours|hour|minutes|minute|mm|cm|nm|mg|kg|mL|µg|kPa|kGy|dB|ppm|kHz|MHz|Hz|mA|°C|%|percent|per cent|g|L";
+  "days|day|weeks|week|months|month|years|year|hours|hour|minutes|minute|mm|cm|km|nm|mg|kg|mL|µg|kPa|kGy|dB|ppm|kHz|MHz|Hz|mA|°C|%|percent|per cent|g|L";
 
 const readers: readonly [RegExp, (groups: readonly string[]) => Item][] = [
   [/\b(?:K\d{6}|P\d{6}(?:\/S\d{3})?|DEN\d{6}|NCT\d{8}|FDA-\d{4}-[A-Z]-\d{4,5})\b/, ([text = ""]) => ({ kind: "identifier", text })],
@@ -87,6 +87,7 @@ const readers: readonly [RegExp, (groups: readonly string[]) => Item][] = [
   [/\b(?=[\w-]*\d)[A-Za-z]+-?\d[\w-]*(?:\([A-Z]\d\))?/, ([text = ""]) => ({ kind: "code", text })],
   [/(?<![\w.,/:(-])\d+(?:\.\d+)? (?:million|billion)\b/, ([text = ""]) => ({ kind: "number", text, value: millions(text) })],
   [/(?<![\w.,/:(-])\d+\.\d+(?:\.\d+)*(?![\w])/, ([text = ""]) => ({ kind: "code", text })],
+  [/(?<![\w.,/:(-])0\d+(?![\w/:-]|\.\d|\))/, ([text = ""]) => ({ kind: "code", text })],
   [
     /(?<![\w.,/:(-])\d+(?:,\d{3})*(?:\.\d+)?(?![\w/:-]|\.\d|\))/,
     ([text = ""]) => ({ kind: "number", text, value: text.replaceAll(",", "") }),

@@ -83,7 +83,7 @@ function pairFigures(sides: Sides, target: ReadText, plainAt: (figure: Figure) =
 
 /** What differs between figures that were paired: the place they number, the letter behind them, the name before them. */
 function differsBeside([one, other]: [Figure, Figure]): boolean {
-  if (one.suffix !== other.suffix && one.suffix !== "") return true;
+  if (one.suffix !== other.suffix && one.suffix !== "" && other.kind !== "identifier") return true;
   if (one.prefix !== "" && other.prefix !== "" && one.prefix !== other.prefix) return true;
   const [from, to] = [one.family, other.family];
   const [annex, clause] = [from === "annex" || to === "annex", from === "clause" || to === "clause"];
@@ -133,6 +133,12 @@ function pairSideMarks(
   });
 }
 
+/** What stands in brackets below a clause, as in `28 (2)`, is never written as a word. */
+const isNoStep =
+  ({ text }: ReadText) =>
+  ({ start, end }: Figure): boolean =>
+    !/[(（]$/.test(text.slice(0, start)) || !/^[)）]/.test(text.slice(end));
+
 const isNumbered = (figure: Figure): boolean => figure.family !== null;
 
 function lettersMissing(source: ReadText, target: ReadText): Difference[] {
@@ -154,8 +160,8 @@ export function compareFigures(source: ReadText, target: ReadText): Compared {
   const besides = sides.pairs.filter(differsBeside).map(([one, other]) => changed(one.kind, one, other));
   const [words, wordsThere] = leftOver(wordNumbersIn(source), wordNumbersIn(target));
   const [romans, romansThere] = leftOver(romansIn(source, true), romansIn(target, false));
-  const wordsLeft = pairSideMarks(sides, words, "target");
-  const wordsThereLeft = pairSideMarks(sides, wordsThere, "source");
+  const wordsLeft = pairSideMarks(sides, words, "target", isNoStep(target));
+  const wordsThereLeft = pairSideMarks(sides, wordsThere, "source", isNoStep(source));
   const romansLeft = pairSideMarks(sides, romans, "target", isNumbered);
   const romansThereLeft = pairSideMarks(sides, romansThere, "source", isNumbered);
   return {

@@ -24,6 +24,8 @@ const spacedLetter = "[A-Za-z\\u00c0-\\u024f\\u0400-\\u04ff]";
 
 /** Letters and signs of the wide forms that Chinese, Japanese and Korean use, each in its narrow one. */
 const narrow: readonly Rewrite[] = [
+  // Between narrow figures the wide comma parts words; thousands are grouped by the narrow one.
+  { pattern: /(?<=[0-9])，(?=[0-9])/g, to: () => ", " },
   { pattern: /[\uff01-\uff5e]/g, to: ([wide = ""]) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0) },
   { pattern: /℃/g, to: () => "°C" },
   { pattern: /[\u3380-\u33df]/g, to: ([square = ""]) => square.normalize("NFKC") },
@@ -33,6 +35,13 @@ const narrow: readonly Rewrite[] = [
 
 /** Where a name in Latin letters begins right behind characters that are written without blanks. */
 const beforeLatin: Rewrite = { pattern: /(?<=[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af])(?=[A-Za-z])/g, to: () => " " };
+
+const minus = "零下|マイナス|氷点下|영하";
+/** Degrees whose scale is named before the number, the sign perhaps before that: `−摂氏 80 度`, `零下摄氏80度`. */
+const degreesBehindScale = (scale: string, unit: string): Rewrite => ({
+  pattern: new RegExp(`(?:([-−–]) ?|(${minus}) ?)?(?:${scale}) ?(?:([-−–])|(${minus}))? ?(\\d+(?:\\.\\d+)?) ?[度도]`, "gu"),
+  to: ([, ...groups]) => `${groups.slice(0, -1).some(Boolean) ? "-" : ""}${groups.at(-1) ?? ""} ${unit}`,
+});
 
 /** `第十条`, `三十日` and `二〇二一年` in figures. */
 const cjkFigures = (behind: string): readonly Rewrite[] => [
@@ -61,7 +70,7 @@ const groupedBySpace: Rewrite = {
 
 /** A fraction behind a comma, with the groups of thousands before it. */
 const fractionByComma: Rewrite = {
-  pattern: /(?<![\w,/:]|\w-)(\d{1,3}(?:[. '’]\d{3})+|\d+),(\d+)(?![\w,]|\.\d)/g,
+  pattern: /(?<![\w,/:]|\w-)(\d{1,3}(?:[. '’]\d{3})+|\d+),(\d+)(?![\w,]|\.\d|-[A-Za-zÀ-ÿ]{3})/g,
   to: ([, whole = "", fraction = ""]) => `${whole.replace(/[. '’]/g, "")}.${fraction}`,
 };
 
@@ -78,7 +87,10 @@ function monthRewrites({ months, ofMonth }: LanguageSpelling): Rewrite[] {
         to: ([, of = "", year = ""]) => `${of} ${english} ${year}`,
       },
       { pattern: new RegExp(`${day}${link}${name}(?! ?\\d{1,2}(?!\\d))`, "giu"), to: ([, of = ""]) => `${of} ${english}` },
-      { pattern: new RegExp(`(?<!${letter})${name}${link}(\\d{4})(?!\\d)`, "giu"), to: ([, year = ""]) => `${english} ${year}` },
+      {
+        pattern: new RegExp(`(?<!${letter})${name}${link}(\\d{4})(?!\\d)(?: ?г(?:ода|\\.|(?!${letter})))?`, "giu"),
+        to: ([, year = ""]) => `${english} ${year}`,
+      },
     ];
   });
 }
@@ -158,7 +170,10 @@ const unitsBehind =
 
 /** `1.500 mg` is read in thousands where a comma parts fractions; what no unit follows may be a clause, `820.100`. */
 const groupedByPoint: Rewrite = {
-  pattern: new RegExp(`(?<![\\w.,/:§]|\\w-|§ )(\\d{1,3}(?:\\.\\d{3})+)(?= ?(?:${unitsBehind}))`, "gu"),
+  pattern: new RegExp(
+    `(?<![\\w.,/:§]|\\w-|§ )(\\d{1,3}(?:\\.\\d{3})+)(?= ?(?:${unitsBehind}))|(?<=(?:[$€£¥]|\\b(?:EUR|USD)) ?)(\\d{1,3}(?:\\.\\d{3})+)(?![\\d.])`,
+    "gu",
+  ),
   to: ([written = ""]) => (isGroupOfThousands.test(written) ? written.replaceAll(".", "") : null),
 };
 
@@ -170,7 +185,9 @@ function rewritesOf(language: Language): Rewrite[] {
   );
   return [
     ...narrow,
-    ...(isEastern ? [beforeLatin, ...cjkFigures(behind)] : []),
+    ...(isEastern
+      ? [beforeLatin, ...cjkFigures(behind), degreesBehindScale("摄氏|攝氏|摂氏|섭씨", "°C"), degreesBehindScale("华氏|華氏|화씨", "°F")]
+      : []),
     ...(spelling.decimal === "," ? [fractionByComma] : [groupedByComma]),
     groupedBySpace,
     ...(spelling.figures === "year first" ? yearFirst : []),

@@ -41,8 +41,8 @@ export interface ReadText {
 
 type Found = Anchor & Omit<Figure, "text" | "family" | "suffix" | "prefix">;
 
-/** A number without insignificant zeros before it. */
-const bare = (written: string): string => written.replace(/^0+(?=\d)/, "");
+/** A number without insignificant zeros before it; of zeros alone, as of `000`, none is insignificant. */
+const bare = (written: string): string => (/^0+$/.test(written) ? written : written.replace(/^0+(?=\d)/, ""));
 const monthDay =
   /(?<![\w.])(\d{1,2}) (January|February|March|April|May|June|July|August|September|October|November|December)(?![\w]| \d{4})|(?<!\w)(January|February|March|April|May|June|July|August|September|October|November|December) (\d{1,2})(?![\w]|,? \d{4})/g;
 const code = /(?<![\w])(?=[\w-]*\d)(?=[\w-]*[A-Za-z])[A-Za-z][A-Za-z]*-?\d[\w]*(?:-\w+)*/g;
@@ -97,6 +97,8 @@ function amountsIn(plain: string, language: Language): Found[] {
   return quantitiesIn(plain).flatMap(({ start, end, base, value, until, unit }): Found[] => {
     // Of an elided word only its first letter stands there: `68 s'appliquent`.
     if (plain[end] === "'" && unit.length === 1) return [];
+    // `Form FDA 356h` takes no hours.
+    if (/^\d+[a-z]$/.test(plain.slice(start, end)) && /[A-Z]{2,} $/.test(plain.slice(0, start))) return [];
     // `section 506J` is no energy.
     if (/\d[A-Z]$/.test(plain.slice(start, end)) && familyAt(plain, { start, end }, language) !== null) return [];
     const written = [...plain.slice(start, end).matchAll(/[-+]?\d+(?:\.\d+)?/g)];

@@ -21,6 +21,19 @@ test.each<[Language, string]>([
   expect(flags(deadline, target, language)).toEqual([]);
 });
 
+test.each<[string, string, Language]>([
+  ["Never below −80 °C.", "−섭씨 80도보다 낮지 않다.", "ko"],
+  ["Never below −12.5 °C.", "零下摄氏12.5度以下不可。", "zh"],
+  ["A fine of $250,000 and 1,2-dichloroethane.", "Eine Strafe von $250.000 und 1,2-Dichlorethan.", "de"],
+  ["A 8 °C interval.", "A 섭씨 8도 간격.", "ko"],
+  ["Revision 6 of July 2025.", "Revision 6 vom Juli 2025.", "de"],
+  ["Up to May 17, 2021, 118 withdrew.", "至2021/05/17，118人退出。", "zh"],
+  ["Form FDA 356h is signed.", "FDA356hに署名する。", "ja"],
+  ["It was amended in August 2023.", "Изменено в августе 2023 г.", "ru"],
+])("%s is the same as %s", (source, target, language) => {
+  expect(flags(source, target, language)).toEqual([]);
+});
+
 test.each<[string, string, Language, unknown[][]]>([
   ["Store at 2 to 8 °C.", "Bei 2 bis 9 °C lagern.", "de", [["changed", "8 °C", "9 °C"]]],
   ["Never below −1,250.5 mL.", "Nie unter −1.250,5 Litern.", "de", [["changed", "−1,250.5 mL", "−1.250,5 Litern"]]],
@@ -37,6 +50,8 @@ test.each<[string, string, Language, unknown[][]]>([
     ],
   ],
   ["on 1 March 2020", "1 апреля 2020 г.", "ru", [["changed", "1 March 2020", "1 апреля 2020 г."]]],
+  ["It is numbered 000.", "Es hat die Nummer 0.", "de", [["changed", "000", "0"]]],
+  ["For two of them Article 28 holds.", "Для них действует статья 28 (2).", "ru", [["added", null, "2"]]],
   ["It is class IIb.", "Es gehört zur Klasse IIa.", "de", [["changed", "IIb", "IIa"]]],
   ["It holds.", "Es gilt 3 Jahre.", "de", [["added", null, "3 Jahre"]]],
   ["within ten days", "在三十天内", "zh", [["changed", "ten days", "三十天"]]],

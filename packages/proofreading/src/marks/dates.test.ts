@@ -12,6 +12,8 @@ test.each([
   ["05/04/2021", "ambiguous", "05/04/2021"],
   ["Sept. 2019", "month", "2019-09"],
   ["version of March 2020", "month", "2020-03"],
+  ["the 17th of May 2021", "day", "2021-05-17"],
+  ["Revision 6 of July 2025", "month", "2025-07"],
 ])("%j is a %s", (text, kind, normal) => {
   expect(datesIn(text).map((one) => [one.kind, one.normal])).toEqual([[kind, normal]]);
 });

@@ -11,6 +11,9 @@ const month =
   "(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?";
 const year = "((?:19|20)\\d{2})";
 const day = "(\\d{1,2})(?:st|nd|rd|th)?";
+/** Of "Revision 6 of July 2025" the number is that of the revision. */
+const afterNumbered =
+  "(?<!\\b(?:revision|rev\\.?|amendment|version|edition|issue|supplement|addendum|corrigendum|draft|step|stage|part|volume|no\\.?) )";
 
 /** Verbs of the same letters, which are written small. */
 const isVerb = /^(?:may|march)$/;
@@ -36,8 +39,8 @@ const form = (pattern: string, read: Form<DateKind>["read"]): Form<DateKind> => 
 
 const forms: readonly Form<DateKind>[] = [
   form(`(?<![\\w.-])${year}-(\\d{2})-(\\d{2})(?![\\w-])`, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))),
-  form(`(?<![\\w.]|\\d-)${day}(?: of)?[ -]${month},?[ -]${year}(?!\\d)`, ([, day, month = "", year]) =>
-    dayOf(Number(year), monthNumber(month), Number(day)),
+  form(`(?<![\\w.]|\\d-)(?:${afterNumbered}${day} of |${day}[ -])${month},?[ -]${year}(?!\\d)`, ([, ofMonth, day, month = "", year]) =>
+    dayOf(Number(year), monthNumber(month), Number(ofMonth ?? day)),
   ),
   form(`(?<!\\w)${month} ${day},? ${year}(?!\\d)`, ([, month = "", day, year]) => dayOf(Number(year), monthNumber(month), Number(day))),
   form(`(?<![\\w-])${month},?[ -]${year}(?!\\d)`, ([, month = "", year = ""]) =>
