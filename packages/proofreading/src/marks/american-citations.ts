@@ -89,6 +89,37 @@ const ofParts = (plain: string): Cited[] =>
     return isOurs && !isOfOthers.test(after) && !isPartOfWork.test(after) ? withHead(index, list) : [];
   });
 
+const subparts = "[Ss]ubparts?\\s+([A-Z](?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|or|&)\\s+)[A-Z](?![\\w]))*)(?![\\w])";
+const ofPart = "(?:(\\d{1,2})\\s*C\\.?F\\.?R\\.?\\s*,?\\s*)?(?:[Pp]arts?\\s+)?(\\d{1,4})(?![\\w.])";
+const subpartFirst = new RegExp(`(?<![\\w])${subparts}\\s*(?:,|\\(|of|in)\\s*(?:the\\s+)?${ofPart}`, "g");
+const partFirst = new RegExp(
+  `(?<![\\w.])(?:(\\d{1,2})\\s*C\\.?F\\.?R\\.?\\s*,?\\s*(?:[Pp]arts?\\s+)?|[Pp]art\\s+)(\\d{1,4})\\s*,?\\s*\\(?${subparts}`,
+  "g",
+);
+
+/** The subparts that letters name, each with its own letter but for the first, which has all that leads up to it. */
+function subpartsIn({ 0: words, index }: RegExpExecArray, letters: string, title: string | undefined, part: string): Cited[] {
+  const source = `${title ?? "21"} CFR ${part}`;
+  if (title === undefined && !isKnownPart(Number(part))) return [];
+  const from = words.indexOf(letters, /[Ss]ubparts?/.exec(words)?.index);
+  const end = index + words.length;
+  const places = [...letters.matchAll(/(?<!\w)[A-Z](?!\w)/g)];
+  return places.map(({ 0: letter, index: at }, nth): Cited => ({
+    start: nth === 0 ? index : index + from + at,
+    end: nth === places.length - 1 ? end : index + from + at + 1,
+    source,
+    edition: null,
+    clause: `${source} Subpart ${letter}`,
+    until: null,
+  }));
+}
+
+/** `subpart B of part 820`, `21 CFR part 807, subparts B and C`. */
+const ofSubparts = (plain: string): Cited[] => [
+  ...[...plain.matchAll(subpartFirst)].flatMap((match) => subpartsIn(match, match[1] ?? "", match[2], match[3] ?? "")),
+  ...[...plain.matchAll(partFirst)].flatMap((match) => subpartsIn(match, match[3] ?? "", match[1], match[2] ?? "")),
+];
+
 const act = "(?:(?:the\\s+)?(?:Federal\\s+)?(?:Food,?\\s+Drug,?\\s+(?:and|&)\\s+Cosmetic\\s+Act|FF?D\\s?&\\s?C\\s?A(?:ct)?|FDCA|FFDCA))";
 const actSection = `[1-9]\\d{2}[A-Z]?(?:-\\d)?${paragraphs}`;
 const actPlaces = createListReader({ place: actSection, isOther });
@@ -180,5 +211,5 @@ export function americanCitations(plain: string): Cited[] {
   const [code, statute, usc, part] = [ofCode(plain), ofStatute(plain), ofUnitedStatesCode(plain), ofParts(plain)];
   const known = new Set([...code, ...part].map(({ source }) => source).filter((source) => source.startsWith("21 ")));
   if (plain.search(formerRule) >= 0) known.add("21 CFR 820");
-  return [...code, ...usc, ...statute, ...ofSpeech(plain), ...ofSections(plain, known), ...part, ...ofNames(plain)];
+  return [...ofSubparts(plain), ...code, ...usc, ...statute, ...ofSpeech(plain), ...ofSections(plain, known), ...part, ...ofNames(plain)];
 }

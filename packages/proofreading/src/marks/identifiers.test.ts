@@ -13,6 +13,14 @@ test.each([
   ["H190005", "humanitarian_device", "H190005"],
   ["NCT03036124", "study", "NCT03036124"],
   ["NCT 03036124", "study", "NCT03036124"],
+  ["EudraCT 2016-004152-30", "european_study", "2016-004152-30"],
+  ["EU CT number 2022-501234-12-00", "european_study", "2022-501234-12-00"],
+  ["NDA 021436", "drug_application", "NDA 021436"],
+  ["BLA No. 125514", "drug_application", "BLA 125514"],
+  ["ANDA #76543", "drug_application", "ANDA 076543"],
+  ["IND 123,456", "investigational_application", "IND 123456"],
+  ["IND number: 12345", "investigational_application", "IND 012345"],
+  ["IDE G210001", "investigational_application", "G210001"],
   ["FDA\u20112019\u2011D\u20113598", "docket", "FDA-2019-D-3598"],
   ["Docket No. 2004D-0440", "docket", "2004D-0440"],
   ["89 FR 7496", "notice", "89 FR 7496"],
@@ -21,7 +29,17 @@ test.each([
   expect(found(text)[0]).toEqual([kind, normal]);
 });
 
-test.each(["SK081234", "K0812345", "part number K-081234", "ISO 14971", "P12", "lot K08123"])("%j names none", (text) => {
+test.each([
+  "SK081234",
+  "K0812345",
+  "part number K-081234",
+  "ISO 14971",
+  "P12",
+  "lot K08123",
+  "an IND of 2021",
+  "IND 21 CFR 312",
+  "2016-04-30",
+])("%j names none", (text) => {
   expect(found(text)).toEqual([]);
 });
 

@@ -7,6 +7,8 @@ export interface ClauseIndex {
   at(clause: NormalCitation): readonly HeldPassage[];
   /** The closest held clause that would hold it; null where that is the source as a whole. */
   above(clause: NormalCitation): NormalCitation | null;
+  /** Whether it tells which subpart a section is of. */
+  hasSubparts: boolean;
 }
 
 const lastParagraph = /\([^()]*\)$/;
@@ -28,11 +30,13 @@ function up(clause: string): string | null {
 }
 
 /** A sign without its number, which names nothing. */
-const isBareSign = / (?:annex|article|s\.|reg|rule|schedule|part)$/;
+const isBareSign = / (?:annex|article|s\.|reg|rule|schedule|part|subpart)$/;
 
 function* levelsOf(clause: string): Generator<string> {
   for (let level: string | null = clause; level !== null && !isBareSign.test(level); level = up(level)) yield level;
 }
+
+const subpart = /^Subpart ([A-Z]{1,2})\b/i;
 
 const ruleNumber = /^(.* annex viii) rule (\d+)$/;
 
@@ -44,7 +48,14 @@ export function indexClauses({ passages }: Pick<HeldVersion, "passages">, source
     if (held) held.push(passage);
     else byLevel.set(level, [passage]);
   };
+  let hasSubparts = false;
   for (const passage of passages) {
+    for (const name of passage.path) {
+      const letter = subpart.exec(name)?.[1];
+      if (letter === undefined) continue;
+      hasSubparts = true;
+      put(`${source} subpart ${letter.toLowerCase()}`, passage);
+    }
     if (/^\[?reserved\]?\.?$/i.test(passage.text.trim())) continue;
     const bare = passage.normal.replace(part, "");
     for (const level of new Set([...levelsOf(passage.normal), ...(bare === passage.normal ? [] : levelsOf(bare))])) put(level, passage);
@@ -56,6 +67,7 @@ export function indexClauses({ passages }: Pick<HeldVersion, "passages">, source
   };
   return {
     at,
+    hasSubparts,
     above(clause) {
       for (const level of levelsOf(clause)) {
         if (level === source) return null;

@@ -109,6 +109,16 @@ function successionOf(clause: string, { successions }: ReferenceLibrary) {
   return known.toSorted((one, other) => other.clause.length - one.clause.length)[0] ?? null;
 }
 
+const isSubpart = (clause: string): boolean => / Subpart [A-Z]$/.test(clause);
+
+/** Where the matter of a place went: of a subpart, where that of its sections did. */
+function successorsOf(clause: string, before: Found, library: ReferenceLibrary): readonly string[] {
+  const own = successionOf(clause, library)?.successors ?? [];
+  if (own.length > 0 || !isSubpart(clause)) return own;
+  const sections = new Set(before.passages.map(({ citation }) => citation));
+  return [...new Set([...sections].flatMap((section) => successionOf(section, library)?.successors ?? []))];
+}
+
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
@@ -119,7 +129,7 @@ const isOurs = (label: string): boolean => versionName(label) === "Our summary" 
 /** What is said of a place that no longer stands in the law. */
 function judgeGone(clause: string, before: Found, now: Indexed | undefined, library: ReferenceLibrary): Judgement {
   const succession = successionOf(clause, library);
-  const successors = succession?.successors ?? [];
+  const successors = successorsOf(clause, before, library);
   const since = now?.version.effective ?? now?.version.issued ?? null;
   const gone = now
     ? `${before.version.label === "" || !before.source.verbatim ? "It" : `It stood in the ${before.version.label} and`} is no longer in ${now.source.identifier}${since === null ? "" : ` since ${since}`}.`
@@ -189,6 +199,10 @@ function judgeMissing(clause: string, source: string, indexed: IndexedWork, libr
   const retired = indexed.current.length === 0 ? indexed.former[0] : undefined;
   if (retired) return judgeGone(clause, { ...retired, passages: [] }, undefined, library);
   if (!whole) return judgeByNotes(clause, source, indexed, library);
+  if (isSubpart(clause) && !whole.index.hasSubparts)
+    return judged("unclear", `The held text of ${source} does not tell which of its sections stand in ${placeIn(clause, source)}.`, {
+      evidence: evidenceOf({ source: whole.source, passages: [] }),
+    });
   const above = whole.index.above(normal);
   const passages = above === null ? [] : whole.index.at(above);
   const nearest = above === null ? "" : ` The closest that it has is ${passages[0]?.citation.slice(0, above.length) ?? source}.`;

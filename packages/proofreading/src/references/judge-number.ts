@@ -3,6 +3,12 @@ import type { NumberReference } from "./reference.ts";
 import type { Titled } from "./title-index.ts";
 import { type Judgement, judged } from "./verdict.ts";
 
+/** Why a number of a kind can be looked up in no register. */
+const unlisted: Partial<Record<NumberReference["number"], string>> = {
+  investigational_application: "FDA publishes no list of investigational applications",
+  european_study: "the European registers of trials are not held",
+};
+
 const evidenceIn = ({ of, title, source_id = null }: Titled) => ({ source_id, passage_id: null, citation: of, title, url: null });
 
 /** What is said of a number by the register that lists numbers of its kind. */
@@ -12,6 +18,8 @@ export function judgeNumber({ normal, number }: NumberReference, { numbers, guid
   const listed = number === "docket" ? guidance.filter(({ docket }) => docket === normal) : [];
   const [first] = listed;
   if (first) return judged("in_force", `The docket of “${first.title}”.`);
+  const why = unlisted[number];
+  if (why) return judged("not_in_library", `Not in the library as of ${today}: ${why}, so ${normal} could not be looked up.`);
   return judgeBySaying(normal, numbers.get(normal), today);
 }
 

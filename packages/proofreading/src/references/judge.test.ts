@@ -15,6 +15,11 @@ test.each([
   ["21 CFR 803.50(a)", "in_force"],
   ["21 CFR 803.50 in 2021", "in_force"],
   ["21 CFR 803.999", "no_such_clause"],
+  ["subpart E of part 803", "in_force"],
+  ["subpart Z of part 803", "no_such_clause"],
+  ["subpart C of part 820", "superseded"],
+  ["EudraCT 2016-004152-30", "not_in_library"],
+  ["IND 123456", "not_in_library"],
   ["21 CFR 803.50(z)", "no_such_clause"],
   ["21 CFR 820.35(a)(2)", "in_force"],
   ["21 CFR 820.30(g)", "superseded"],
@@ -51,6 +56,17 @@ test.each([
   ["Clinical Decision Support for Every Single Pump", "draft"],
 ])("%s is %s", (text, verdict) => {
   expect(verdicts(text)[0]).toBe(verdict);
+});
+
+test("a dead subpart says where the matter of its sections went", () => {
+  expect(told("21 CFR Part 820, Subpart C")[0]).toMatchObject({
+    successors: ["ISO 13485:2016 7.3.7"],
+    message: expect.stringContaining("is no longer in 21 CFR 820 since 2026-02-02"),
+  });
+});
+
+test("a number that no register lists says why it could not be looked up", () => {
+  expect(told("IND 123456")[0]?.message).toContain("FDA publishes no list of investigational applications");
 });
 
 test("a dead section says where its matter went", () => {

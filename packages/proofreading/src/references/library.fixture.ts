@@ -2,13 +2,13 @@ import { createAmendedClauses, normalCitation } from "@clausewise/retrieval";
 import type { HeldPassage, HeldSource, HeldVersion, HeldWork } from "./held.ts";
 import type { ReferenceLibrary } from "./library.ts";
 
-const passages = (clauses: Readonly<Record<string, readonly [heading: string, text: string]>>): HeldPassage[] =>
-  Object.entries(clauses).map(([citation, [heading, text]], nth) => ({
+const passages = (clauses: Readonly<Record<string, readonly [heading: string, text: string, subpart?: string]>>): HeldPassage[] =>
+  Object.entries(clauses).map(([citation, [heading, text, subpart]], nth) => ({
     id: `${citation} ${nth}`,
     citation,
     normal: normalCitation(citation),
     heading,
-    path: [],
+    path: subpart === undefined ? [] : [subpart],
     text,
     url: null,
   }));
@@ -53,7 +53,7 @@ const qualitySystem = source({
       passages: passages({
         "21 CFR 820.1": ["Scope", "It governs the methods used."],
         "21 CFR 820.30(a)": ["Design controls", "(a) General."],
-        "21 CFR 820.30(g)": ["Design controls", validation],
+        "21 CFR 820.30(g)": ["Design controls", validation, "Subpart C—Design Controls"],
         ...filler("21 CFR 820", 20),
       }),
     }),
@@ -63,7 +63,7 @@ const qualitySystem = source({
       passages: passages({
         "21 CFR 820.1": ["Scope", "It applies to finished devices."],
         "21 CFR 820.20": ["[Reserved]", "[Reserved]"],
-        "21 CFR 820.35(a)": ["Control of records", "(a) Complaints: (1) the date; (2) the device."],
+        "21 CFR 820.35(a)": ["Control of records", "(a) Complaints: (1) the date; (2) the device.", "Subpart B—Supplemental Provisions"],
         ...filler("21 CFR 820", 20),
       }),
     }),
@@ -79,6 +79,7 @@ const reporting = source({
         "21 CFR 803.50(a)": [
           "Reports by manufacturers",
           "(a) You must report a death no later than 30 calendar days after the day that you become aware.",
+          "Subpart E—Manufacturer Reporting Requirements",
         ],
         ...filler("21 CFR 803", 20),
       }),

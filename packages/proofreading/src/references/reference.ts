@@ -23,7 +23,7 @@ export interface CitedReference extends Stands {
   dated: string | null;
 }
 
-/** A clearance, approval, study, docket or notice by its number. */
+/** A clearance, approval, application, study, docket or notice by its number. */
 export interface NumberReference extends Stands {
   kind: "number";
   number: IdentifierKind;

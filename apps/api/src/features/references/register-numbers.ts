@@ -21,11 +21,15 @@ const clearances: NumberRegisters = { registers: ["fda-device-510k"], keysOf: by
 const approvals: NumberRegisters = { registers: ["fda-device-pma"], keysOf: withSupplement };
 const publications = { registers: ["federal-register", "federal-register-notices"], keysOf: () => [] } as const;
 
-const listings: Readonly<Record<IdentifierKind, NumberRegisters>> = {
+const listings: Readonly<Record<IdentifierKind, NumberRegisters | null>> = {
   clearance: clearances,
   de_novo: clearances,
   approval: approvals,
   humanitarian_device: approvals,
+  drug_application: { registers: ["fda-drugs"], keysOf: (number) => [number.replace(" ", "")] },
+  // No register lists these, or none that is held.
+  investigational_application: null,
+  european_study: null,
   study: { registers: ["clinical-trials"], keysOf: (number) => [number] },
   // By volume and first page; a page further on in a document is not told by its register.
   notice: { ...publications, field: "citation" },
@@ -66,7 +70,9 @@ export async function sayingsOf(official: Registers, references: readonly Refere
   const numbers = references.flatMap((one) => (one.kind === "number" ? [one] : []));
   const sayings = new Map<string, RegisterSaying>();
   for (const [kind, some] of Map.groupBy(numbers, ({ number }) => number)) {
-    const { registers, keysOf, field } = listings[kind];
+    const listing = listings[kind];
+    if (listing === null) continue;
+    const { registers, keysOf, field } = listing;
     const asked = [...new Set(some.map(({ normal }) => normal))];
     // The first is read last: what it says stands, but where another one lists the number.
     for (const id of registers.toReversed()) {
