@@ -20,3 +20,5 @@ export { fieldChanges, packDifference, takenOf, type TakenRequirement } from "./
 export { nameOf, type Related, type Relations, relationsOf } from "./gaps/relations.ts";
 export { type Serving, type Standing, statusOf } from "./gaps/status.ts";
 export { countsOf, rowPartsOf } from "./gaps/summary.ts";
+export type { ChecklistRoute, RuleItem } from "./checklist/item.ts";
+export { checklistRoutes } from "./checklist/routes.ts";

@@ -69,6 +69,9 @@ export const PathwayOption = z.object({
 });
 export type PathwayOption = z.infer<typeof PathwayOption>;
 
+export const ChecklistLink = z.object({ title: z.string(), url: z.string(), type: z.enum(["guidance", "form", "template", "other"]) });
+export type ChecklistLink = z.infer<typeof ChecklistLink>;
+
 export const ChecklistItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -76,7 +79,7 @@ export const ChecklistItem = z.object({
   required: z.boolean(),
   completed: z.boolean(),
   category: z.string(),
-  links: z.array(z.object({ title: z.string(), url: z.string(), type: z.enum(["guidance", "form", "template", "other"]) })),
+  links: z.array(ChecklistLink),
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
 
