@@ -10,6 +10,7 @@ import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
 import { createAuditService } from "./features/audit/audit.service.ts";
 import { createCitations } from "./features/citations/citations.ts";
+import { createChecklistService } from "./features/checklists/checklists.service.ts";
 import { createClockService } from "./features/clocks/clocks.service.ts";
 import { createContactService } from "./features/contact/contact.service.ts";
 import { createJobService } from "./features/jobs/jobs.service.ts";
@@ -121,13 +122,10 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const account = { ...parts, records: trail.records, keys: trail.keys, erasures: trail.erasures };
   const productService = createProductService({ ...parts, library, official: official.reads });
   const gaps = openGaps(platform, { library, citations, products, lookFor: texts.proofreader.element });
+  const evidence = { document: documents.titles, bookmark: queryReads.questions, clause: library.cited };
   const services: Services = {
     account: createAccountService(account),
-    ...openAlerts({
-      ...parts,
-      notify: createNotify(platform),
-      evidence: { document: documents.titles, bookmark: queryReads.questions, clause: library.cited },
-    }),
+    ...openAlerts({ ...parts, notify: createNotify(platform), evidence }),
     ...openAnswers({
       ...parts,
       library,
@@ -140,6 +138,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
       official: official.reads,
     }),
     audit: createAuditService({ ...parts, people: trail.keys }),
+    checklists: createChecklistService({ ...parts, products, evidence }),
     clocks: createClockService({ ...parts, official: official.reads }),
     contact: createContactService({ ...parts, publicUrl }),
     ...openIntelligence({ ...parts, official: official.reads, watch }),

@@ -5,6 +5,7 @@ import { alertOperations } from "../operations/alerts.ts";
 import { answerChangeOperations } from "../operations/answer-changes.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
+import { checklistOperations } from "../operations/checklists.ts";
 import { clockOperations } from "../operations/clocks.ts";
 import { contactOperations } from "../operations/contact.ts";
 import { intelligenceOperations } from "../operations/intelligence.ts";
@@ -45,6 +46,7 @@ export * from "../operations/alerts.ts";
 export * from "../operations/answer-changes.ts";
 export * from "../operations/answers.ts";
 export * from "../operations/audit.ts";
+export * from "../operations/checklists.ts";
 export * from "../operations/clocks.ts";
 export * from "../operations/contact.ts";
 export * from "../operations/dashboard.ts";
@@ -88,6 +90,7 @@ export const api = {
   answers: answerOperations,
   answerChanges: answerChangeOperations,
   audit: auditOperations,
+  checklists: checklistOperations,
   clocks: clockOperations,
   contact: contactOperations,
   intelligence: intelligenceOperations,

@@ -1,7 +1,7 @@
-import type { AlertWork, AuditAction, Evidence } from "@clausewise/contracts";
-import { evidenceKinds } from "@clausewise/contracts/vocabulary";
+import type { AlertWork, AuditAction } from "@clausewise/contracts";
 import { differences } from "../../differences.ts";
 import { AppError, notFound } from "../../errors.ts";
+import { nameEvidence, type NamedEvidence } from "../../evidence.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import type { Events } from "../../platform/events/events.ts";
@@ -10,24 +10,17 @@ import type { AuditTrail } from "../audit/audit-trail.ts";
 import { addStep, readSteps, type StoredStep } from "./alert-work.repository.ts";
 import { findAlert } from "./alerts.repository.ts";
 
-type Kind = Evidence["kind"];
-
-/** Those of some things that a person may rest an assessment on, and what they are called. */
-type Named = (viewer: Viewer, ids: readonly string[]) => Promise<{ id: string; label: string; part_of?: string | null }[]>;
-
 export interface WorkParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
   events: Pick<Events, "raise">;
-  evidence: Readonly<Record<Kind, Named>>;
+  evidence: NamedEvidence;
 }
 
 type Found = Omit<StoredStep, "version" | "at">;
 
 const nothingYet: Found = { state: "open", impact: null, note: "", reason: null, evidence: [] };
-
-const missing: Record<Kind, string> = { document: "This document", bookmark: "This bookmark", clause: "This clause" };
 
 const changedMeanwhile = () =>
   new AppError(
@@ -48,17 +41,6 @@ export function createAlertWorkService({ database, audit, clock, events, evidenc
   async function read(tx: Database, viewer: Viewer, id: string): Promise<AlertWork> {
     if (!(await findAlert(tx, viewer, id))) throw notFound("This alert");
     return asShown(id, await readSteps(tx, viewer, id));
-  }
-
-  /** What was chosen before keeps the name it had, whether or not it is still there. */
-  async function named(viewer: Viewer, kind: Kind, ids: readonly string[], before: readonly Evidence[]): Promise<Evidence[]> {
-    const wanted = [...new Set(ids)];
-    const held = before.filter((one) => one.kind === kind);
-    const added = wanted.filter((id) => !held.some((one) => one.id === id));
-    const found = added.length === 0 ? [] : await evidence[kind](viewer, added);
-    if (found.length < added.length) throw notFound(missing[kind]);
-    const all = [...held, ...found.map(({ id, label, part_of = null }): Evidence => ({ kind, id, label, part_of }))];
-    return wanted.flatMap((id) => all.find((one) => one.id === id) ?? []);
   }
 
   const step = (caller: Caller, seen: { id: string; version: number }, action: AuditAction, next: (before: AlertWork) => Found) =>
@@ -82,10 +64,10 @@ export function createAlertWorkService({ database, audit, clock, events, evidenc
     async assess({ impact = null, note, evidence: given, ...seen }, caller) {
       const viewer = viewerOf(caller);
       const { evidence: held } = await read(database, viewer, seen.id);
-      const chosen = await Promise.all(evidenceKinds.map((kind) => named(viewer, kind, given[kind], held)));
+      const chosen = await nameEvidence(evidence, viewer, given, held);
       return step(caller, seen, "alert.assessed", ({ state }) => {
         if (state === "closed") throw new AppError("conflict", "This alert is closed. Reopen it, then save your assessment.");
-        return { state: "assessing", impact, note, reason: null, evidence: chosen.flat() };
+        return { state: "assessing", impact, note, reason: null, evidence: chosen };
       });
     },
 

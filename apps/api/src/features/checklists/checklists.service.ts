@@ -1,0 +1,144 @@
+import { createHash } from "node:crypto";
+import { type Checklist, type ItemChanges, referenceExports, type TrackedItem } from "@clausewise/contracts";
+import { checklistRoutes } from "@clausewise/planning";
+import { differences } from "../../differences.ts";
+import { notFound } from "../../errors.ts";
+import { nameEvidence, type NamedEvidence } from "../../evidence.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Database } from "../../platform/database/client.ts";
+import { viewerOf, type Services, type Viewer } from "../../service.ts";
+import type { AuditTrail } from "../audit/audit-trail.ts";
+import type { ProductReads } from "../products/products.reads.ts";
+import { checklistReport } from "./checklist-report.ts";
+import {
+  deleteChecklist,
+  findChecklist,
+  insertChecklist,
+  putMark,
+  readChecklists,
+  readMarks,
+  type ChecklistRow,
+  type MarkRow,
+} from "./checklists.repository.ts";
+import { routeOf, trackedItems } from "./tracked-items.ts";
+
+interface Parts {
+  database: Database;
+  audit: AuditTrail;
+  clock: Clock;
+  products: Pick<ProductReads, "find">;
+  evidence: NamedEvidence;
+}
+
+const noChecklist = () => notFound("This checklist");
+
+/** Checklists of submissions: items by rule, and what people say of them. */
+export function createChecklistService({ database, audit, clock, products, evidence }: Parts): Services["checklists"] {
+  async function productOf(viewer: Viewer, id: string) {
+    const product = await products.find(viewer, id);
+    if (!product) throw notFound("This product");
+    return product;
+  }
+
+  /** Those whose route the rules still know, each with its items. */
+  async function shown(tx: Database, viewer: Viewer, rows: readonly ChecklistRow[]): Promise<Checklist[]> {
+    const [first] = rows;
+    if (!first) return [];
+    const product = await productOf(viewer, first.product_id);
+    const marks = await readMarks(
+      tx,
+      viewer,
+      rows.map(({ id }) => id),
+    );
+    return rows.flatMap(({ route: routeId, ...row }) => {
+      const route = routeOf(routeId);
+      if (!route) return [];
+      const said = marks.filter(({ checklist_id }) => checklist_id === row.id);
+      const { id, name, market } = route;
+      return { ...row, route: { id, name, market }, items: trackedItems(route, product, said) };
+    });
+  }
+
+  async function found(tx: Database, viewer: Viewer, id: string): Promise<Checklist> {
+    const row = await findChecklist(tx, viewer, id);
+    const [checklist] = row ? await shown(tx, viewer, [row]) : [];
+    if (!checklist) throw noChecklist();
+    return checklist;
+  }
+
+  const itemOf = ({ items }: Checklist, id: string): TrackedItem => {
+    const item = items.find((one) => one.id === id);
+    if (!item) throw notFound("This item of the checklist");
+    return item;
+  };
+
+  /** What is kept of an item behind a change. */
+  async function marked(viewer: Viewer, before: TrackedItem, given: ItemChanges): Promise<MarkRow> {
+    const { completed, responsible, due, note } = given;
+    const done = before.completed_at ?? clock.now();
+    return {
+      checklist_id: given.id,
+      item: given.item,
+      completed_at: completed === undefined ? before.completed_at : completed ? done : null,
+      responsible: responsible ?? before.responsible,
+      due: due === undefined ? before.due : due,
+      note: note ?? before.note,
+      evidence: given.evidence ? await nameEvidence(evidence, viewer, given.evidence, before.evidence) : before.evidence,
+    };
+  }
+
+  return {
+    routes: async () => checklistRoutes.map(({ id, name, market, items }) => ({ id, name, market, items: items.length })),
+
+    async list({ product_id }, caller) {
+      const viewer = viewerOf(caller);
+      await productOf(viewer, product_id);
+      return shown(database, viewer, await readChecklists(database, viewer, product_id));
+    },
+
+    async generate({ product_id, route }, caller) {
+      const viewer = viewerOf(caller);
+      await productOf(viewer, product_id);
+      if (!routeOf(route)) throw notFound("This route");
+      return audit.change(caller, async (tx) => {
+        const made = await insertChecklist(tx, viewer, { product_id, route, created_at: clock.now() });
+        const row = made ?? (await readChecklists(tx, viewer, product_id)).find((one) => one.route === route);
+        const [result] = row ? await shown(tx, viewer, [row]) : [];
+        if (!result) throw noChecklist();
+        return { result, entry: made && { action: "checklist.generated", object_id: result.id, changes: { product_id, route } } };
+      });
+    },
+
+    change: (given, caller) =>
+      audit.change(caller, async (tx) => {
+        const viewer = viewerOf(caller);
+        const before = itemOf(await found(tx, viewer, given.id), given.item);
+        const mark = await marked(viewer, before, given);
+        const { checklist_id: _list, item, ...said } = mark;
+        const { completed_at, responsible, due, note, evidence: held } = before;
+        const changes = differences({ completed_at, responsible, due, note, evidence: held }, said);
+        if (Object.keys(changes).length === 0) return { result: before, entry: null };
+        await putMark(tx, viewer, mark);
+        const result = { ...before, ...said, completed: said.completed_at !== null };
+        return { result, entry: { action: "checklist.changed", object_id: given.id, changes: { item, ...changes } } };
+      }),
+
+    remove: ({ id }, caller) =>
+      audit.change(caller, async (tx) => {
+        if (!(await deleteChecklist(tx, viewerOf(caller), id))) throw noChecklist();
+        return { result: { done: true as const }, entry: { action: "checklist.removed", object_id: id } };
+      }),
+
+    async export({ id, format }, caller) {
+      const viewer = viewerOf(caller);
+      const checklist = await found(database, viewer, id);
+      const { name } = await productOf(viewer, checklist.product_id);
+      const { writeDocx, writeXlsx } = await import("@clausewise/documents");
+      const report = checklistReport(checklist, name, clock.today());
+      const bytes = format === "docx" ? await writeDocx(report) : await writeXlsx(report);
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      await audit.note(caller, { action: "checklist.exported", object_id: id, changes: { format, sha256 } });
+      return { filename: `clausewise-checklist-${checklist.route.id}.${format}`, media_type: referenceExports[format], bytes };
+    },
+  };
+}
