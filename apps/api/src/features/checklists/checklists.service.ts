@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Checklist, type ItemChanges, referenceExports, type TrackedItem } from "@clausewise/contracts";
+import { type Checklist, type Evidence, type ItemChanges, referenceExports, type TrackedItem } from "@clausewise/contracts";
 import { checklistRoutes } from "@clausewise/planning";
 import { differences } from "../../differences.ts";
 import { notFound } from "../../errors.ts";
@@ -30,6 +30,10 @@ interface Parts {
   evidence: NamedEvidence;
 }
 
+type ProductRow = NonNullable<Awaited<ReturnType<ProductReads["find"]>>>;
+
+const saidOf = ({ completed_at, responsible, due, note, evidence }: TrackedItem) => ({ completed_at, responsible, due, note, evidence });
+
 const noChecklist = () => notFound("This checklist");
 
 /** Checklists of submissions: items by rule, and what people say of them. */
@@ -41,15 +45,9 @@ export function createChecklistService({ database, audit, clock, products, evide
   }
 
   /** Those whose route the rules still know, each with its items. */
-  async function shown(tx: Database, viewer: Viewer, rows: readonly ChecklistRow[]): Promise<Checklist[]> {
-    const [first] = rows;
-    if (!first) return [];
-    const product = await productOf(viewer, first.product_id);
-    const marks = await readMarks(
-      tx,
-      viewer,
-      rows.map(({ id }) => id),
-    );
+  async function shown(tx: Database, viewer: Viewer, product: ProductRow, rows: readonly ChecklistRow[]): Promise<Checklist[]> {
+    const ids = rows.map(({ id }) => id);
+    const marks = await readMarks(tx, viewer, ids);
     return rows.flatMap(({ route: routeId, ...row }) => {
       const route = routeOf(routeId);
       if (!route) return [];
@@ -59,9 +57,15 @@ export function createChecklistService({ database, audit, clock, products, evide
     });
   }
 
-  async function found(tx: Database, viewer: Viewer, id: string): Promise<Checklist> {
-    const row = await findChecklist(tx, viewer, id);
-    const [checklist] = row ? await shown(tx, viewer, [row]) : [];
+  /** A checklist and its product, read apart from any change. */
+  async function opened(viewer: Viewer, id: string) {
+    const row = await findChecklist(database, viewer, id);
+    if (!row) throw noChecklist();
+    return { row, product: await productOf(viewer, row.product_id) };
+  }
+
+  async function only(tx: Database, viewer: Viewer, product: ProductRow, row: ChecklistRow | undefined): Promise<Checklist> {
+    const [checklist] = row ? await shown(tx, viewer, product, [row]) : [];
     if (!checklist) throw noChecklist();
     return checklist;
   }
@@ -73,7 +77,7 @@ export function createChecklistService({ database, audit, clock, products, evide
   };
 
   /** What is kept of an item behind a change. */
-  async function marked(viewer: Viewer, before: TrackedItem, given: ItemChanges): Promise<MarkRow> {
+  function marked(before: TrackedItem, given: ItemChanges, shownBy: Evidence[]): MarkRow {
     const { completed, responsible, due, note } = given;
     const done = before.completed_at ?? clock.now();
     return {
@@ -83,7 +87,7 @@ export function createChecklistService({ database, audit, clock, products, evide
       responsible: responsible ?? before.responsible,
       due: due === undefined ? before.due : due,
       note: note ?? before.note,
-      evidence: given.evidence ? await nameEvidence(evidence, viewer, given.evidence, before.evidence) : before.evidence,
+      evidence: shownBy,
     };
   }
 
@@ -92,36 +96,38 @@ export function createChecklistService({ database, audit, clock, products, evide
 
     async list({ product_id }, caller) {
       const viewer = viewerOf(caller);
-      await productOf(viewer, product_id);
-      return shown(database, viewer, await readChecklists(database, viewer, product_id));
+      const product = await productOf(viewer, product_id);
+      return shown(database, viewer, product, await readChecklists(database, viewer, product_id));
     },
 
     async generate({ product_id, route }, caller) {
       const viewer = viewerOf(caller);
-      await productOf(viewer, product_id);
+      const product = await productOf(viewer, product_id);
       if (!routeOf(route)) throw notFound("This route");
       return audit.change(caller, async (tx) => {
         const made = await insertChecklist(tx, viewer, { product_id, route, created_at: clock.now() });
         const row = made ?? (await readChecklists(tx, viewer, product_id)).find((one) => one.route === route);
-        const [result] = row ? await shown(tx, viewer, [row]) : [];
-        if (!result) throw noChecklist();
+        const result = await only(tx, viewer, product, row);
         return { result, entry: made && { action: "checklist.generated", object_id: result.id, changes: { product_id, route } } };
       });
     },
 
-    change: (given, caller) =>
-      audit.change(caller, async (tx) => {
-        const viewer = viewerOf(caller);
-        const before = itemOf(await found(tx, viewer, given.id), given.item);
-        const mark = await marked(viewer, before, given);
+    async change(given, caller) {
+      const viewer = viewerOf(caller);
+      const { row, product } = await opened(viewer, given.id);
+      const { evidence: held } = itemOf(await only(database, viewer, product, row), given.item);
+      const shownBy = given.evidence && (await nameEvidence(evidence, viewer, given.evidence, held));
+      return audit.change(caller, async (tx) => {
+        const before = itemOf(await only(tx, viewer, product, row), given.item);
+        const mark = marked(before, given, shownBy ?? before.evidence);
         const { checklist_id: _list, item, ...said } = mark;
-        const { completed_at, responsible, due, note, evidence: held } = before;
-        const changes = differences({ completed_at, responsible, due, note, evidence: held }, said);
+        const changes = differences(saidOf(before), said);
         if (Object.keys(changes).length === 0) return { result: before, entry: null };
         await putMark(tx, viewer, mark);
         const result = { ...before, ...said, completed: said.completed_at !== null };
         return { result, entry: { action: "checklist.changed", object_id: given.id, changes: { item, ...changes } } };
-      }),
+      });
+    },
 
     remove: ({ id }, caller) =>
       audit.change(caller, async (tx) => {
@@ -131,10 +137,10 @@ export function createChecklistService({ database, audit, clock, products, evide
 
     async export({ id, format }, caller) {
       const viewer = viewerOf(caller);
-      const checklist = await found(database, viewer, id);
-      const { name } = await productOf(viewer, checklist.product_id);
+      const { row, product } = await opened(viewer, id);
+      const checklist = await only(database, viewer, product, row);
       const { writeDocx, writeXlsx } = await import("@clausewise/documents");
-      const report = checklistReport(checklist, name, clock.today());
+      const report = checklistReport(checklist, product.name, clock.today());
       const bytes = format === "docx" ? await writeDocx(report) : await writeXlsx(report);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       await audit.note(caller, { action: "checklist.exported", object_id: id, changes: { format, sha256 } });
