@@ -15,6 +15,11 @@ export const compassTabs: readonly [CompassTab, ...CompassTab[]] = [
   { id: "gaps", label: "Gap Analysis", Content: loaded(async () => (await import("./compass-gaps.tsx")).CompassGaps) },
   { id: "pathway", label: "Pathway Wizard", Content: loaded(async () => (await import("./compass-pathway.tsx")).CompassPathway) },
   {
+    id: "checklist",
+    label: "Checklist & Resources",
+    Content: loaded(async () => (await import("./compass-checklist.tsx")).CompassChecklist),
+  },
+  {
     id: "translation",
     label: "Translation",
     Content: loaded(async () => (await import("./compass-translation.tsx")).CompassTranslation),

@@ -1,7 +1,18 @@
 import { euRoutes } from "./eu.ts";
 import type { ChecklistRoute } from "./item.ts";
-import { deviceRoutes } from "./us-devices.ts";
+import { premarketNotification } from "./us-510k.ts";
+import { deNovo } from "./us-de-novo.ts";
 import { drugRoutes } from "./us-drugs.ts";
+import { investigation } from "./us-ide.ts";
+import { humanitarian, premarketApproval } from "./us-pma.ts";
 
 /** What each kind of submission has to hold, and what goes before and after it. */
-export const checklistRoutes: readonly ChecklistRoute[] = [...deviceRoutes, ...drugRoutes, ...euRoutes];
+export const checklistRoutes: readonly ChecklistRoute[] = [
+  premarketNotification,
+  deNovo,
+  premarketApproval,
+  humanitarian,
+  investigation,
+  ...drugRoutes,
+  ...euRoutes,
+];

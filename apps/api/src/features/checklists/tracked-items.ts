@@ -19,7 +19,7 @@ const ofRoute = ({ items }: ChecklistRoute): Ruled[] =>
 
 /** What the product's markets and name add. */
 const beside = (product: Pick<ProductIntake, "name" | "category" | "targetMarkets">): Ruled[] =>
-  checklistExtras(product).map(({ completed: _, ...extra }) => ({ ...extra, clauses: [], applies: null, expected: [] }));
+  checklistExtras(product).map(({ completed: _completed, ...extra }) => ({ ...extra, clauses: [], applies: null, expected: [] }));
 
 const unsaid = { completed_at: null, responsible: "", due: null, note: "", evidence: [] };
 

@@ -1,0 +1,63 @@
+import type { TrackedItem } from "@clausewise/contracts";
+import { useId, useState } from "react";
+import { formatDate } from "../../shared/format.ts";
+import { Chip } from "../../shared/ui/chip.tsx";
+import { ClauseLink } from "../../shared/ui/clause-link.tsx";
+import { CheckBox } from "../../shared/ui/fields.ts";
+import { OutLink } from "../../shared/ui/out-link.tsx";
+import { TextButton } from "../../shared/ui/text-button.tsx";
+import type { EvidencePicker } from "./evidence-picker.ts";
+import styles from "./checklists.module.css";
+import { ItemWork } from "./item-work.tsx";
+import type { Said } from "./use-checklists.ts";
+
+interface Props {
+  item: TrackedItem;
+  onSay: (said: Said) => Promise<void>;
+  EvidenceField: EvidencePicker;
+}
+
+/** One item: done or not, by which clause; who does it, by when and what shows it, once opened. */
+export function ItemRow({ item, onSay, EvidenceField }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const work = useId();
+  const { title, description, completed, clauses, links, applies, reason, required } = item;
+  return (
+    <li className={styles.item} data-done={completed}>
+      <CheckBox label={title} checked={completed} onChange={(event) => void onSay({ completed: event.currentTarget.checked })} />
+      <div className={styles.about}>
+        <p>{description}</p>
+        {applies !== null && <p className={styles.remark}>{applies}.</p>}
+        {reason !== null && <p className={styles.remark}>Why it is here: {reason}</p>}
+        <p className={styles.facts}>
+          {!required && <Chip>Where it applies</Chip>}
+          {clauses.map(({ clause }) => (
+            <ClauseLink key={clause} clause={clause} />
+          ))}
+          {links.map((link) => (
+            <OutLink key={link.title} url={link.url}>
+              {link.title}
+            </OutLink>
+          ))}
+        </p>
+        <Told item={item} />
+        <TextButton aria-expanded={isOpen} aria-controls={work} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? "Close" : "Owner, due date and evidence"}
+          <span className="visually-hidden"> of {title}</span>
+        </TextButton>
+        <div id={work}>{isOpen && <ItemWork item={item} onSay={onSay} EvidenceField={EvidenceField} />}</div>
+      </div>
+    </li>
+  );
+}
+
+/** What was said of it, in a line. */
+function Told({ item: { responsible, due, evidence, note } }: { item: TrackedItem }) {
+  const told = [
+    responsible,
+    due === null ? "" : `due ${formatDate(due)}`,
+    evidence.length === 0 ? "" : `evidence: ${evidence.map(({ label }) => label).join(", ")}`,
+    note,
+  ].filter(Boolean);
+  return told.length === 0 ? null : <p className={styles.told}>{told.join(" · ")}</p>;
+}

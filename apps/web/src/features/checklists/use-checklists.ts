@@ -1,0 +1,50 @@
+import type { Checklist, ItemChanges, TrackedItem } from "@clausewise/contracts";
+import { explain, trpc } from "../../shared/trpc.ts";
+import { notice } from "../../shared/ui/notices.tsx";
+
+export const useChecklistRoutes = () => trpc.checklists.routes.useQuery({}, { staleTime: Infinity });
+
+export const useChecklists = (productId: string) =>
+  trpc.checklists.list.useQuery({ product_id: productId }, { staleTime: 0, retry: false });
+
+/** What is said of an item at once; the rest of it stays. */
+export type Said = Omit<ItemChanges, "id" | "item">;
+
+const withItem = (lists: Checklist[] | undefined, id: string, item: TrackedItem): Checklist[] | undefined =>
+  lists?.map((list) => (list.id === id ? { ...list, items: list.items.map((one) => (one.id === item.id ? item : one)) } : list));
+
+/** Makes, changes and deletes the checklists of a product; what is changed is seen at once, and put back where it was not kept. */
+export function useChecklistActs(productId: string) {
+  const utils = trpc.useUtils();
+  const key = { product_id: productId };
+  const refresh = () => utils.checklists.list.invalidate(key);
+  const generate = trpc.checklists.generate.useMutation({ onSettled: refresh });
+  const change = trpc.checklists.change.useMutation();
+  const remove = trpc.checklists.remove.useMutation({ onSettled: refresh });
+  const put = (id: string, item: TrackedItem) => utils.checklists.list.setData(key, (lists) => withItem(lists, id, item));
+  return {
+    isBusy: generate.isPending,
+    async generate(route: string): Promise<boolean> {
+      try {
+        await generate.mutateAsync({ product_id: productId, route });
+        return true;
+      } catch (error) {
+        notice(`The checklist was not made. ${explain(error)}`);
+        return false;
+      }
+    },
+    async say(id: string, item: TrackedItem, said: Said): Promise<void> {
+      const { completed = item.completed, responsible = item.responsible, due = item.due, note = item.note } = said;
+      put(id, { ...item, completed, responsible, due, note });
+      try {
+        put(id, await change.mutateAsync({ id, item: item.id, ...said }));
+      } catch (error) {
+        put(id, item);
+        notice(`“${item.title}” was not changed. ${explain(error)}`);
+      }
+    },
+    remove: (id: string) => remove.mutateAsync({ id }),
+  };
+}
+
+export type ChecklistActs = ReturnType<typeof useChecklistActs>;

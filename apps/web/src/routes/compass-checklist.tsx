@@ -1,0 +1,22 @@
+import { useSearchParams } from "react-router";
+import { EvidenceField } from "../features/alerts/work/evidence-field.tsx";
+import { ChecklistTab } from "../features/checklists/checklist-tab.tsx";
+import { ChooseProduct } from "../features/gaps/choose-product.tsx";
+import styles from "../features/gaps/gaps.module.css";
+
+/** Checklist & Resources: what a submission has to hold, item by item, for one product, named in the address. */
+export function CompassChecklist() {
+  const [params, setParams] = useSearchParams();
+  const productId = params.get("product");
+  const choose = (id: string | null) => setParams(new URLSearchParams({ tab: "checklist", ...(id !== null && { product: id }) }));
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <ChooseProduct productId={productId} onChoose={choose} />
+        </div>
+      </div>
+      {productId !== null && <ChecklistTab key={productId} productId={productId} EvidenceField={EvidenceField} />}
+    </>
+  );
+}
