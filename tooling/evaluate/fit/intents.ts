@@ -4,15 +4,22 @@ import { builtInQuestionRules } from "@clausewise/static-data";
 import { crossValidate, type Folds } from "./folds.ts";
 import { type FittedIntents, fitIntents, type IntentSettings, type Request } from "./intent-model.ts";
 import { writeModel } from "./model-file.ts";
-import { intents, requests } from "./requests.ts";
+import { improperIntents, intents, requests } from "./requests.ts";
 
 const file = "request-intents.json";
 /** Chosen by hand, by cross-validation. */
 const settings: Omit<IntentSettings, "seed"> = { rounds: 40, step: 0.2, least: 2, kept: 7000, roundsToChoose: 8 };
 /** Of proper questions at most this share may be declined, out of fold. */
 const mostDeclined = 0.006;
-/** No request is declined for a chance below this, whatever cross-validation allows. */
-const leastChance = 0.35;
+/** No request is declined for a chance below these, whatever cross-validation allows: to take somebody honest for a deceiver offends. */
+const leastChances: Record<(typeof improperIntents)[number], number> = {
+  deceive: 0.86,
+  care: 0.5,
+  forecast: 0.6,
+  unpublished: 0.6,
+  opinion: 0.5,
+  offtopic: 0.85,
+};
 
 /** A request with what a model that was fitted without it says. */
 interface Judged {
@@ -29,12 +36,12 @@ const percent = (part: number, whole: number): string => `${((100 * part) / Math
 function declinedFrom(judged: readonly Judged[]): number[] {
   const proper = judged.filter(isProper);
   const improper = judged.length - proper.length;
-  return intents.slice(1).map((intent, before) => {
+  return improperIntents.map((intent, before) => {
     const share = judged.filter(({ request }) => request.intent === intent).length / improper;
     const allowed = Math.floor(mostDeclined * proper.length * share);
     const taken = proper.filter(({ nth }) => nth === before + 1).map(({ chance }) => chance);
     const next = taken.toSorted((one, other) => other - one)[allowed] ?? 0;
-    return Math.max(leastChance, Math.ceil(100 * next + 1e-9) / 100);
+    return Math.max(leastChances[intent], Math.ceil(100 * next + 1e-9) / 100);
   });
 }
 

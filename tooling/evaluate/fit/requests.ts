@@ -6,7 +6,8 @@ import { z } from "zod";
 import type { Request } from "./intent-model.ts";
 
 /** What requests are for; the first is to be answered. */
-export const intents = ["proper", "deceive", "care", "forecast", "unpublished", "opinion", "offtopic"] as const;
+export const improperIntents = ["deceive", "care", "forecast", "unpublished", "opinion", "offtopic"] as const;
+export const intents = ["proper", ...improperIntents] as const;
 /** What everyday wordings of clauses, and beliefs about them, count: there are many, and they are alike. */
 const wordingWeight = 0.15;
 /** What examples of other tables count: many are parts of questions. */
@@ -15,6 +16,8 @@ const leastWords = 3;
 /** What a proper request counts that a rule is shown not to fit: it is near to one that is improper. */
 const ruleWeight = 2;
 const wordingSet = "wordings";
+/** Of the wordings of one belief so many are taken. */
+const mostOfBelief = 2;
 
 const root = resolve(import.meta.dirname, "../../..");
 const Line = z.object({ text: z.string(), intent: z.enum(intents) });
@@ -42,7 +45,7 @@ const linesUnder = (folder: string): string[] =>
 /** Questions that clauses answer in everyday words, and what people believe of clauses: all of them proper. */
 function wordings(): Request[] {
   const questions = linesUnder("wordings").map((line) => line.replace(/^- (?:\*\*[^*]+\*\* )?/, ""));
-  const beliefs = linesUnder("beliefs").map((line) => line.slice(2).split(" => ")[0] ?? "");
+  const beliefs = linesUnder("beliefs").flatMap((line) => (line.slice(2).split(" => ")[0] ?? "").split(" | ").slice(0, mostOfBelief));
   return [...questions, ...beliefs].map((text) => ({ text, intent: intents[0], weight: wordingWeight, set: wordingSet }));
 }
 
