@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 const growth = 30;
 
 /** MB in which a thread makes what it mostly needs for moments; left alone, it is 16, of which three are held. */
-const moments = 8;
+const moments = 4;
 
 /** Has the threads of this process collect earlier what they no longer need: there are five of them, and each would keep as much again as it uses. */
 export function growSlowly(): void {
