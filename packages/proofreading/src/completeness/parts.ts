@@ -28,8 +28,13 @@ function readParts(parts: NonNullable<Requirement["parts"]>, { manuscript: { sen
     const sections = new Set(headings.filter(({ nth }) => naming.has(nth)).map(({ section }) => section));
     return sections.size === 0 ? [] : signs.within(sentences, rest, () => true).filter(({ unit }) => sections.has(unit.section));
   };
+  /** A value may stand on the line below its name. */
+  const onNextLine = (sign: readonly string[]): SignFound[] =>
+    sign.length > 1 && sign.includes("{address}")
+      ? signs.read(sign, isAsked).whole.filter(({ unit, isOpen }) => !unit.isHistory && !isOpen)
+      : [];
   const each = parts.map(({ name, signs: alternatives }) => {
-    const [place] = alternatives.flatMap((sign) => [...underHeading(sign), ...signs.within(sentences, sign, isAsked)]);
+    const [place] = alternatives.flatMap((sign) => [...underHeading(sign), ...signs.within(sentences, sign, isAsked), ...onNextLine(sign)]);
     return { name, place };
   });
   return {
