@@ -37,7 +37,7 @@ const inWords: Readonly<Record<string, string>> = {
 const kindsOfDay = "(?:calendar |business |working )?";
 const times = "days|day|weeks|week|months|month|years|year|hours|hour|minutes|minute";
 const unitNames =
-  "days|day|weeks|week|months|month|years|year|hours|hour|minutes|minute|mm|cm|km|nm|mg|kg|mL|µg|kPa|kGy|dB|ppm|kHz|MHz|Hz|mA|°C|%|percent|per cent|g|L";
+  "days|day|weeks|week|months|month|years|year|hours|hour|minutes|minute|ms|mm|cm|km|nm|mg|kg|mL|µg|kPa|kGy|dB|ppm|kHz|MHz|Hz|mA|°C|%|percent|per cent|g|L";
 
 const readers: readonly [RegExp, (groups: readonly string[]) => Item][] = [
   [/\b(?:K\d{6}|P\d{6}(?:\/S\d{3})?|DEN\d{6}|NCT\d{8}|FDA-\d{4}-[A-Z]-\d{4,5})\b/, ([text = ""]) => ({ kind: "identifier", text })],
