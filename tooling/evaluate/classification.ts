@@ -34,7 +34,7 @@ function printClasses(set: RuleSet, path: string, isOwn: boolean): number {
     const classes = outcomes.map((outcome) => set.labels[outcome] ?? outcome).join(" or ");
     console.log(`${right === false ? "WRONG " : ""}${device}: ${classes} (${fired.join("; ")})`);
     if (right === false) console.log(`  expected ${expected}`);
-    if (missing !== null) console.log(`  not answered: ${missing}`);
+    if (missing.length > 0) console.log(`  not answered: ${missing.join(", ")}`);
     for (const problem of problems) console.log(`  ${problem}`);
   }
   const known = judged.filter(({ right }) => right !== null);

@@ -155,7 +155,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     notifications: createNotificationService(parts),
     official: official.service,
     people: createPeopleService({ ...parts, administrators }),
-    pathways: createPathwayService({ ...parts, products: productService }),
+    pathways: createPathwayService({ ...parts, products: productService, official: official.reads }),
     products: productService,
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     references: references.service,

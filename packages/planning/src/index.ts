@@ -4,6 +4,7 @@ export { classify } from "./rules/classify.ts";
 export { misfits } from "./rules/misfits.ts";
 export { answerInWords, outcomesInWords } from "./rules/words.ts";
 export type { RuleSet } from "./rules/rule-set.ts";
+export { answersOfType, exemptionLimits } from "./classification/us/from-register.ts";
 export { factsOfAnswers, marketClass } from "./classification/product-facts.ts";
 export { ruleSetNamed, ruleSets } from "./classification/rule-sets.ts";
 export { routesFor } from "./routes/routes.ts";

@@ -19,7 +19,8 @@ export const readExamples = (path: string): Example[] =>
 
 /** What comes out for one device; `right` is null where the line does not say what is expected. */
 export function judge(set: RuleSet, example: Example) {
-  const { outcomes, fired, next } = classify(set, example.answers);
+  const { outcomes, fired, asked } = classify(set, example.answers);
+  const missing = asked.filter((id) => [example.answers[id] ?? "unknown"].flat().includes("unknown"));
   const deciding = fired.filter(({ decides }) => decides).map(({ rule }) => rule);
   const isClass = outcomes.join() === example.class;
   const isRule = example.rule === undefined || deciding.includes(example.rule);
@@ -27,7 +28,7 @@ export function judge(set: RuleSet, example: Example) {
     device: example.device,
     outcomes,
     fired: fired.map(({ name, gives }) => `${name}: ${set.labels[gives] ?? gives}`),
-    missing: next,
+    missing,
     problems: misfits(set, example.answers),
     right: example.class === undefined ? null : isClass && isRule,
     expected: [example.class ?? "", example.rule ?? ""].join(" by rule "),

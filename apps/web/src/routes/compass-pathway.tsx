@@ -10,17 +10,30 @@ import styles from "./compass-pathway.module.css";
 
 /** Pathway Wizard: class and route of a product, how long reviews take, and pathways to plan with. */
 export function CompassPathway() {
+  const [params] = useSearchParams();
+  const productId = params.get("product");
+  return productId === null ? <Planned productId={null} codes={none} /> : <PlannedFor key={productId} id={productId} />;
+}
+
+const none: readonly string[] = [];
+
+function PlannedFor({ id }: { id: string }) {
+  const { data } = useProduct(id);
+  return <Planned productId={id} codes={data?.product_codes.map(({ code }) => code) ?? none} />;
+}
+
+function Planned({ productId, codes }: { productId: string | null; codes: readonly string[] }) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const change = (changes: Record<string, string | null>) =>
     setParams((now) => withParams(now, changes), { replace: true, preventScrollReset: true });
-  const productId = params.get("product");
   const clause = params.get("clause");
   return (
     <div className={styles.pathway}>
       <OfProduct id={productId} onChange={(product) => change({ product, assessment: null })} />
       <Pathway
         productId={productId}
+        codes={codes}
         place={{ rules: params.get("rules"), assessment: params.get("assessment"), group: params.get("group") }}
         onPlace={change}
         onOpenClause={(one) => change({ clause: one.clause })}
@@ -31,7 +44,7 @@ export function CompassPathway() {
         onChoose={(option) => change({ option })}
         onChecklist={() => void navigate(`?${withParams(params, { tab: "checklist", clause: null })}`)}
       />
-      {productId === null ? <ReviewClocks clock="510k" productCodes={[]} /> : <ClocksOf id={productId} />}
+      <ReviewClocks key={codes.join()} clock="510k" productCodes={codes} />
       {clause !== null && <ClausePane key={clause} clause={clause} belongsTo="Pathway Wizard" onClose={() => change({ clause: null })} />}
     </div>
   );
@@ -59,8 +72,3 @@ const WithoutProduct = () => (
     Your answers stay here while this window is open. To keep them, choose a product above, or <Link to="?tab=intake">add one</Link>.
   </p>
 );
-
-function ClocksOf({ id }: { id: string }) {
-  const { data } = useProduct(id);
-  return <ReviewClocks key={data?.id} clock="510k" productCodes={data?.product_codes.map(({ code }) => code) ?? []} />;
-}

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { AnswerChange, Answers, Classification, Clause, DecisionGraph, ProductQuestion, Route } from "../domain/decisions.ts";
-import { Done, Id, Nothing, Timestamp, count, filled, text } from "../domain/fields.ts";
+import { CalendarDate, Done, Id, Nothing, Timestamp, count, filled, text } from "../domain/fields.ts";
 import { callsPerMinute, counts, lengths } from "../domain/limits.ts";
 import { listInput, page } from "../wire/list.ts";
 import { FileReply, operations } from "../wire/operation.ts";
 import { ExportFormat, exportMediaTypes } from "./answers.ts";
+import { OfficialSource } from "./official.ts";
 import { Product } from "./products.ts";
 
 /** Which rules a product is held against. */
@@ -39,6 +40,24 @@ export type PathwayResult = z.infer<typeof PathwayResult>;
 /** Why it follows, and what would change it. */
 export const PathwayExplanation = z.object({ changes: z.array(AnswerChange), graph: DecisionGraph });
 export type PathwayExplanation = z.infer<typeof PathwayExplanation>;
+
+/** What FDA's classification of devices answers of the questions on a device in the United States. */
+export const RegisterAnswers = z.object({
+  register: OfficialSource.pick({ id: true, title: true }),
+  /** The day of the register; null where it was never fetched, and answers nothing. */
+  as_of: CalendarDate.nullable(),
+  types: z.array(
+    z.object({
+      code: z.string(),
+      device_name: z.string(),
+      regulation_number: z.string().nullable(),
+      answers: z.array(z.object({ question: z.string(), answer: z.string(), because: z.string() })),
+      /** Where the limits of an exemption stand, for this type's regulation. */
+      limits: Clause.nullable(),
+    }),
+  ),
+});
+export type RegisterAnswers = z.infer<typeof RegisterAnswers>;
 
 /** Answers about a product that somebody keeps, with what follows from them. */
 export const PathwayAssessment = z.object({
@@ -123,6 +142,15 @@ export const pathwayOperations = operations({
     input: Answered,
     output: PathwayExplanation,
     example,
+  },
+  fromRegister: {
+    method: "GET",
+    path: "/api/pathways/from-register",
+    access: "user",
+    summary: "What FDA's classification of devices says of product codes or a regulation number, as answers to the questions.",
+    input: z.object({ search: filled(lengths.search) }),
+    output: RegisterAnswers,
+    example: { search: "FRN" },
   },
   list: {
     method: "GET",

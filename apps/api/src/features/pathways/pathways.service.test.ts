@@ -3,6 +3,7 @@ import { connectors } from "@clausewise/official";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { viewerOf, type Caller, type Services } from "../../service.ts";
 import { asked } from "../../testing/lists.ts";
+import { addRegister } from "../../testing/official.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
 import { createOfficialReads } from "../official/official.reads.ts";
@@ -42,7 +43,7 @@ beforeAll(async () => {
     library: createLibraryReads(database),
     official: createOfficialReads(database, connectors),
   });
-  pathways = createPathwayService({ ...world, products });
+  pathways = createPathwayService({ ...world, products, official: createOfficialReads(database, connectors) });
 });
 beforeEach(async () => {
   await world.reset();
@@ -130,6 +131,17 @@ test.each(["docx", "pdf"] as const)("an assessment is written as %s, with its ha
   expect(bytes.length).toBeGreaterThan(1000);
   expect(filename).toMatch(new RegExp(`^clausewise-pathway-.*\\.${format}$`));
   expect((await world.records()).at(-1)).toMatchObject({ action: "pathway.exported", object_id: id });
+});
+
+test("a product code answers what FDA's classification says of it, once that was fetched", async () => {
+  expect(await pathways.fromRegister({ search: "FRN" }, ana)).toMatchObject({ as_of: null, types: [] });
+  const fields = { device_class: "2", regulation_number: "880.5725", submission_type_id: "1" };
+  await addRegister(world.database, "fda-device-classification", "2026-11-20", [{ key: "FRN", title: "Pump, Infusion", fields }]);
+  const { as_of, types } = await pathways.fromRegister({ search: "frn" }, ana);
+  expect(as_of).toBe("2026-11-20");
+  expect(types).toMatchObject([{ code: "FRN", limits: { clause: "21 CFR 880.9" } }]);
+  expect(types[0]?.answers.map(({ question, answer }) => [question, answer])).toContainEqual(["class_us", "II"]);
+  expect((await pathways.fromRegister({ search: "880.5725" }, ana)).types).toHaveLength(1);
 });
 
 test("every questionnaire has its name in the contract, and questions with options", async () => {

@@ -19,6 +19,7 @@ import type { Database } from "../../platform/database/client.ts";
 import { viewerOf, type Caller, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { createExport } from "./export-assessment.ts";
+import { type Registers, typesIn } from "./types-in-register.ts";
 import {
   type AssessmentRow,
   deleteAssessment,
@@ -34,6 +35,7 @@ interface Parts {
   audit: AuditTrail;
   clock: Clock;
   products: Pick<Services["products"], "get" | "update">;
+  official: Registers;
 }
 
 const changedMeanwhile = () =>
@@ -85,7 +87,7 @@ function differing(set: RuleSet, one: AssessmentRow, other: AssessmentRow): Path
 }
 
 /** Classes and routes of products, by rules that are run over answers. */
-export function createPathwayService({ database, audit, clock, products }: Parts): Services["pathways"] {
+export function createPathwayService({ database, audit, clock, products, official }: Parts): Services["pathways"] {
   const of = async (id: string, caller: Caller) => found(await findAssessment(database, viewerOf(caller), id));
   return {
     questionnaires: async () => ruleSets.map(questionnaireOf),
@@ -99,6 +101,8 @@ export function createPathwayService({ database, audit, clock, products }: Parts
       const set = fitting(rule_set, answers);
       return { changes: whatWouldChange(set, answers), graph: decisionGraph(set, answers) };
     },
+
+    fromRegister: ({ search }) => typesIn(official, search),
 
     list: (filter, caller) => listAssessments(database, viewerOf(caller), filter),
 

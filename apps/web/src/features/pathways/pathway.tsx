@@ -18,6 +18,7 @@ interface PathwayPlace {
 
 interface Props {
   productId: string | null;
+  codes: readonly string[];
   place: PathwayPlace;
   onPlace: (change: Partial<PathwayPlace>) => void;
   onOpenClause: OpenClause;
@@ -25,12 +26,13 @@ interface Props {
 }
 
 /** The wizard with the questionnaire and the assessment that the address names. */
-export function Pathway({ productId, place, onPlace, onOpenClause, withoutProduct }: Props) {
+export function Pathway({ productId, codes, place, onPlace, onOpenClause, withoutProduct }: Props) {
   const set = ruleSets.find(({ id }) => id === place.rules) ?? ruleSets[0];
   if (set === undefined) return null;
   const shared = {
     set,
     productId,
+    codes,
     at: place.group,
     onGo: (group: string) => onPlace({ group }),
     onOpenAssessment: (assessment: string | null) => onPlace({ assessment }),

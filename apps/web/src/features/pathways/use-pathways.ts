@@ -11,6 +11,9 @@ export const useAssessment = (id: string) => trpc.pathways.get.useQuery({ id }, 
 
 export const useComparison = (id: string, other: string) => trpc.pathways.compare.useQuery({ id, other }, { staleTime: 0 });
 
+/** What FDA's classification says of product codes or a regulation number. */
+export const useTypesInRegister = (search: string) => trpc.pathways.fromRegister.useQuery({ search }, { staleTime: 60_000 });
+
 /** Keeps assessments; what was changed is loaded again everywhere. */
 export function usePathwayChanges() {
   const utils = trpc.useUtils();

@@ -3,6 +3,7 @@ import { type RuleSet, askedQuestions, classify, outcomesInWords } from "@clause
 import { type ReactNode, useMemo } from "react";
 import { Changes } from "./changes.tsx";
 import type { OpenClause } from "./clause-buttons.tsx";
+import { FromRegister } from "./from-register.tsx";
 import { Kept } from "./kept.tsx";
 import styles from "./pathways.module.css";
 import { groupsOf } from "./question-groups.ts";
@@ -14,6 +15,8 @@ import { useAnswers } from "./use-answers.ts";
 interface Props {
   set: RuleSet;
   productId: string | null;
+  /** Product codes of the product, by which FDA's registers answer some of the questions. */
+  codes: readonly string[];
   opened: PathwayAssessment | null;
   /** The group of questions that is shown. */
   at: string | null;
@@ -25,7 +28,7 @@ interface Props {
 }
 
 /** Questions at the left, what follows from the answers at the right, and what to do with it below. */
-export function Wizard({ set, productId, opened, at, onGo, onOpenAssessment, onOpenClause, withoutProduct }: Props) {
+export function Wizard({ set, productId, codes, opened, at, onGo, onOpenAssessment, onOpenClause, withoutProduct }: Props) {
   const state = useAnswers(`${productId ?? "none"}:${set.id}:${opened?.id ?? "new"}`, opened);
   const { answers } = state;
   const asked = useMemo(() => askedQuestions(set, answers), [set, answers]);
@@ -35,6 +38,9 @@ export function Wizard({ set, productId, opened, at, onGo, onOpenAssessment, onO
       <p className={styles.narrowing} role="status">
         {classification.outcomes.length === 1 ? "Result" : "Still possible"}: {outcomesInWords(set, classification.outcomes)}
       </p>
+      {set.id === "us-device" && (
+        <FromRegister key={codes.join()} codes={codes} answers={answers} onChange={state.change} onOpen={onOpenClause} />
+      )}
       <div className={styles.wizard}>
         <Questions groups={groupsOf(asked)} at={at} onGo={onGo} answers={answers} onChange={state.change} onOpen={onOpenClause} />
         <Result set={set} answers={answers} classification={classification} onOpen={onOpenClause} />

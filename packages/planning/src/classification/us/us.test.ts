@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { classify } from "../../rules/classify.ts";
 import type { RuleSet } from "../../rules/rule-set.ts";
 import { usLeadCenter } from "./lead-center.ts";
+import { answersOfType, exemptionLimits } from "./from-register.ts";
 import { usDevice } from "./us-device.ts";
 import { usMedicine } from "./us-medicine.ts";
 
@@ -90,5 +91,27 @@ describe("a drug or biological product in the United States", () => {
   test("needs an IND for investigations that are not exempt", () => {
     const { remarks } = classify(usMedicine, { ...drug, same_as_listed: "same", us_trials: "ind" });
     expect(remarks.flatMap(({ clauses }) => clauses.map(({ clause }) => clause))).toContain("21 CFR 312.20");
+  });
+});
+
+describe("what a product code answers already", () => {
+  const type = { code: "FRN", device_class: "2", regulation_number: "880.5725", submission_type: "1" };
+  const answers = (said: object) =>
+    Object.fromEntries(answersOfType({ ...type, ...said }).map(({ question, answer }) => [question, answer]));
+
+  test.each([
+    { said: {}, answered: { us_type: "classified", class_us: "II", exempt_type: "no" } },
+    { said: { device_class: "1", submission_type: "4" }, answered: { us_type: "classified", class_us: "I", exempt_type: "yes" } },
+    { said: { device_class: "3", submission_type: "2" }, answered: { us_type: "classified", class_us: "III", pma_called: "yes" } },
+    { said: { submission_type: "3" }, answered: { us_type: "classified", class_us: "II" } },
+    { said: { device_class: "U" }, answered: { us_type: "unclassified" } },
+    { said: { device_class: "N" }, answered: {} },
+  ])("is $answered", ({ said, answered }) => {
+    expect(answers(said)).toEqual(answered);
+  });
+
+  test("is limited by the section of its regulation's part", () => {
+    expect(exemptionLimits("880.5725")).toEqual({ source: "21 CFR 880", clause: "21 CFR 880.9" });
+    expect(exemptionLimits("1240.60")).toBeNull();
   });
 });
