@@ -1,5 +1,5 @@
 export { decisionGraph, isTaken } from "./graph.ts";
-export { askedQuestions } from "./rules/asked.ts";
+export { askedQuestions, readyQuestions } from "./rules/asked.ts";
 export { classify } from "./rules/classify.ts";
 export { misfits } from "./rules/misfits.ts";
 export { answerInWords, outcomesInWords } from "./rules/words.ts";

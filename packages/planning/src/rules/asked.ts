@@ -41,6 +41,29 @@ export function askedQuestions(set: RuleSet, answers: Answers): ProductQuestion[
   });
 }
 
+/** Questions that some answer to this one would make needless. */
+function hangingOn(set: RuleSet, answers: Answers, { id, options, choice }: ProductQuestion, open: ReadonlySet<string>): string[] {
+  return options.flatMap(({ value }) => {
+    const then = openQuestions(set, { ...answers, [id]: choice === "many" ? [value] : value });
+    return [...open].filter((other) => other !== id && !then.has(other));
+  });
+}
+
+/**
+ * The questions that are known to matter: no earlier one without an answer could still make them needless. Where an earlier
+ * one is said not to be known, they are asked.
+ */
+export function readyQuestions(set: RuleSet, answers: Answers): ProductQuestion[] {
+  const asked = askedQuestions(set, answers);
+  const open = openQuestions(set, answers);
+  const early = new Set<string>();
+  return asked.filter((question) => {
+    const isReady = !early.has(question.id);
+    if (answers[question.id] === undefined) for (const id of hangingOn(set, answers, question, open)) early.add(id);
+    return isReady;
+  });
+}
+
 /** The answers that count: those to questions that matter. */
 export function countedAnswers(set: RuleSet, answers: Answers): Answers {
   const ids = new Set(askedQuestions(set, answers).map(({ id }) => id));

@@ -9,6 +9,8 @@ import { type QuestionGroup, openIn, withAnswer } from "./question-groups.ts";
 
 interface Props {
   groups: readonly QuestionGroup[];
+  /** Questions that no earlier one without an answer could make needless: those are asked. */
+  ready: ReadonlySet<string>;
   /** Name of the group that is shown; the first open one where there is none of that name. */
   at: string | null;
   onGo: (group: string) => void;
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The questions that matter, one group at a time. */
-export function Questions({ groups, at, onGo, answers, onChange, onOpen }: Props) {
+export function Questions({ groups, ready, at, onGo, answers, onChange, onOpen }: Props) {
   const named = groups.findIndex(({ name }) => name === at);
   const place = Math.max(0, named);
   const group = groups[place];
@@ -28,13 +30,15 @@ export function Questions({ groups, at, onGo, answers, onChange, onOpen }: Props
     const name = groups[to]?.name;
     if (name !== undefined) onGo(name);
   };
+  const asked = group.questions.filter(({ id }) => ready.has(id) || answers[id] !== undefined);
+  const waiting = group.questions.length - asked.length;
   return (
     <section className={styles.questions} aria-label="Questions">
       <Groups groups={groups} place={place} answers={answers} onGo={go} />
       <h2 ref={heading} tabIndex={-1}>
         {group.name}
       </h2>
-      {group.questions.map((question) => (
+      {asked.map((question) => (
         <QuestionField
           key={question.id}
           question={question}
@@ -43,6 +47,11 @@ export function Questions({ groups, at, onGo, answers, onChange, onOpen }: Props
           onOpen={onOpen}
         />
       ))}
+      {waiting > 0 && (
+        <p className={styles.quiet}>
+          {waiting === 1 ? "One more question" : `Up to ${waiting} more questions`} here, by what is answered before.
+        </p>
+      )}
       <div className={styles.ways}>
         <Button variant="default" disabled={place === 0} onClick={() => go(place - 1)}>
           Back

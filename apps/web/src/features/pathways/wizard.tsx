@@ -1,5 +1,5 @@
 import type { PathwayAssessment } from "@clausewise/contracts";
-import { type RuleSet, askedQuestions, classify, outcomesInWords } from "@clausewise/planning";
+import { type RuleSet, askedQuestions, classify, outcomesInWords, readyQuestions } from "@clausewise/planning";
 import { type ReactNode, useMemo } from "react";
 import { Changes } from "./changes.tsx";
 import type { OpenClause } from "./clause-buttons.tsx";
@@ -32,6 +32,7 @@ export function Wizard({ set, productId, codes, opened, at, onGo, onOpenAssessme
   const state = useAnswers(`${productId ?? "none"}:${set.id}:${opened?.id ?? "new"}`, opened);
   const { answers } = state;
   const asked = useMemo(() => askedQuestions(set, answers), [set, answers]);
+  const ready = useMemo(() => new Set(readyQuestions(set, answers).map(({ id }) => id)), [set, answers]);
   const classification = useMemo(() => classify(set, answers), [set, answers]);
   return (
     <>
@@ -42,7 +43,15 @@ export function Wizard({ set, productId, codes, opened, at, onGo, onOpenAssessme
         <FromRegister key={codes.join()} codes={codes} answers={answers} onChange={state.change} onOpen={onOpenClause} />
       )}
       <div className={styles.wizard}>
-        <Questions groups={groupsOf(asked)} at={at} onGo={onGo} answers={answers} onChange={state.change} onOpen={onOpenClause} />
+        <Questions
+          groups={groupsOf(asked)}
+          ready={ready}
+          at={at}
+          onGo={onGo}
+          answers={answers}
+          onChange={state.change}
+          onOpen={onOpenClause}
+        />
         <Result set={set} answers={answers} classification={classification} onOpen={onOpenClause} />
       </div>
       <Changes set={set} answers={answers} onGo={onGo} />
