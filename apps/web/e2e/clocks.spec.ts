@@ -13,7 +13,7 @@ test("the clock of a 510(k) is run, put on hold, and handed to a calendar", asyn
   await expect(decision.getByRole("link", { name: /Effect on FDA Review Clock and Goals p\. 13/u })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByLabel("On", { exact: true }).fill("2026-03-06");
+  await page.getByLabel(/^On\b/u).fill("2026-03-06");
   await page.getByRole("button", { name: "Add", exact: true }).click();
   await expect(decision).toContainText("60 of 90 days are used, 30 are left");
   await expect(page).toHaveURL(/holds=2026-03-06/u);

@@ -26,11 +26,14 @@ type View = (typeof views)[number][0];
 
 const viewIn = (params: URLSearchParams): View => views.find(([view]) => view === params.get("show"))?.[0] ?? "all";
 
-/** Those not done first, as the server orders them; what is toggled stays where it is until the list is opened anew. */
 const seen = (items: readonly TrackedItem[], view: View): TrackedItem[] =>
   items.filter(({ completed }) => view === "all" || completed === (view === "done"));
 
-const grouped = (items: readonly TrackedItem[]) => [...Map.groupBy(items, ({ category }) => category)];
+/** What is open under its headings, then what is done. */
+const grouped = (items: readonly TrackedItem[]) =>
+  [...Map.groupBy(items, ({ category, completed }) => (completed ? "Done" : category))].toSorted(
+    ([one], [other]) => Number(one === "Done") - Number(other === "Done"),
+  );
 
 /** The items of one submission under their headings. */
 export function OneChecklist({ checklist: { id, items, route }, acts, EvidenceField }: Props) {

@@ -1,0 +1,44 @@
+import type { DecisionGraph } from "@clausewise/contracts";
+import { expect, test } from "vitest";
+import { neighbour } from "./chart.ts";
+import { placed, wrapped } from "./layout.ts";
+
+const node = (id: string, kind: DecisionGraph["nodes"][number]["kind"] = "question") => ({
+  id,
+  kind,
+  group: "",
+  text: `Text of ${id}`,
+  clauses: [],
+});
+const graph: DecisionGraph = {
+  title: "Class",
+  nodes: [node("first"), node("left", "rule"), node("right", "rule"), node("end", "result")],
+  edges: [
+    { from: "first", to: "left", answer: "yes" },
+    { from: "first", to: "right", answer: "no" },
+    { from: "right", to: "end", answer: null },
+  ],
+  path: ["first", "right", "end"],
+};
+
+test("questions stand above what follows from them, and no two boxes cover each other", () => {
+  const { boxes, arrows } = placed(graph);
+  const [first, left, right, end] = boxes;
+  expect((first?.top ?? 0) < (right?.top ?? 0) && (right?.top ?? 0) < (end?.top ?? 0)).toBe(true);
+  expect(Math.abs((left?.left ?? 0) - (right?.left ?? 0))).toBeGreaterThanOrEqual(250);
+  expect(arrows.map(({ isTaken }) => isTaken)).toEqual([false, true, true]);
+});
+
+test("keys lead along the way that was taken, back, and beside it", () => {
+  const chart = placed(graph);
+  expect(neighbour(chart, "first", "ArrowDown")).toBe("right");
+  expect(neighbour(chart, "end", "ArrowUp")).toBe("right");
+  const [one, other] = ["left", "right"].map((id) => neighbour(chart, id, "ArrowLeft") ?? neighbour(chart, id, "ArrowRight"));
+  expect([one, other]).toEqual(["right", "left"]);
+  expect(neighbour(chart, "end", "ArrowDown")).toBeNull();
+});
+
+test("words are wrapped, and what is too long says so", () => {
+  expect(wrapped("one two three", 8)).toEqual(["one two", "three"]);
+  expect(wrapped("a b c", 2, 2)).toEqual(["a", "b …"]);
+});

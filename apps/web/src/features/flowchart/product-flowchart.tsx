@@ -1,0 +1,54 @@
+import { Link, useSearchParams } from "react-router";
+import { formatDay } from "../../shared/format.ts";
+import { withParams } from "../../shared/params.ts";
+import { Choice } from "../../shared/ui/fields.ts";
+import { QueryState } from "../../shared/ui/query-state.tsx";
+import { Empty } from "../../shared/ui/states.tsx";
+import { Flowchart } from "./flowchart.tsx";
+import { useAssessed, useDecision } from "./use-flowchart.ts";
+
+/** The decisions that were taken on a product, one in sight. */
+export function ProductFlowchart({ productId }: { productId: string }) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <QueryState
+      query={useAssessed(productId)}
+      waiting="Opening the flowchart"
+      failed="The flowchart could not be opened."
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <Empty
+          title="No decision yet"
+          action={<Link to={`/regulatory-compass?tab=pathway&product=${productId}`}>Open the Pathway Wizard</Link>}
+        >
+          The flowchart shows the way through the questions on class and route that was taken for this product. Answer them and keep the
+          answers.
+        </Empty>
+      }
+      inline
+    >
+      {({ items }) => {
+        const current = items.find(({ id }) => id === params.get("assessment")) ?? items[0];
+        return (
+          <>
+            <Choice
+              label="Assessment"
+              value={current?.id ?? ""}
+              onChange={(event) => setParams((before) => withParams(before, { assessment: event.currentTarget.value }))}
+              data={items.map(({ id, name, updated_at }) => ({ value: id, label: `${name}, ${formatDay(updated_at)}` }))}
+            />
+            {current && <Decision key={`${current.id} ${current.version}`} assessed={current} />}
+          </>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+function Decision({ assessed }: { assessed: Parameters<typeof useDecision>[0] }) {
+  return (
+    <QueryState query={useDecision(assessed)} waiting="Drawing the decision" failed="The decision could not be drawn." inline>
+      {({ graph, chart }) => <Flowchart graph={graph} chart={chart} />}
+    </QueryState>
+  );
+}
