@@ -71,6 +71,8 @@ test("an infusion pump is taken in with its product code, its draft outlives a r
   await expect(codes.filter({ hasText: "FRN" })).toContainText(/FDA device classification, as of/u);
   await expect(codes.filter({ hasText: "QQQ" })).toContainText("Typed by you");
   await page.getByRole("button", { name: "Save product" }).click();
+  await expect(page).toHaveURL(/tab=gaps&product=[0-9a-f-]{36}$/u);
+  await page.getByRole("link", { name: "Product profile" }).click();
 
   await expect(page).toHaveURL(/\/regulatory-compass\/products\/[0-9a-f-]{36}$/u);
   await expect(page.getByRole("heading", { level: 1, name: "Infusion pump IP-4" })).toBeVisible();
@@ -98,6 +100,7 @@ test("a second tab overwrites nothing and says so, and what was typed can be sav
   await page.getByRole("textbox", { name: "Product name" }).fill("Glucose meter");
   await page.getByRole("combobox", { name: "Current development stage" }).selectOption({ label: "Concept" });
   await page.getByRole("button", { name: "Save product" }).click();
+  await page.getByRole("link", { name: "Product profile" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Glucose meter" })).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
@@ -126,6 +129,7 @@ test("a deleted product can be had back, at once and from the list of the delete
   await page.getByRole("textbox", { name: "Product name" }).fill("Old stent");
   await page.getByRole("combobox", { name: "Current development stage" }).selectOption({ label: "Concept" });
   await page.getByRole("button", { name: "Save product" }).click();
+  await page.getByRole("link", { name: "Product profile" }).click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "No products yet" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -16,6 +16,7 @@ import { peopleReads } from "../features/identity/people.reads.ts";
 import { createLibraryReads } from "../features/library/library.reads.ts";
 import { createNotify } from "../features/notifications/notify.ts";
 import { createOfficialReads } from "../features/official/official.reads.ts";
+import { createPathwayReads } from "../features/pathways/pathways.reads.ts";
 import { createProductReads } from "../features/products/products.reads.ts";
 import { createProductService } from "../features/products/products.service.ts";
 import { createQueryReads } from "../features/queries/queries.reads.ts";
@@ -117,7 +118,7 @@ export async function createGapWorld(): Promise<GapWorld> {
       if (!check) throw new Error("nothing was looked for");
       return check;
     },
-    assessed: async () => [],
+    assessed: createPathwayReads(database).assessed,
   };
   const over = (packs: readonly RulePack[]) => {
     const parts = { ...given, packs: createPackShelf(() => packs) };

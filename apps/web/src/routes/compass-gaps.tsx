@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import { useSearchParams } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { ChooseProduct } from "../features/gaps/choose-product.tsx";
 import { GapAnalysis } from "../features/gaps/gap-analysis.tsx";
 import { matrixAddress } from "../features/gaps/gap-words.ts";
 import styles from "../features/gaps/gaps.module.css";
+import { productAddress } from "../features/products/product-words.ts";
 
 /** The Compass's tab of gap analysis: one product, named in the address. */
 export function CompassGaps() {
@@ -33,6 +34,7 @@ export function CompassGaps() {
             <Button component="a" href={matrixAddress(productId, "matrix")} target="_blank" rel="noopener" variant="default">
               Matrix by market
             </Button>
+            <Link to={productAddress(productId)}>Product profile</Link>
           </>
         )}
       </div>

@@ -74,6 +74,14 @@ export function marketsOf({ jurisdictions }: Pick<RulePack, "jurisdictions">, ma
   return held.length > 0 ? held : [...jurisdictions];
 }
 
+/** A jurisdiction within a sentence: `the United States`, `Germany`. */
+const within = (code: string): string => {
+  const name = jurisdictionName(code);
+  return /^(?:United|European|Eurasian|Gulf|African|Association|Netherlands|Philippines|Republic|Democratic)\b/.test(name)
+    ? `the ${name}`
+    : name;
+};
+
 /** Whether a pack is for a product: by what the product is and where it is to be sold. */
 export function packApplies(
   { categories, jurisdictions }: Pick<RulePack, "categories" | "jurisdictions">,
@@ -89,8 +97,8 @@ export function packApplies(
   if (jurisdictions.includes("*")) return { state: "applies", because: `Applies in every market because the product is ${aWord(kind)}.` };
   if (markets.length === 0) return { state: "not_known", because: "Not known: say in its profile for which markets the product is." };
   const market = markets.find((one) => lawsIn(one).some((law) => jurisdictions.includes(law)));
-  const names = listed(jurisdictions.map(jurisdictionName));
+  const names = listed(jurisdictions.map(within));
   return market === undefined
     ? { state: "does_not_apply", because: `Does not apply because it is the law of ${names}, which is not among the product's markets.` }
-    : { state: "applies", because: `Applies because the product is ${aWord(kind)} for ${jurisdictionName(market)}.` };
+    : { state: "applies", because: `Applies because the product is ${aWord(kind)} for ${within(market)}.` };
 }

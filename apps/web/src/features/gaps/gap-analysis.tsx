@@ -6,6 +6,7 @@ import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
 import { FactsPart } from "./facts-part.tsx";
+import styles from "./gaps.module.css";
 import { MarketsPart } from "./markets-part.tsx";
 import { PacksPart } from "./packs-part.tsx";
 import { RequirementPane } from "./requirement/requirement-pane.tsx";
@@ -48,13 +49,17 @@ function Opened({ analysis, children }: { analysis: Analysis; children: ReactNod
   return (
     <>
       <AnalysisHead analysis={analysis} />
-      <PacksPart analysis={analysis} />
-      {analysis.version > 0 && (
+      {analysis.version === 0 ? (
+        <PacksPart analysis={analysis} />
+      ) : (
         <>
-          <FactsPart analysis={analysis} />
           <MarketsPart analysis={analysis} />
           {children}
-          <ReviewPart analysis={analysis} />
+          <FactsPart analysis={analysis} />
+          <div className={styles.beside}>
+            <PacksPart analysis={analysis} />
+            <ReviewPart analysis={analysis} />
+          </div>
           <Requirements analysis={analysis} openId={open} onOpen={show} />
         </>
       )}

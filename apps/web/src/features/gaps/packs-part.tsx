@@ -12,33 +12,60 @@ import { useAnalysisChanges } from "./use-gaps.ts";
 
 type Changes = ReturnType<typeof useAnalysisChanges>;
 
-/** The packs that the product is held against, each with why it is offered. */
+/** The packs that the product is held against; chosen in a form of its own, each with why it is offered. */
 export function PacksPart({ analysis }: { analysis: GapAnalysis }) {
   const changes = useAnalysisChanges(analysis);
   const [choosing, setChoosing] = useState(analysis.version === 0);
   const heading = useId();
-  const chosen = analysis.packs.filter((pack) => pack.chosen);
+  const isChoosing = choosing && analysis.is_own;
   return (
     <section className={styles.part} aria-labelledby={heading}>
       <h2 id={heading}>Rule packs</h2>
       {changes.error !== null && <Problem title="That was not saved.">{explain(changes.error)}</Problem>}
-      {choosing && analysis.is_own ? (
-        <Choosing key={analysis.version} analysis={analysis} changes={changes} onDone={() => setChoosing(false)} />
-      ) : (
-        <>
-          <ul className={styles.packs}>
-            {chosen.map((pack) => (
-              <Chosen key={pack.pack} pack={pack} changes={changes} isOwn={analysis.is_own} />
-            ))}
-          </ul>
-          {analysis.is_own && (
-            <Button variant="default" onClick={() => setChoosing(true)}>
-              {chosen.length === 0 ? "Choose packs" : "Choose other packs"}
-            </Button>
-          )}
-        </>
-      )}
+      {isChoosing && <Choosing key={analysis.version} analysis={analysis} changes={changes} onDone={() => setChoosing(false)} />}
+      {!isChoosing && <ChosenPacks analysis={analysis} changes={changes} onChoose={() => setChoosing(true)} />}
     </section>
+  );
+}
+
+function ChosenPacks({
+  analysis: { packs, is_own },
+  changes,
+  onChoose,
+}: {
+  analysis: GapAnalysis;
+  changes: Changes;
+  onChoose: () => void;
+}) {
+  const chosen = packs.filter((pack) => pack.chosen);
+  const newer = chosen.filter(({ difference }) => difference !== null);
+  return (
+    <>
+      {newer.length > 0 && (
+        <ul className={styles.packs} aria-label="Packs with a newer version">
+          {newer.map((pack) => (
+            <Newer key={pack.pack} pack={pack} changes={changes} isOwn={is_own} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        {chosen.length > 0 && (
+          <details className={styles.known}>
+            <summary>Held against {counted(chosen.length, "pack")}</summary>
+            <ul className={styles.packs}>
+              {chosen.map((pack) => (
+                <Chosen key={pack.pack} pack={pack} />
+              ))}
+            </ul>
+          </details>
+        )}
+        {is_own && (
+          <Button variant="default" size="compact-sm" onClick={onChoose}>
+            {chosen.length === 0 ? "Choose packs" : "Choose other packs"}
+          </Button>
+        )}
+      </div>
+    </>
   );
 }
 
@@ -90,27 +117,31 @@ function Choosing({ analysis, changes, onDone }: { analysis: GapAnalysis; change
   );
 }
 
-function Chosen({ pack, changes, isOwn }: { pack: GapPack; changes: Changes; isOwn: boolean }) {
-  const { title, taken, version, checked, checked_against, difference, applies } = pack;
+const Chosen = ({ pack: { title, taken, version, checked, checked_against, requirements, applies } }: { pack: GapPack }) => (
+  <li className={styles.pack}>
+    <strong>{title}</strong>
+    <div className={styles.line}>
+      {counted(requirements, "requirement")} · version {taken ?? version} · checked {formatDate(checked)} against {checked_against}
+      {applies.state === "does_not_apply" && <> · {applies.because}</>}
+    </div>
+  </li>
+);
+
+function Newer({ pack, changes, isOwn }: { pack: GapPack; changes: Changes; isOwn: boolean }) {
+  const { title, version, difference } = pack;
+  if (difference === null) return null;
   return (
-    <li className={styles.pack}>
-      <strong>{title}</strong>
-      <div className={styles.line}>
-        {counted(pack.requirements, "requirement")} · version {taken ?? version} · checked {formatDate(checked)} against {checked_against}
-        {applies.state === "does_not_apply" && <> · {applies.because}</>}
-      </div>
-      {difference !== null && (
-        <div className={styles.foot}>
-          <Chip tone="warn">Version {version} is there</Chip>
-          <span className={styles.line}>
-            {difference.added.length} added, {difference.removed.length} removed, {difference.changed.length} changed. Answers are kept.
-          </span>
-          {isOwn && (
-            <TextButton onClick={() => changes.renew(pack.pack)} disabled={changes.renewing !== null}>
-              Go over to it
-            </TextButton>
-          )}
-        </div>
+    <li className={styles.foot}>
+      <Chip tone="warn">Newer version</Chip>
+      <span>{title}</span>
+      <span className={styles.line}>
+        Version {version}: {difference.added.length} added, {difference.removed.length} removed, {difference.changed.length} changed.
+        Answers are kept.
+      </span>
+      {isOwn && (
+        <TextButton onClick={() => changes.renew(pack.pack)} disabled={changes.renewing !== null}>
+          Go over to it<span className="visually-hidden">: {title}</span>
+        </TextButton>
       )}
     </li>
   );

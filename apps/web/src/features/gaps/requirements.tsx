@@ -18,7 +18,7 @@ export function Requirements({ analysis, openId, onOpen }: Props) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const toggle = (id: string) => setSelected((now) => new Set(now.has(id) ? [...now].filter((one) => one !== id) : [...now, id]));
   return (
-    <section aria-label="Requirements">
+    <div>
       <ListPanel
         list={list}
         label="Requirements"
@@ -50,6 +50,6 @@ export function Requirements({ analysis, openId, onOpen }: Props) {
           onNone={() => setSelected(new Set())}
         />
       )}
-    </section>
+    </div>
   );
 }

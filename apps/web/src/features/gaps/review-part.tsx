@@ -38,7 +38,7 @@ export function ReviewPart({ analysis: { id, is_own, may_accept, reviewers } }: 
       {asking ? (
         <Asking id={id} onClose={() => setAsking(false)} />
       ) : (
-        <Button variant="default" onClick={() => setAsking(true)}>
+        <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
           Ask for a review
         </Button>
       )}
