@@ -118,7 +118,7 @@ export async function createGapWorld(): Promise<GapWorld> {
       if (!check) throw new Error("nothing was looked for");
       return check;
     },
-    assessed: createPathwayReads(database).assessed,
+    assessed: (owner, id) => createPathwayReads(database).assessed(owner, id),
   };
   const over = (packs: readonly RulePack[]) => {
     const parts = { ...given, packs: createPackShelf(() => packs) };
