@@ -19,31 +19,41 @@ const marksOf = ({ clauses_changed, pack_change, overridden }: GapRequirement): 
   ...(overridden ? ["overridden"] : []),
 ];
 
+/** A requirement with its place among all and when it is due, seen from the day on which it was listed. */
+export interface ListedRequirement extends GapRequirement {
+  place: number;
+  due_time: (typeof dueTimes)[number];
+}
+
+export const listedOf = (all: readonly GapRequirement[], today: string): ListedRequirement[] =>
+  all.map((item, place) => ({ ...item, place, due_time: dueTime(item, today) }));
+
 const never = "9999-12-31";
+const byPlace = (a: ListedRequirement, b: ListedRequirement) => a.place - b.place;
+
+const browse = createShelf<ListedRequirement, keyof GapRequirementPage["facets"], GapRequirementFilter["sort"]>({
+  facets: {
+    market: ({ markets }) => markets,
+    pack: ({ pack }) => [pack],
+    group: ({ group }) => [group],
+    status: ({ status }) => [status],
+    responsible: ({ responsible }) => (responsible === "" ? [] : [responsible]),
+    due: ({ due_time }) => [due_time],
+    marked: marksOf,
+  },
+  described: ({ title, requirement, group, clauses }) => `${title} ${requirement} ${group} ${clauses.join(" ")}`,
+  named: ({ title }) => title,
+  orders: {
+    order: byPlace,
+    status: (a, b) => gapStatuses.indexOf(a.status) - gapStatuses.indexOf(b.status) || byPlace(a, b),
+    due: (a, b) => (a.due ?? never).localeCompare(b.due ?? never) || byPlace(a, b),
+    title: (a, b) => a.title.localeCompare(b.title) || byPlace(a, b),
+  },
+});
 
 /** The requirements of an analysis by words and filters, with what each filter would leave. */
-export function browseRequirements(all: readonly GapRequirement[], filter: GapRequirementFilter, today: string): GapRequirementPage {
-  const place = new Map(all.map(({ id }, at) => [id, at]));
-  const byPlace = (a: GapRequirement, b: GapRequirement) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0);
-  const browse = createShelf<GapRequirement, keyof GapRequirementPage["facets"], GapRequirementFilter["sort"]>({
-    facets: {
-      market: ({ markets }) => markets,
-      pack: ({ pack }) => [pack],
-      group: ({ group }) => [group],
-      status: ({ status }) => [status],
-      responsible: ({ responsible }) => (responsible === "" ? [] : [responsible]),
-      due: (item) => [dueTime(item, today)],
-      marked: marksOf,
-    },
-    described: ({ title, requirement, group, clauses }) => `${title} ${requirement} ${group} ${clauses.join(" ")}`,
-    named: ({ title }) => title,
-    orders: {
-      order: byPlace,
-      status: (a, b) => gapStatuses.indexOf(a.status) - gapStatuses.indexOf(b.status) || byPlace(a, b),
-      due: (a, b) => (a.due ?? never).localeCompare(b.due ?? never) || byPlace(a, b),
-      title: (a, b) => a.title.localeCompare(b.title) || byPlace(a, b),
-    },
-  });
+export function browseRequirements(all: readonly ListedRequirement[], filter: GapRequirementFilter): GapRequirementPage {
   const { search = "", sort, cursor, limit, id: _, ...chosen } = filter;
-  return browse(all, { search, chosen, sort, cursor, limit });
+  const { items, ...page } = browse(all, { search, chosen, sort, cursor, limit });
+  return { ...page, items: items.map(({ place: _place, due_time: _due, ...item }) => item) };
 }

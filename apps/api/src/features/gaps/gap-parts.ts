@@ -25,7 +25,7 @@ export interface GapParts {
   products: Pick<ProductReads, "find">;
   people: Pick<PeopleReads, "names" | "reviewers">;
   records: Pick<AuditReads, "recordsAbout">;
-  library: Pick<LibraryReads, "clauses" | "texts" | "siblings" | "versionOn" | "contentsOf" | "passagesAt">;
+  library: Pick<LibraryReads, "clauses" | "lastRevision" | "texts" | "siblings" | "versionOn" | "contentsOf" | "passagesAt">;
   citations: Pick<Citations, "cite" | "citeAll" | "forget" | "changedSince" | "allChanged">;
   documents: Pick<DocumentReads, "current" | "readOnes">;
   bookmarks: Pick<QueryReads, "questions">;

@@ -10,7 +10,7 @@ import { openAnalysis } from "./opened-analysis.ts";
 import { noRequirement, openOwnRequirement, openRequirement, type OpenedRequirement } from "./opened-requirement.ts";
 import { detailOf } from "./requirement-detail.ts";
 import { lockRequirements, updateRequirements, type FullRow } from "./requirements.repository.ts";
-import { standingsOf } from "./standing.ts";
+import { standingsOf } from "./kept-standings.ts";
 
 const nothingShown = () => new AppError("conflict", "Nothing is linked to this requirement yet, so there is nothing to accept.");
 
@@ -48,12 +48,7 @@ export function createGapRequirementService(parts: GapParts): Services["gapRequi
   return {
     async list(filter, caller) {
       const opened = await openAnalysis(parts, viewerOf(caller), filter.id);
-      const { all } = await standingsOf(parts, opened);
-      return browseRequirements(
-        all.map(({ item }) => item),
-        filter,
-        clock.today(),
-      );
+      return browseRequirements((await standingsOf(parts, opened)).listed, filter);
     },
 
     get: ({ id }, caller) => shown(caller, id),

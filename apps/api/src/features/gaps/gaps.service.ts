@@ -10,7 +10,7 @@ import { readAnalyses, updateAnalysis } from "./gaps.repository.ts";
 import { openAnalysis } from "./opened-analysis.ts";
 import { assertOwnProduct, ownToChange } from "./own-to-change.ts";
 import { createReviews, mayAccept } from "./reviews.ts";
-import { standingsOf } from "./standing.ts";
+import { standingsOf } from "./kept-standings.ts";
 
 /** Products held against rule packs. */
 export function createGapService(parts: GapParts): Services["gaps"] {

@@ -17,6 +17,8 @@ export const gapAnalysis = pgTable(
       .references(() => person.id, { onDelete: "cascade" }),
     /** Grows by one with each change of packs or facts. */
     version: integer().notNull(),
+    /** Grows with each change of a requirement or its evidence: what was worked out of them holds until then. */
+    revision: integer().notNull().default(0),
     /** The packs that are chosen, each in the version that the analysis rests on. */
     packs: jsonb().$type<{ pack: string; version: string }[]>().notNull(),
     /** What was told of the product for it. */

@@ -10,7 +10,13 @@ export type OpenedAnalysis = Awaited<ReturnType<typeof openAnalysis>>;
 const noProduct = () => notFound("This product");
 
 /** What an analysis rests on while nothing was chosen. */
-const nothingChosen = (id: string): Pick<AnalysisRow, "id" | "version" | "packs" | "told"> => ({ id, version: 0, packs: [], told: {} });
+const nothingChosen = (id: string): Pick<AnalysisRow, "id" | "version" | "revision" | "packs" | "told"> => ({
+  id,
+  version: 0,
+  revision: 0,
+  packs: [],
+  told: {},
+});
 
 /** Opens the analysis of a product of the viewer's, or one that they were asked to review; throws where it is neither. */
 export async function openAnalysis(
@@ -22,7 +28,7 @@ export async function openAnalysis(
   const owner = row ? ownerOf(row) : viewer;
   const product = await products.find(owner, id);
   if (!product) throw noProduct();
-  const { version, packs, told } = row ?? nothingChosen(id);
+  const { version, revision, packs, told } = row ?? nothingChosen(id);
   const facts = factsKnown(told, await assessed(owner, id), product);
-  return { id, version, packs, told, owner, product, facts, byFact: factMap(facts), isOwn: owner.id === viewer.id };
+  return { id, version, revision, packs, told, owner, product, facts, byFact: factMap(facts), isOwn: owner.id === viewer.id };
 }

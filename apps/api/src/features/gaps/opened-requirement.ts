@@ -3,7 +3,8 @@ import type { Viewer } from "../../service.ts";
 import type { GapParts } from "./gap-parts.ts";
 import { openAnalysis, type OpenedAnalysis } from "./opened-analysis.ts";
 import { analysisOf } from "./requirements.repository.ts";
-import { standingsOf, type Standings, type StoodRequirement } from "./standing.ts";
+import { standingsOf } from "./kept-standings.ts";
+import type { Standings, StoodRequirement } from "./standing.ts";
 
 /** A requirement with the analysis that it is of. */
 export interface OpenedRequirement {

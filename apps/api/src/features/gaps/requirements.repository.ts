@@ -5,7 +5,7 @@ import { insertRows } from "../../platform/database/insert-rows.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import type { Viewer } from "../../service.ts";
-import { gapProof, gapRequirement } from "./gaps.table.ts";
+import { gapAnalysis, gapProof, gapRequirement } from "./gaps.table.ts";
 
 const { taken: _taken, ...light } = getTableColumns(gapRequirement);
 
@@ -76,13 +76,21 @@ export const insertRequirements = (tx: Database, owner: Viewer, rows: readonly N
 
 type Changed = Partial<Omit<NewRow, "id" | "analysis_id" | "version">>;
 
-/** Changes some requirements alike; each gets its next version. */
+/** Changes some requirements alike; each gets its next version, and their analysis its next revision. */
 export async function updateRequirements(tx: Database, owner: Viewer, ids: readonly string[], changed: Changed): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(gapRequirement)
     .set({ ...changed, version: sql`${gapRequirement.version} + 1` })
     .where(and(owned(gapRequirement, owner), oneOf(gapRequirement.id, ids)));
+  const touched = tx
+    .selectDistinct({ id: gapRequirement.analysis_id })
+    .from(gapRequirement)
+    .where(and(owned(gapRequirement, owner), oneOf(gapRequirement.id, ids)));
+  await tx
+    .update(gapAnalysis)
+    .set({ revision: sql`${gapAnalysis.revision} + 1` })
+    .where(and(owned(gapAnalysis, owner), inArray(gapAnalysis.id, touched)));
 }
 
 /** The evidence linked to the requirements of an analysis, the first that was linked first. */

@@ -2,34 +2,30 @@ import type { CitedChange } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
 import type { GapParts } from "./gap-parts.ts";
 import { plainWords } from "./document-words.ts";
+import type { SeenBeside } from "./seen-beside.ts";
 import type { ProofRow } from "./requirements.repository.ts";
 
-type Reads = Pick<GapParts, "documents" | "bookmarks" | "citations" | "clock">;
+type Reads = Pick<GapParts, "citations" | "clock">;
 
 /** Why pieces of evidence have to be looked at again, by their ids; those that stand as they did are left out. */
 export async function staleProofs(
-  { documents, bookmarks, citations, clock }: Reads,
+  { citations, clock }: Reads,
   owner: Viewer,
   proofs: readonly ProofRow[],
+  { documentVersions, bookmarked }: Pick<SeenBeside, "documentVersions" | "bookmarked">,
 ): Promise<Map<string, string>> {
-  const ofKind = (kind: ProofRow["kind"]) => proofs.filter((proof) => proof.kind === kind);
-  const named = (kind: ProofRow["kind"]) => [...new Set(ofKind(kind).flatMap(({ object_id }) => object_id ?? []))];
   const today = clock.today();
   const quoted = proofs.filter(({ passage_id }) => passage_id !== null).map(({ id }) => id);
-  const answered = [...new Set(ofKind("bookmark").flatMap(({ answer_id }) => answer_id ?? []))];
-  const [held, kept, passages, answers] = await Promise.all([
-    named("document").length === 0 ? [] : documents.current(owner, named("document")),
-    named("bookmark").length === 0 ? [] : bookmarks.questions(owner, named("bookmark")),
+  const answered = [...new Set(proofs.flatMap(({ answer_id }) => answer_id ?? []))];
+  const [passages, answers] = await Promise.all([
     citations.changedSince(owner, "gap_proof", quoted, today),
     citations.changedSince(owner, "answer", answered, today),
   ]);
-  const versions = new Map(held.map(({ id, version }) => [id, version]));
-  const bookmarked = new Set(kept.map(({ id }) => id));
   return new Map(
     proofs.flatMap((proof): [string, string][] => {
       const reason =
         proof.kind === "document"
-          ? staleDocument(proof, versions.get(proof.object_id ?? "") ?? null, passages.get(proof.id) ?? [])
+          ? staleDocument(proof, documentVersions.get(proof.object_id ?? "") ?? null, passages.get(proof.id) ?? [])
           : proof.kind === "bookmark"
             ? staleAnswer(proof, bookmarked, answers.get(proof.answer_id ?? "") ?? [])
             : null;

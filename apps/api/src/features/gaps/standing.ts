@@ -9,9 +9,11 @@ import {
   type TakenRequirement,
 } from "@clausewise/planning";
 import type { GapParts } from "./gap-parts.ts";
+import { listedOf, type ListedRequirement } from "./browse-requirements.ts";
 import type { OpenedAnalysis } from "./opened-analysis.ts";
 import type { HeldRequirement, PackShelf } from "./pack-shelf.ts";
 import { readProofs, readRequirements, readTaken, type ProofRow, type RequirementRow } from "./requirements.repository.ts";
+import { seenBeside, type Watched } from "./seen-beside.ts";
 import { staleProofs } from "./stale-proofs.ts";
 
 /** A requirement of an analysis with all that is known of it. */
@@ -33,12 +35,20 @@ export interface Standings {
   byId: ReadonlyMap<string, StoodRequirement>;
   byName: ReadonlyMap<string, StoodRequirement>;
   stale: ReadonlyMap<string, string>;
+  /** As they are listed. */
+  listed: readonly ListedRequirement[];
+  /** What evidence and acceptance name elsewhere, and how that was. */
+  watched: Watched;
+  seen: string;
 }
+
+const distinct = (ids: readonly (string | null)[]): string[] =>
+  [...new Set(ids.flatMap((id) => id ?? []))].toSorted((a, b) => a.localeCompare(b));
 
 type Said = Pick<StoodRequirement, "row" | "said" | "held" | "proofs">;
 
 /** Works out where every requirement of the chosen packs stands. */
-export async function standingsOf(parts: GapParts, opened: OpenedAnalysis): Promise<Standings> {
+export async function workOut(parts: GapParts, opened: OpenedAnalysis): Promise<Standings> {
   const { database, citations, clock } = parts;
   const { id, owner } = opened;
   const shelf = parts.packs();
@@ -52,25 +62,36 @@ export async function standingsOf(parts: GapParts, opened: OpenedAnalysis): Prom
     readProofs(database, owner, id),
     citations.allChanged(owner, "gap_requirement", clock.today()),
   ]);
-  const [stale, said, names] = await Promise.all([
-    staleProofs(parts, owner, proofs),
-    saidOf(parts, opened, shelf, rows),
-    parts.people.names(
-      database,
-      rows.flatMap(({ accepted_by }) => accepted_by ?? []),
-    ),
-  ]);
+  const ofKind = (kind: ProofRow["kind"]) => distinct(proofs.map((proof) => (proof.kind === kind ? proof.object_id : null)));
+  const watched = {
+    documents: ofKind("document"),
+    bookmarks: ofKind("bookmark"),
+    people: distinct(rows.map(({ accepted_by }) => accepted_by)),
+  };
+  const beside = await seenBeside(parts, owner, watched);
+  const [stale, said] = await Promise.all([staleProofs(parts, owner, proofs, beside), saidOf(parts, opened, shelf, rows)]);
   const proofsOf = Map.groupBy(proofs, ({ requirement_id }) => requirement_id);
   const known = inOrder(shelf, rows).map((row): Said & { accepted: string | null } => ({
     row,
     said: said(row),
     held: shelf.requirement(row.pack, row.requirement_id),
     proofs: proofsOf.get(row.id) ?? [],
-    accepted: row.accepted_at === null ? null : (names.get(row.accepted_by ?? "") ?? "Deleted person"),
+    accepted: row.accepted_at === null ? null : (beside.names.get(row.accepted_by ?? "") ?? "Deleted person"),
   }));
   const all = standAll(known, { opened, shelf, stale, changed: new Set(changed.keys()) });
   const nameFor = ({ row }: StoodRequirement) => nameOf(row.pack, row.requirement_id);
-  return { all, stale, byId: new Map(all.map((one) => [one.row.id, one])), byName: new Map(all.map((one) => [nameFor(one), one])) };
+  return {
+    all,
+    stale,
+    listed: listedOf(
+      all.map(({ item }) => item),
+      clock.today(),
+    ),
+    watched,
+    seen: beside.text,
+    byId: new Map(all.map((one) => [one.row.id, one])),
+    byName: new Map(all.map((one) => [nameFor(one), one])),
+  };
 }
 
 /** What each row's requirement says: of most that is what its pack says today. */

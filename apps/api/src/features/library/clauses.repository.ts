@@ -1,7 +1,8 @@
-import { asc, eq, ilike, inArray, like, or, and, sql, type SQL } from "drizzle-orm";
+import { asc, eq, ilike, like, or, and, sql, type SQL } from "drizzle-orm";
 import type { FoundInSource } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
+import { oneOfTexts } from "../../platform/database/one-of.ts";
 import { everybodys } from "../../platform/database/readable.ts";
 import { passage, source, sourceVersion, versionPassage } from "./library.table.ts";
 
@@ -45,17 +46,17 @@ const readHeldClauses = (database: Database, identifiers: readonly string[], wan
     .innerJoin(source, eq(source.id, passage.source_id))
     .innerJoin(sourceVersion, and(eq(sourceVersion.source_id, source.id), eq(sourceVersion.is_current, true)))
     .innerJoin(versionPassage, and(eq(versionPassage.version_id, sourceVersion.id), eq(versionPassage.passage_id, passage.id)))
-    .where(and(everybodys(source), inArray(source.identifier, [...identifiers]), wanted))
+    .where(and(everybodys(source), oneOfTexts(source.identifier, identifiers), wanted))
     .orderBy(asc(versionPassage.ordinal));
 export type HeldClause = Awaited<ReturnType<typeof readHeldClauses>>[number];
 
 /** What the shared library holds today under some citations, in the sources of some names. */
 export const readCitedSo = (database: Database, identifiers: readonly string[], citations: readonly string[]): Promise<HeldClause[]> =>
-  readHeldClauses(database, identifiers, inArray(passage.citation, [...citations]));
+  readHeldClauses(database, identifiers, oneOfTexts(passage.citation, citations));
 
-/** The same of what is cited below some citations. */
+/** The same of the paragraphs of some sections. */
 export const readCitedBelow = (database: Database, identifiers: readonly string[], citations: readonly string[]): Promise<HeldClause[]> =>
-  readHeldClauses(database, identifiers, or(...citations.map((citation) => like(passage.citation, `${escaped(citation)}(%`))));
+  readHeldClauses(database, identifiers, oneOfTexts(sql`split_part(${passage.citation}, '(', 1)`, citations));
 
 /** Where words stand in a version: in the text of a passage, its heading or its citation. */
 export async function findInVersion(database: Database, versionId: string, words: string, limit: number): Promise<FoundInSource> {

@@ -4,7 +4,8 @@ import { AppError } from "../../../errors.ts";
 import { viewerOf, type Services } from "../../../service.ts";
 import type { GapParts } from "../gap-parts.ts";
 import { openAnalysis, type OpenedAnalysis } from "../opened-analysis.ts";
-import { standingsOf, type Standings } from "../standing.ts";
+import { standingsOf } from "../kept-standings.ts";
+import type { Standings } from "../standing.ts";
 import { exportedOf, type ExportedAnalysis } from "./exported-analysis.ts";
 import { gapReportOf } from "./gap-report.ts";
 

@@ -1,0 +1,1 @@
+ALTER TABLE "gap_analysis" ADD COLUMN "revision" integer DEFAULT 0 NOT NULL;
