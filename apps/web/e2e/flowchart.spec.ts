@@ -19,7 +19,7 @@ test("the way through a decision is drawn, walked by keys, and saved as a drawin
   });
   expect(kept.status(), await kept.text()).toBe(200);
   await page.reload();
-  const first = page.getByRole("button", { name: "Passed: What is placed on the market?" });
+  const first = page.getByRole("button", { name: /^Passed: What is placed on the market\?/u });
   await expect(first).toBeVisible();
   await expectAccessible(page);
 

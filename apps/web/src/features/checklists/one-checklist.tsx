@@ -29,11 +29,8 @@ const viewIn = (params: URLSearchParams): View => views.find(([view]) => view ==
 const seen = (items: readonly TrackedItem[], view: View): TrackedItem[] =>
   items.filter(({ completed }) => view === "all" || completed === (view === "done"));
 
-/** What is open under its headings, then what is done. */
-const grouped = (items: readonly TrackedItem[]) =>
-  [...Map.groupBy(items, ({ category, completed }) => (completed ? "Done" : category))].toSorted(
-    ([one], [other]) => Number(one === "Done") - Number(other === "Done"),
-  );
+/** Under each heading those not done come first, as the server orders them; what is toggled stays in its place, and so does the focus. */
+const grouped = (items: readonly TrackedItem[]) => [...Map.groupBy(items, ({ category }) => category)];
 
 /** The items of one submission under their headings. */
 export function OneChecklist({ checklist: { id, items, route }, acts, EvidenceField }: Props) {

@@ -108,7 +108,7 @@ function BoxShape({ box: { id, kind, lines, clauses, isPassed, left, top, height
       transform={`translate(${left} ${top})`}
       role="button"
       aria-pressed={isOpen}
-      aria-label={`${isPassed ? "Passed: " : ""}${lines.join(" ")}`}
+      aria-label={`${isPassed ? "Passed: " : ""}${[...lines, ...clauses].join(" ")}`}
       tabIndex={isOpen ? 0 : -1}
       onClick={onOpen}
       onFocus={onOpen}
