@@ -117,7 +117,8 @@ function BoxShape({ box: { id, kind, lines, clauses, isPassed, left, top, height
       <rect width={boxWidth} height={height} rx={kind === "result" ? 16 : 6} />
       {[...lines, ...clauses].map((line, at) => (
         <text key={`${at} ${line}`} x={12} y={25 + at * 18} data-clause={at >= lines.length}>
-          {line}
+          {/* The space parts it from the next line where the box is read out. */}
+          {`${line} `}
         </text>
       ))}
     </g>
