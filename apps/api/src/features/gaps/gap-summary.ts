@@ -79,7 +79,9 @@ const authorityIn = (code: string): string => (code === "INT" ? "Standards and h
 
 /** How the product stands in each market: what is shown, and beside it the planning estimates of time and cost. */
 export function byMarket({ clock }: Pick<GapParts, "clock">, { id, product }: OpenedAnalysis, { all }: Standings): GapMarket[] {
-  const codes = [...new Set(all.flatMap(({ item }) => item.markets))];
+  const held = new Set(all.flatMap(({ item }) => item.markets));
+  // In the order in which the product names its markets; what holds beside them comes last.
+  const codes = [...new Set([...product.targetMarkets.filter((code) => held.has(code)), ...held])];
   return codes.map((code) => {
     const items = all.flatMap(({ item }) => (item.markets.includes(code) ? [item] : []));
     const { critical, ...parts } = rowPartsOf(items);
