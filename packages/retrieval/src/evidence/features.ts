@@ -118,8 +118,6 @@ const empty = new Set(
   ),
 );
 
-/** Passages of a section that are read for what they define. */
-const readForMeaning = 8;
 /** What a document tells of what something holds is often of one kind of it alone. */
 const ofDocument = 0.5;
 
@@ -189,7 +187,7 @@ export function featuresOf(
     ...cardFeatures(section, shares[0] ?? 0, { cards, weights }),
     contents: isOfContents ? 1 : 0,
     contentsAsked: isOfContents ? weights.coverage(titles) : 0,
-    defines: question.wants.meaning ? Math.max(...members.slice(0, readForMeaning).map((one) => definesAsked(one, weights))) : 0,
+    defines: question.wants.meaning ? Math.max(...members.map((one) => definesAsked(one, weights))) : 0,
     holds: question.wants.contents ? heldBy(section, weights) : 0,
     three: shares.slice(0, 3).reduce((sum, share) => sum + share, 0) / 3,
     asked,

@@ -13,6 +13,7 @@ import {
   type BeliefFinder,
   type BeliefReading,
   type Candidate,
+  type CardsFound,
   type Carrying,
   type CitedClause,
   type ClauseFinder,
@@ -70,6 +71,8 @@ const perClause = 60;
 /** Clauses that are looked into because their cards match, and the passages taken from each. */
 const byCard = 12;
 const perCard = 12;
+/** Paragraphs that are looked into because they are asked for in such words. */
+const byWording = 6;
 
 /** What is known beside the library's texts. */
 export interface Knowledge {
@@ -112,7 +115,8 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const places = found.map(({ citation }) => reader.normal(citation));
   const isFound = (clause: string) => places.some((place) => holdsClause(reader.normal(clause), place));
   const unfound = cards.matches.slice(0, byCard).flatMap(({ clauses }) => clauses.filter((clause) => !isFound(clause)));
-  const matched = await Promise.all(unfound.map((clause) => view.atClause(clause, perCard)));
+  const clauses = new Set([...unfound, ...askedForBy(cards)]);
+  const matched = await Promise.all([...clauses].map((clause) => view.atClause(clause, perCard)));
   const missing = question.clauses.filter((_, at) => named[at]?.length === 0);
   const gone = await Promise.all(missing.map((clause) => view.formerlyAtClause(clause.canonical, perClause)));
   const amended = missing.filter((_, at) => gone[at]?.some((row) => isAmended(row)) === true);
@@ -139,6 +143,14 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   }));
   return { ranked: withSections(first, take(sections.flat())), misconceptions: await Promise.all(shown), beliefs, located, view };
 }
+
+/** Of long sections, such as those of definitions, the paragraphs that are asked for in the words that the question is most like. */
+const askedForBy = ({ matches }: CardsFound): string[] =>
+  matches
+    .flatMap(({ wording }) => (wording === null || wording.citation === null ? [] : [{ ...wording, citation: wording.citation }]))
+    .toSorted((one, other) => other.strength - one.strength)
+    .slice(0, byWording)
+    .map(({ citation }) => citation);
 
 /** The laws that a question speaks of by naming places; null where it names none. */
 const lawsNamed = ({ law_of }: UnderstoodQuestion): readonly string[] | null => (law_of.length === 0 ? null : [...law_of, "INT"]);
