@@ -32,8 +32,10 @@ test("the way through a decision is drawn, walked by keys, and saved as a drawin
   await page.keyboard.press("ArrowUp");
   const opened = page.getByRole("complementary", { name: "The box that is open" });
   await expect(opened).toContainText("In which class is the device");
+  const clause = opened.getByRole("link").first();
+  await expect(clause).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(opened.getByRole("link").first()).toBeFocused();
+  await expect(clause).toBeFocused();
 
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as SVG" }).click();

@@ -1,5 +1,5 @@
 import type { Authority, SearchResult } from "@clausewise/contracts";
-import { Suspense, lazy, useCallback, useMemo, useState } from "react";
+import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { AnswerActions } from "../features/answers/answer-actions.tsx";
 import { AnswerComposer, draftAfter } from "../features/answers/answer-composer.tsx";
@@ -89,6 +89,19 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
   );
 }
 
+/** The pane takes room from the answer, which grows longer: what was opened stays in sight however wide the answer is. */
+function keepInSight(element: HTMLElement | null) {
+  const article = element?.closest("article");
+  if (!element || !article) return undefined;
+  let width = 0;
+  const follow = new ResizeObserver(() => {
+    if (article.clientWidth !== width) element.scrollIntoView({ block: "nearest" });
+    width = article.clientWidth;
+  });
+  follow.observe(article);
+  return () => follow.disconnect();
+}
+
 /** The source and passage named in the address, opened beside the answer. */
 function useOpenedSource(answer: SearchResult) {
   const [params, setParams] = useSearchParams();
@@ -116,6 +129,7 @@ function useOpenedSource(answer: SearchResult) {
     setParams((now) => withParams(now, { source: null, version: null, passage: null, quote: null }), { preventScrollReset: true });
     if (current !== null) requestAnimationFrame(() => document.getElementById(citationElement(current))?.focus());
   }, [setParams, current]);
+  useEffect(() => keepInSight(current === null ? null : document.getElementById(citationElement(current))), [current]);
   const sourceId = params.get("source");
   const cited = entries.find(([key, { source_id }]) => key === current && source_id === sourceId)?.[1];
   const own = sourceId !== null && cited?.kind === "upload" && (
