@@ -2,13 +2,14 @@ import { useSearchParams } from "react-router";
 import { EvidenceField } from "../features/alerts/work/evidence-field.tsx";
 import { ChecklistTab } from "../features/checklists/checklist-tab.tsx";
 import { ChooseProduct } from "../features/gaps/choose-product.tsx";
+import { withParams } from "../shared/params.ts";
 import styles from "../features/gaps/gaps.module.css";
 
 /** Checklist & Resources: what a submission has to hold, item by item, for one product, named in the address. */
 export function CompassChecklist() {
   const [params, setParams] = useSearchParams();
   const productId = params.get("product");
-  const choose = (id: string | null) => setParams(new URLSearchParams({ tab: "checklist", ...(id !== null && { product: id }) }));
+  const choose = (product: string | null) => setParams((before) => withParams(before, { product, show: null }));
   return (
     <>
       <div className={styles.head}>

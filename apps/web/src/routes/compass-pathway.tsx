@@ -42,7 +42,9 @@ function Planned({ productId, codes }: { productId: string | null; codes: readon
       <PlannedOptions
         chosen={params.get("option")}
         onChoose={(option) => change({ option })}
-        onChecklist={() => void navigate(`?${withParams(params, { tab: "checklist", clause: null })}`)}
+        onChecklist={() =>
+          void navigate(`?${withParams(params, { tab: "checklist", route: params.get("option"), option: null, clause: null })}`)
+        }
       />
       <ReviewClocks key={codes.join()} clock="510k" productCodes={codes} />
       {clause !== null && <ClausePane key={clause} clause={clause} belongsTo="Pathway Wizard" onClose={() => change({ clause: null })} />}

@@ -84,7 +84,7 @@ function speaksFirst({ own }: Reach, { clauses, law_of }: UnderstoodQuestion): S
 async function composeOne({ asked, question }: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   const leftOut = leftOutOf(question, asked, index);
   const refusal = refused(question, leftOut, asked);
-  if (refusal !== null) return { authority: asked.authority, ...unsearched(refusal, question, leftOut) };
+  if (refusal !== null) return unsearched(asked, refusal, question, leftOut);
   const heldPart = known.questions.without(asked.query, leftOut.unheld);
   const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
@@ -113,10 +113,12 @@ async function composeOne({ asked, question }: Read, index: SearchIndex, known: 
 
 /** What is refused before any passage is read was not searched for. */
 const unsearched = (
+  { authority }: AskedQuestion,
   { outcome, confidence, declinedBecause }: Composition,
   { clauses_left_out }: UnderstoodQuestion,
   { names }: LeftOut,
-): Omit<ComposedAnswer, "authority"> => ({
+): ComposedAnswer => ({
+  authority,
   outcome,
   confidence,
   declinedBecause,

@@ -1,8 +1,6 @@
 import type { ChecklistExportFormat } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
-import { useState } from "react";
-import { saveFile } from "../../shared/save-file.ts";
-import { notice } from "../../shared/ui/notices.tsx";
+import { useExport } from "../../shared/use-export.ts";
 
 const formats: readonly [ChecklistExportFormat, string][] = [
   ["docx", "Export as Word"],
@@ -11,19 +9,9 @@ const formats: readonly [ChecklistExportFormat, string][] = [
 
 /** Saves the checklist as a file. */
 export function ExportButtons({ id }: { id: string }) {
-  const [busy, setBusy] = useState<ChecklistExportFormat | null>(null);
-  const save = async (format: ChecklistExportFormat) => {
-    setBusy(format);
-    try {
-      notice(`Saved as ${await saveFile(`/api/checklists/${id}/export?format=${format}`)}.`);
-    } catch (error) {
-      console.error("Failed to export a checklist:", error instanceof Error ? error.message : error);
-      notice("The checklist was not exported. Please try again.");
-    }
-    setBusy(null);
-  };
+  const { saving, save } = useExport<ChecklistExportFormat>(`/api/checklists/${id}/export`, "checklist");
   return formats.map(([format, label]) => (
-    <Button key={format} variant="default" loading={busy === format} onClick={() => void save(format)}>
+    <Button key={format} variant="default" loading={saving === format} onClick={() => void save(format)}>
       {label}
     </Button>
   ));

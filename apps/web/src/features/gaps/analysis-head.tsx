@@ -1,10 +1,6 @@
 import type { GapAnalysis, GapExport } from "@clausewise/contracts";
-import { Button, Menu } from "@mantine/core";
-import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
-import { useState } from "react";
-import { saveFile } from "../../shared/save-file.ts";
-import { notice } from "../../shared/ui/notices.tsx";
 import { counted } from "../../shared/format.ts";
+import { ExportMenu } from "../../shared/ui/export-menu.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
 import { useSearchParams } from "react-router";
 import { withParams } from "../../shared/params.ts";
@@ -35,37 +31,7 @@ export function AnalysisHead({ analysis: { id, version, is_own, counts, next, ch
       )}
       {next !== null && <TextButton onClick={() => show({ requirement: next.id })}>Look at first: {next.title}</TextButton>}
       {!is_own && <span className={styles.line}>You were asked to review it.</span>}
-      <ExportMenu id={id} />
+      <ExportMenu path={`/api/gap-analyses/${id}/export`} name="gap analysis" formats={formats} />
     </div>
-  );
-}
-
-function ExportMenu({ id }: { id: string }) {
-  const [busy, setBusy] = useState(false);
-  const save = async (format: GapExport) => {
-    setBusy(true);
-    try {
-      notice(`Saved as ${await saveFile(`/api/gap-analyses/${id}/export?format=${format}`)}.`);
-    } catch (error) {
-      console.error("Failed to export a gap analysis:", error instanceof Error ? error.message : error);
-      notice("The gap analysis was not exported. Please try again.");
-    }
-    setBusy(false);
-  };
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" loading={busy} leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}>
-          Export
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {formats.map(([format, label]) => (
-          <Menu.Item key={format} onClick={() => void save(format)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -4,10 +4,12 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { formatAgo } from "../../shared/format.ts";
 import { explain } from "../../shared/trpc.ts";
+import { Confirm } from "../../shared/ui/confirm.tsx";
 import { CheckBox, TextField } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Problem } from "../../shared/ui/states.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
+import { useExport } from "../../shared/use-export.ts";
 import { Comparison } from "./comparison.tsx";
 import styles from "./pathways.module.css";
 import type { AnswersState } from "./use-answers.ts";
@@ -112,8 +114,11 @@ interface LineProps extends Pick<Props, "set" | "onOpen"> {
 
 function KeptLine({ set, assessment, changes, isOpen, onOpen }: LineProps) {
   const { id, name, outcomes, version, updated_at } = assessment;
-  const giveUp = async () => {
-    if ((await changes.remove(assessment)) && isOpen) onOpen(null);
+  const [asking, setAsking] = useState(false);
+  const { save } = useExport<"docx" | "pdf">(`/api/pathway-assessments/${id}/export`, "assessment");
+  const remove = async () => {
+    await changes.remove(assessment);
+    if (isOpen) onOpen(null);
   };
   return (
     <div>
@@ -127,12 +132,23 @@ function KeptLine({ set, assessment, changes, isOpen, onOpen }: LineProps) {
           Version {version}, {formatAgo(updated_at)}
         </span>
         {outcomes.length === 1 && <TextButton onClick={() => void changes.apply(assessment)}>Put the class on the product</TextButton>}
-        <TextButton onClick={() => void changes.save(assessment, "docx")}>Word</TextButton>
-        <TextButton onClick={() => void changes.save(assessment, "pdf")}>PDF</TextButton>
-        <TextButton onClick={() => void giveUp()} aria-label={`Delete ${name}`}>
+        <TextButton onClick={() => void save("docx")}>Word</TextButton>
+        <TextButton onClick={() => void save("pdf")}>PDF</TextButton>
+        <TextButton onClick={() => setAsking(true)} aria-label={`Delete ${name}`}>
           Delete
         </TextButton>
       </p>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={`Delete the assessment “${name}”?`}
+        action="Delete"
+        danger
+        onConfirm={remove}
+        failed="It was not deleted. Please try again."
+      >
+        Its answers go with it. What was put on the product stays there.
+      </Confirm>
     </div>
   );
 }

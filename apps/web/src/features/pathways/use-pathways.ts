@@ -1,5 +1,4 @@
 import type { PathwayAssessment, RuleSetId } from "@clausewise/contracts";
-import { saveFile } from "../../shared/save-file.ts";
 import { explain, statusOf, trpc } from "../../shared/trpc.ts";
 import { notice } from "../../shared/ui/notices.tsx";
 
@@ -41,16 +40,7 @@ export function usePathwayChanges() {
         throw error;
       }
     },
-    remove: async ({ id, name }: PathwayAssessment): Promise<boolean> => {
-      try {
-        await remove.mutateAsync({ id });
-        notice(`Deleted: ${name}`);
-        return true;
-      } catch (error) {
-        notice(`“${name}” was not deleted. ${explain(error)}`);
-        return false;
-      }
-    },
+    remove: ({ id }: PathwayAssessment) => remove.mutateAsync({ id }),
     apply: async ({ id }: PathwayAssessment): Promise<void> => {
       try {
         const product = await apply.mutateAsync({ id });
@@ -58,13 +48,6 @@ export function usePathwayChanges() {
         notice(`The class now stands on “${product.name}”, with the rule that gives it.`);
       } catch (error) {
         notice(explain(error));
-      }
-    },
-    save: async ({ id }: PathwayAssessment, format: "docx" | "pdf"): Promise<void> => {
-      try {
-        notice(`Saved: ${await saveFile(`/api/pathway-assessments/${id}/export?format=${format}`)}`);
-      } catch {
-        notice("The document could not be made. Your answers are kept; try again.");
       }
     },
   };

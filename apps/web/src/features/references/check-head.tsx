@@ -1,10 +1,8 @@
 import type { ReferenceCheck } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
-import { useState } from "react";
 import { formatDay } from "../../shared/format.ts";
-import { saveFile } from "../../shared/save-file.ts";
 import { Line } from "../../shared/ui/line.tsx";
-import { notice } from "../../shared/ui/notices.tsx";
+import { useExport } from "../../shared/use-export.ts";
 import styles from "./references.module.css";
 
 const formats = [
@@ -15,18 +13,7 @@ const formats = [
 
 /** Of which day a check is, of which its text, and what can be had of it. */
 export function CheckHead({ check, onAgain, busy }: { check: ReferenceCheck; onAgain: () => void; busy: boolean }) {
-  const [saving, setSaving] = useState<string | null>(null);
-  const save = async (format: string) => {
-    setSaving(format);
-    try {
-      notice(`Saved as ${await saveFile(`/api/references/${check.id}/export?format=${format}`)}.`);
-    } catch (error) {
-      console.error("Failed to export references:", error instanceof Error ? error.message : error);
-      notice("The check was not exported. Try once more.");
-    } finally {
-      setSaving(null);
-    }
-  };
+  const { saving, save } = useExport(`/api/references/${check.id}/export`, "check");
   return (
     <header className={styles.head}>
       <p>

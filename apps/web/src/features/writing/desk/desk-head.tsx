@@ -3,7 +3,7 @@ import { TextField } from "../../../shared/ui/fields.ts";
 import type { DraftSaver, Saving } from "../saving/draft-saver.ts";
 import { Conflict } from "./conflict.tsx";
 import styles from "./desk.module.css";
-import { ExportMenu } from "./export-menu.tsx";
+import { ExportDraft } from "./export-draft.tsx";
 import { SaidFields } from "./said-fields.tsx";
 import { SaveState } from "./save-state.tsx";
 
@@ -29,7 +29,7 @@ export function DeskHead({ saver, saving, from }: Props) {
           onChange={({ target }) => saver.say({ title: target.value })}
         />
         <SaveState saving={saving} />
-        {head !== null && <ExportMenu draftId={head.id} />}
+        {head !== null && <ExportDraft draftId={head.id} />}
       </div>
       <SaidFields said={said} onSay={saver.say} />
       <Conflict saving={saving} saver={saver} />
