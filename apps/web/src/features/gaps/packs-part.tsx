@@ -69,12 +69,16 @@ function ChosenPacks({
   );
 }
 
+/** Those that do not apply are offered last. */
+const isOff = ({ applies }: GapPack): boolean => applies.state === "does_not_apply";
+
 function Choosing({ analysis, changes, onDone }: { analysis: GapAnalysis; changes: Changes; onDone: () => void }) {
   const isFirst = analysis.version === 0;
   const [picked, setPicked] = useState(
     () =>
       new Set(analysis.packs.filter(({ chosen, applies }) => chosen || (isFirst && applies.state === "applies")).map(({ pack }) => pack)),
   );
+  const offered = analysis.packs.toSorted((one, other) => Number(isOff(one)) - Number(isOff(other)));
   const toggle = (pack: string) => setPicked((now) => new Set(now.has(pack) ? [...now].filter((one) => one !== pack) : [...now, pack]));
   const send = () => {
     changes.choose(analysis.packs.flatMap(({ pack }) => (picked.has(pack) ? [pack] : [])));
@@ -93,7 +97,7 @@ function Choosing({ analysis, changes, onDone }: { analysis: GapAnalysis; change
         and markets is ticked. Answers to requirements stay, also while their pack is not chosen.
       </p>
       <ul className={styles.packs}>
-        {analysis.packs.map((pack) => (
+        {offered.map((pack) => (
           <li key={pack.pack} className={styles.pack}>
             <CheckBox label={pack.title} checked={picked.has(pack.pack)} onChange={() => toggle(pack.pack)} />
             <p>
