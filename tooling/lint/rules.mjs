@@ -18,7 +18,7 @@ const maySee = {
 const roomsOf = {
   retrieval: ["models", "text", "engine", "citations", "question", "evidence", "answer"],
   proofreading: ["manuscript", "marks", "references", "consistency", "completeness", "fidelity"],
-  planning: ["rules", "classification", "routes", "sensitivity", "clocks", "gaps", "checklist"],
+  planning: ["rules", "classification", "routes", "sensitivity", "chart", "clocks", "gaps", "checklist"],
 };
 const tooling = ["vitest", "typescript"];
 /** Lists and wordings without validators, which the packages that know no transport read too. */

@@ -40,5 +40,14 @@ test("the way through a decision is drawn, walked by keys, and saved as a drawin
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as SVG" }).click();
   expect((await saved).suggestedFilename()).toBe("clausewise-flowchart.svg");
+  const written = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as PDF" }).click();
+  expect((await written).suggestedFilename()).toMatch(/^clausewise-flowchart-.*\.pdf$/u);
+
+  await page.goto(`/regulatory-compass?tab=gaps&product=${id}`);
+  await expect(page.getByRole("heading", { name: "Decision flowchart" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Passed: Class IIb" })).toBeVisible();
+  const [own] = await Promise.all([page.waitForEvent("popup"), page.getByRole("link", { name: "Open Full Flowchart" }).click()]);
+  await expect(own.getByRole("button", { name: "Passed: Class IIb" })).toBeVisible();
   expect(heard).toEqual([]);
 });

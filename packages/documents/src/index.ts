@@ -13,5 +13,6 @@ export { type CommentedText, type TextComment, writeCommentedDocx } from "./writ
 export { writeDocx } from "./writers/docx.ts";
 export { readDocxParagraphs, rewriteDocxParagraphs } from "./writers/docx-words.ts";
 export { writeMarkdown } from "./writers/markdown.ts";
+export { type ChartDocument, type DrawnChart, writeChartPdf } from "./writers/pdf-chart.ts";
 export { writePdf } from "./writers/pdf.ts";
 export { writeXlsx } from "./writers/xlsx.ts";

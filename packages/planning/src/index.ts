@@ -1,7 +1,8 @@
-export { decisionGraph, isTaken } from "./graph.ts";
+export { decisionGraph, isTaken } from "./chart/graph.ts";
 export { askedQuestions, readyQuestions } from "./rules/asked.ts";
 export { classify } from "./rules/classify.ts";
 export { misfits } from "./rules/misfits.ts";
+export { possibleOutcomes } from "./rules/outcomes.ts";
 export { answerInWords, outcomesInWords } from "./rules/words.ts";
 export type { RuleSet } from "./rules/rule-set.ts";
 export { answersOfType, exemptionLimits } from "./classification/us/from-register.ts";

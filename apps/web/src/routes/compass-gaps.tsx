@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
 import { Link, useSearchParams } from "react-router";
+import { FlowchartPart } from "../features/flowchart/flowchart-part.tsx";
 import { ChooseProduct } from "../features/gaps/choose-product.tsx";
 import { GapAnalysis } from "../features/gaps/gap-analysis.tsx";
 import { matrixAddress } from "../features/gaps/gap-words.ts";
@@ -38,7 +39,11 @@ export function CompassGaps() {
           </>
         )}
       </div>
-      {productId !== null && <GapAnalysis key={productId} productId={productId} />}
+      {productId !== null && (
+        <GapAnalysis key={productId} productId={productId}>
+          <FlowchartPart productId={productId} />
+        </GapAnalysis>
+      )}
     </>
   );
 }

@@ -236,4 +236,18 @@ export const pathwayOperations = operations({
     changes: true,
     perMinute: callsPerMinute.export,
   },
+  chart: {
+    method: "GET",
+    path: "/api/pathway-assessments/{id}/chart",
+    access: "user",
+    summary: "The way through an assessment's questions, drawn: each box with its whole words and its clauses.",
+    input: z.object({ id: Id, format: ExportFormat.extract(["pdf"]) }),
+    output: FileReply,
+    example: { format: "pdf" },
+    needs: { id: kept },
+    reply: "file",
+    mediaTypes: [exportMediaTypes.pdf],
+    changes: true,
+    perMinute: callsPerMinute.export,
+  },
 });

@@ -1,5 +1,5 @@
-import PDFDocument from "pdfkit";
-import { loadFace, undrawable, type Face } from "./pdf-fonts.ts";
+import { openDocument, type DocumentInfo, type OpenedDocument } from "./pdf-document.ts";
+import { undrawable, type Face } from "./pdf-fonts.ts";
 import { breakLines, type Line, type Span } from "./pdf-lines.ts";
 
 /** A4 in points, with room for the foot below the text. */
@@ -30,15 +30,6 @@ interface SheetTable {
   rows: Span[][][];
 }
 
-/** What the file says of itself; the date is YYYY-MM-DD. */
-interface SheetInfo {
-  title: string;
-  subject: string;
-  author: string;
-  date: string;
-  language: string;
-}
-
 /** A cell of a table broken into its lines. */
 interface SetCell {
   x: number;
@@ -46,36 +37,19 @@ interface SetCell {
 }
 
 /** A new PDF that grows downwards, block by block. */
-export const openSheet = (info: SheetInfo): Sheet => new Sheet(info);
+export const openSheet = (info: DocumentInfo): Sheet => new Sheet(info);
 
 export class Sheet {
+  readonly #opened: OpenedDocument;
   readonly #doc: PDFKit.PDFDocument;
-  readonly #bytes: Promise<Buffer>;
   readonly #root: PDFKit.PDFStructureElement;
-  readonly #opened = new Set<Face>();
   #y = page.top;
   #undrawn = 0;
 
-  constructor({ title, subject, author, date, language }: SheetInfo) {
-    const made = new Date(`${date}T00:00:00Z`);
-    this.#doc = new PDFDocument({
-      size: "A4",
-      margins: { left: page.left, right: page.right, top: page.top, bottom: page.bottom },
-      bufferPages: true,
-      tagged: true,
-      displayTitle: true,
-      lang: language,
-      pdfVersion: "1.7",
-      info: {
-        Title: title,
-        Subject: subject,
-        Author: author,
-        Creator: author,
-        Producer: author,
-        ...(!Number.isNaN(made.getTime()) && { CreationDate: made }),
-      },
-    });
-    this.#bytes = collect(this.#doc);
+  constructor(info: DocumentInfo) {
+    const margins = { left: page.left, right: page.right, top: page.top, bottom: page.bottom };
+    this.#opened = openDocument(info, { size: "A4", margins });
+    this.#doc = this.#opened.doc;
     this.#root = this.#doc.struct("Document");
     this.#doc.addStructure(this.#root);
   }
@@ -139,7 +113,7 @@ export class Sheet {
       this.#asArtifact("Pagination", () => this.#drawFoot(foot(nth + 1, count)));
     }
     this.#doc.end();
-    return await this.#bytes;
+    return await this.#opened.bytes;
   }
 
   #drawBlock({ spans, indent = 0, bar, label, labelIndent = 0 }: SheetBlock): void {
@@ -224,7 +198,7 @@ export class Sheet {
   }
 
   #draw(span: Span, x: number, at: number, width: number): void {
-    this.#withFace(span.face, span.size).fillColor(span.color).text(span.text, x, at, { lineBreak: false });
+    this.#opened.withFace(span.face, span.size).fillColor(span.color).text(span.text, x, at, { lineBreak: false });
     if (span.link) this.#doc.link(x, at, width, span.size * leading, span.link);
   }
 
@@ -239,13 +213,7 @@ export class Sheet {
     this.#doc.endMarkedContent();
   }
 
-  readonly #measure = (text: string, face: Face, size: number): number => this.#withFace(face, size).widthOfString(text);
-
-  #withFace(face: Face, size: number): PDFKit.PDFDocument {
-    if (!this.#opened.has(face)) this.#doc.registerFont(face, loadFace(face).bytes);
-    this.#opened.add(face);
-    return this.#doc.font(face).fontSize(size);
-  }
+  readonly #measure = (text: string, face: Face, size: number): number => this.#opened.withFace(face, size).widthOfString(text);
 
   #count(spans: readonly Span[]): void {
     for (const { text } of spans) this.#undrawn += undrawable(text);
@@ -262,11 +230,3 @@ export class Sheet {
 
 const heightOf = (cells: readonly SetCell[]): number =>
   Math.max(1, ...cells.flatMap(({ lines }) => lines.flatMap(({ pieces }) => pieces.map(({ size }) => size)))) * leading;
-
-const collect = (doc: PDFKit.PDFDocument): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-  });

@@ -133,6 +133,15 @@ test.each(["docx", "pdf"] as const)("an assessment is written as %s, with its ha
   expect((await world.records()).at(-1)).toMatchObject({ action: "pathway.exported", object_id: id });
 });
 
+test("the way through an assessment is drawn as a PDF, with its hash on record", async () => {
+  const { id } = await kept();
+  const { bytes, filename } = await pathways.chart({ id, format: "pdf" }, ana);
+  expect(Buffer.from(bytes).subarray(0, 5).toString()).toBe("%PDF-");
+  expect(filename).toMatch(/^clausewise-flowchart-.*\.pdf$/);
+  expect((await world.records()).at(-1)).toMatchObject({ action: "pathway.exported", object_id: id });
+  await expect(pathways.chart({ id, format: "pdf" }, await world.asPerson("ben"))).rejects.toThrow("This assessment was not found");
+});
+
 test("a product code answers what FDA's classification says of it, once that was fetched", async () => {
   expect(await pathways.fromRegister({ search: "FRN" }, ana)).toMatchObject({ as_of: null, types: [] });
   const fields = { device_class: "2", regulation_number: "880.5725", submission_type_id: "1" };

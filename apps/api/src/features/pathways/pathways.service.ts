@@ -161,6 +161,6 @@ export function createPathwayService({ database, audit, clock, products, officia
       return products.update(ProductChanges.parse({ ...product, classes }), caller);
     },
 
-    export: createExport({ database, audit, clock }),
+    ...createExport({ database, audit, clock }),
   };
 }

@@ -1,22 +1,26 @@
 import type { DecisionGraph } from "@clausewise/contracts";
+import type { Box, Chart } from "@clausewise/planning/chart";
 import { Button } from "@mantine/core";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { ClauseLink } from "../../shared/ui/clause-link.tsx";
-import { type Box, type Chart, boxWidth, neighbour } from "./chart.ts";
 import styles from "./flowchart.module.css";
+import { neighbour } from "./neighbour.ts";
 import { saveSvg } from "./save-svg.ts";
 import { useView } from "./use-view.ts";
 
 interface Props {
   graph: DecisionGraph;
   chart: Chart;
+  /** Saves it as a PDF. */
+  onPdf: () => void;
+  isSaving: boolean;
 }
 
 /** Smaller than this share of their size words could not be read: the drawing is scrolled. */
 const readable = 0.7;
 
 /** A decision as it was taken: dragged, made larger and smaller, walked by keys, each box with its clauses. */
-export function Flowchart({ graph, chart }: Props) {
+export function Flowchart({ graph, chart, onPdf, isSaving }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const view = useView();
@@ -47,8 +51,8 @@ export function Flowchart({ graph, chart }: Props) {
         <Button variant="default" onClick={() => drawing.current && saveSvg(drawing.current, chart, "clausewise-flowchart.svg")}>
           Export as SVG
         </Button>
-        <Button variant="default" onClick={() => window.print()}>
-          Print or save as PDF
+        <Button variant="default" loading={isSaving} onClick={onPdf}>
+          Export as PDF
         </Button>
       </div>
       <p className={`${styles.hint} no-print`}>Drag to move. Arrow keys go from box to box; Enter leads to the clause.</p>
@@ -58,7 +62,7 @@ export function Flowchart({ graph, chart }: Props) {
           className={styles.drawing}
           data-held={view.isHeld}
           viewBox={`0 0 ${chart.width} ${chart.height}`}
-          style={{ aspectRatio: `${chart.width} / ${chart.height}`, minWidth: chart.width * readable }}
+          style={{ aspectRatio: `${chart.width} / ${chart.height}`, minWidth: chart.width * readable, maxWidth: chart.width }}
           role="group"
           aria-label="Decision"
           {...view.dragging}
@@ -98,7 +102,7 @@ interface BoxProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-function BoxShape({ box: { id, kind, lines, clauses, isPassed, left, top, height }, isOpen, onOpen, onKeyDown }: BoxProps) {
+function BoxShape({ box: { id, kind, lines, clauses, isPassed, left, top, width, height }, isOpen, onOpen, onKeyDown }: BoxProps) {
   return (
     <g
       className={styles.box}
@@ -114,7 +118,7 @@ function BoxShape({ box: { id, kind, lines, clauses, isPassed, left, top, height
       onFocus={onOpen}
       onKeyDown={onKeyDown}
     >
-      <rect width={boxWidth} height={height} rx={kind === "result" ? 16 : 6} />
+      <rect width={width} height={height} rx={kind === "result" ? 16 : 6} />
       {[...lines, ...clauses].map((line, at) => (
         <text key={`${at} ${line}`} x={12} y={25 + at * 18} data-clause={at >= lines.length}>
           {/* The space parts it from the next line where the box is read out. */}

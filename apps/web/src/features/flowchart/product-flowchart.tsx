@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from "react-router";
 import { formatDay } from "../../shared/format.ts";
 import { withParams } from "../../shared/params.ts";
+import { useExport } from "../../shared/use-export.ts";
 import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
@@ -46,9 +47,10 @@ export function ProductFlowchart({ productId }: { productId: string }) {
 }
 
 function Decision({ assessed }: { assessed: Parameters<typeof useDecision>[0] }) {
+  const { saving, save } = useExport<"pdf">(`/api/pathway-assessments/${assessed.id}/chart`, "flowchart");
   return (
     <QueryState query={useDecision(assessed)} waiting="Drawing the decision" failed="The decision could not be drawn." inline>
-      {({ graph, chart }) => <Flowchart graph={graph} chart={chart} />}
+      {({ graph, chart }) => <Flowchart graph={graph} chart={chart} onPdf={() => void save("pdf")} isSaving={saving !== null} />}
     </QueryState>
   );
 }

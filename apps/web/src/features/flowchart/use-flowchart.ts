@@ -12,7 +12,10 @@ export function useDecision({ id, version, rule_set, answers }: Assessed) {
   return useQuery({
     queryKey: ["decision", id, version],
     queryFn: async () => {
-      const [{ graph }, { placed }] = await Promise.all([client.pathways.explain.mutate({ rule_set, answers }), import("./layout.ts")]);
+      const [{ graph }, { placed }] = await Promise.all([
+        client.pathways.explain.mutate({ rule_set, answers }),
+        import("@clausewise/planning/chart"),
+      ]);
       return { graph, chart: placed(graph) };
     },
     staleTime: Infinity,

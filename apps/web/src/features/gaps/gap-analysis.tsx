@@ -50,7 +50,10 @@ function Opened({ analysis, children }: { analysis: Analysis; children: ReactNod
     <>
       <AnalysisHead analysis={analysis} />
       {analysis.version === 0 ? (
-        <PacksPart analysis={analysis} />
+        <>
+          <PacksPart analysis={analysis} />
+          {children}
+        </>
       ) : (
         <>
           <MarketsPart analysis={analysis} />

@@ -1,6 +1,5 @@
 import type { DecisionGraph } from "@clausewise/contracts";
 import { expect, test } from "vitest";
-import { neighbour } from "./chart.ts";
 import { placed, wrapped } from "./layout.ts";
 
 const node = (id: string, kind: DecisionGraph["nodes"][number]["kind"] = "question") => ({
@@ -29,16 +28,14 @@ test("questions stand above what follows from them, and no two boxes cover each 
   expect(arrows.map(({ isTaken }) => isTaken)).toEqual([false, true, true]);
 });
 
-test("keys lead along the way that was taken, back, and beside it", () => {
-  const chart = placed(graph);
-  expect(neighbour(chart, "first", "ArrowDown")).toBe("right");
-  expect(neighbour(chart, "end", "ArrowUp")).toBe("right");
-  const [one, other] = ["left", "right"].map((id) => neighbour(chart, id, "ArrowLeft") ?? neighbour(chart, id, "ArrowRight"));
-  expect([one, other]).toEqual(["right", "left"]);
-  expect(neighbour(chart, "end", "ArrowDown")).toBeNull();
-});
-
 test("words are wrapped, and what is too long says so", () => {
   expect(wrapped("one two three", 8)).toEqual(["one two", "three"]);
   expect(wrapped("a b c", 2, 2)).toEqual(["a", "b …"]);
+});
+
+test("on paper no word is left out", () => {
+  const text = "word ".repeat(200).trim();
+  const long = { ...graph, nodes: graph.nodes.map((one) => ({ ...one, text })) };
+  expect(placed(long).boxes[0]?.lines.at(-1)).toContain("…");
+  expect(placed(long, "whole").boxes[0]?.lines.join(" ")).toBe(text);
 });

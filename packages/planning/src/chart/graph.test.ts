@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ruleSets } from "./classification/rule-sets.ts";
-import { randomAnswers, seeded } from "./rules/answering.fixture.ts";
+import { ruleSets } from "../classification/rule-sets.ts";
+import { randomAnswers, seeded } from "../rules/answering.fixture.ts";
 import { decisionGraph, isTaken } from "./graph.ts";
 
 const edge = (from: string, to: string) => ({ from, to, answer: null });

@@ -1,34 +1,4 @@
-import type { DecisionGraph } from "@clausewise/contracts";
-
-export const boxWidth = 250;
-
-export interface Box {
-  id: string;
-  kind: DecisionGraph["nodes"][number]["kind"];
-  lines: string[];
-  clauses: string[];
-  isPassed: boolean;
-  left: number;
-  top: number;
-  height: number;
-}
-
-interface Arrow {
-  from: string;
-  to: string;
-  answer: string | null;
-  isTaken: boolean;
-  points: { x: number; y: number }[];
-  /** Where the answer stands, line by line; null where there is none. */
-  label: { x: number; y: number; lines: string[] } | null;
-}
-
-export interface Chart {
-  boxes: Box[];
-  arrows: Arrow[];
-  width: number;
-  height: number;
-}
+import type { Chart } from "@clausewise/planning/chart";
 
 /** The box that an arrow key leads to: along the decision, or beside it. */
 export function neighbour({ boxes, arrows }: Chart, id: string, key: string): string | null {

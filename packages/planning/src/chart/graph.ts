@@ -1,11 +1,11 @@
 import type { Answers, DecisionGraph, ProductQuestion } from "@clausewise/contracts";
-import { askedQuestions, countedAnswers } from "./rules/asked.ts";
-import { classify } from "./rules/classify.ts";
-import { chosen } from "./rules/condition.ts";
-import { possibleOutcomes } from "./rules/outcomes.ts";
-import type { RuleSet } from "./rules/rule-set.ts";
-import { answerInWords, outcomesInWords } from "./rules/words.ts";
-import { otherAnswers } from "./sensitivity/sensitivity.ts";
+import { askedQuestions, countedAnswers } from "../rules/asked.ts";
+import { classify } from "../rules/classify.ts";
+import { chosen } from "../rules/condition.ts";
+import { possibleOutcomes } from "../rules/outcomes.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
+import { answerInWords, outcomesInWords } from "../rules/words.ts";
+import { otherAnswers } from "../sensitivity/sensitivity.ts";
 
 type Node = DecisionGraph["nodes"][number];
 type Edge = DecisionGraph["edges"][number];
