@@ -24,6 +24,11 @@ const chartOf = (count: number, width = 300): DrawnChart => ({
       { x: 145, y: at * step + 10 + boxHeight },
       { x: 145, y: (at + 1) * step + 10 },
     ],
+    head: [
+      { x: 138, y: (at + 1) * step + 3 },
+      { x: 152, y: (at + 1) * step + 3 },
+      { x: 145, y: (at + 1) * step + 10 },
+    ],
     label: { x: 145, y: at * step + 130, lines: [`Answer ${at + 1}`] },
     isStrong: true,
   })),

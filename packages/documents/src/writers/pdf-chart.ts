@@ -20,6 +20,8 @@ export interface DrawnChart {
   }[];
   arrows: {
     points: readonly { x: number; y: number }[];
+    /** The corners of its head. */
+    head: readonly { x: number; y: number }[];
     label: { x: number; y: number; lines: readonly string[] } | null;
     isStrong: boolean;
   }[];
@@ -49,6 +51,7 @@ interface Part {
 
 const isCut = ({ boxes, arrows }: DrawnChart, at: number): boolean =>
   boxes.some(({ top, height }) => top < at && at < top + height) ||
+  arrows.some(({ head }) => head.some(({ y }) => y > at) && head.some(({ y }) => y < at)) ||
   arrows.some(({ label }) => label !== null && Math.abs(label.y - at) < (label.lines.length * sizes.answer * leading) / 2);
 
 /** Parts of a chart of at most `room` in height, none of which cuts a box or an answer where that can be helped. */
@@ -152,23 +155,24 @@ function drawPart(opened: OpenedDocument, root: PDFKit.PDFStructureElement, { bo
   const { doc } = opened;
   const isHere = (top: number, bottom: number) => bottom >= from && top <= to;
   doc.markContent("Artifact", { type: "Layout" });
-  for (const { points, isStrong } of arrows)
-    if (points.some(({ y }) => y >= from) && points.some(({ y }) => y <= to)) drawArrow(doc, points, isStrong);
+  for (const arrow of arrows) if (arrow.points.some(({ y }) => y >= from) && arrow.points.some(({ y }) => y <= to)) drawArrow(doc, arrow);
   doc.endMarkedContent();
   for (const { label, isStrong } of arrows)
     if (label && isHere(label.y, label.y)) root.add(doc.struct("P", {}, () => drawAnswer(opened, label, isStrong)));
   for (const box of boxes) if (isHere(box.top, box.top + box.height)) root.add(doc.struct("P", {}, () => drawBox(opened, box)));
 }
 
-function drawArrow(doc: PDFKit.PDFDocument, points: DrawnChart["arrows"][number]["points"], isStrong: boolean): void {
+function drawArrow(doc: PDFKit.PDFDocument, { points, head, isStrong }: DrawnChart["arrows"][number]): void {
   const [first, ...others] = points;
   if (!first) return;
+  const color = isStrong ? ink.accent : ink.line;
   doc.moveTo(first.x, first.y);
   for (const { x, y } of others) doc.lineTo(x, y);
   doc
     .lineWidth(isStrong ? 3 : 1.2)
-    .strokeColor(isStrong ? ink.accent : ink.line)
+    .strokeColor(color)
     .stroke();
+  doc.polygon(...head.map(({ x, y }): [number, number] => [x, y])).fill(color);
 }
 
 function drawAnswer(opened: OpenedDocument, { x, y, lines }: { x: number; y: number; lines: readonly string[] }, isStrong: boolean): void {

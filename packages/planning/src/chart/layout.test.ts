@@ -20,12 +20,19 @@ const graph: DecisionGraph = {
   path: ["first", "right", "end"],
 };
 
-test("questions stand above what follows from them, and no two boxes cover each other", () => {
+test("the way stands in one column, other answers beside it, and no two boxes cover each other", () => {
   const { boxes, arrows } = placed(graph);
-  const [first, left, right, end] = boxes;
+  const place = new Map(boxes.map((box) => [box.id, box]));
+  const [first, left, right, end] = ["first", "left", "right", "end"].map((id) => place.get(id));
   expect((first?.top ?? 0) < (right?.top ?? 0) && (right?.top ?? 0) < (end?.top ?? 0)).toBe(true);
-  expect(Math.abs((left?.left ?? 0) - (right?.left ?? 0))).toBeGreaterThanOrEqual(250);
-  expect(arrows.map(({ isTaken }) => isTaken)).toEqual([false, true, true]);
+  expect([right?.left, end?.left]).toEqual([first?.left, first?.left]);
+  expect((left?.left ?? 0) - (first?.left ?? 0)).toBeGreaterThanOrEqual(250);
+  expect(arrows.map(({ to, isTaken }) => [to, isTaken])).toEqual([
+    ["left", false],
+    ["right", true],
+    ["end", true],
+  ]);
+  expect(arrows.map(({ label }) => label?.lines)).toEqual([["yes"], ["no"], undefined]);
 });
 
 test("words are wrapped, and what is too long says so", () => {

@@ -34,7 +34,7 @@ export function chartOf({ name, rule_set, answers, updated_at }: PathwayAssessme
         isRound: kind === "result",
         isStrong: isPassed,
       })),
-      arrows: arrows.map(({ points, label, isTaken }) => ({ points, label, isStrong: isTaken })),
+      arrows: arrows.map(({ points, head, label, isTaken }) => ({ points, head, label, isStrong: isTaken })),
     },
   };
 }

@@ -19,6 +19,8 @@ interface Props {
 /** Smaller than this share of their size words could not be read: the drawing is scrolled. */
 const readable = 0.7;
 
+const corners = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x},${y}`).join(" ");
+
 /** A decision as it was taken: dragged, made larger and smaller, walked by keys, each box with its clauses. */
 export function Flowchart({ graph, chart, onPdf, isSaving }: Props) {
   const drawing = useRef<SVGSVGElement>(null);
@@ -68,9 +70,11 @@ export function Flowchart({ graph, chart, onPdf, isSaving }: Props) {
           {...view.dragging}
         >
           <g transform={view.transform} data-view>
-            {chart.arrows.map(({ from, to, answer, isTaken, points, label }) => (
+            {chart.arrows.map(({ from, to, answer, isTaken, points, head, label }) => (
               <g key={`${from} ${to} ${answer}`} className={styles.arrow} data-taken={isTaken}>
-                <polyline points={points.map(({ x, y }) => `${x},${y}`).join(" ")} />
+                <polyline points={corners(points)} />
+                <polygon points={corners(head)} />
+                {label && <rect x={label.x - label.width / 2} y={label.y - label.height / 2} width={label.width} height={label.height} />}
                 {label?.lines.map((line, at) => (
                   <text key={line} x={label.x} y={label.y + 4 + (at - (label.lines.length - 1) / 2) * 15} textAnchor="middle">
                     {line}

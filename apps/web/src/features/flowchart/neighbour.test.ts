@@ -21,11 +21,14 @@ const graph: DecisionGraph = {
   path: ["first", "right", "end"],
 };
 
-test("keys lead along the way that was taken, back, and beside it", () => {
-  const chart = placed(graph);
-  expect(neighbour(chart, "first", "ArrowDown")).toBe("right");
-  expect(neighbour(chart, "end", "ArrowUp")).toBe("right");
-  const [one, other] = ["left", "right"].map((id) => neighbour(chart, id, "ArrowLeft") ?? neighbour(chart, id, "ArrowRight"));
-  expect([one, other]).toEqual(["right", "left"]);
-  expect(neighbour(chart, "end", "ArrowDown")).toBeNull();
+test("keys lead along the way that was taken, back, and to what other answers lead to", () => {
+  const chart = placed({
+    ...graph,
+    nodes: [...graph.nodes, node("third", "result")],
+    edges: [...graph.edges, { from: "first", to: "third", answer: "maybe" }],
+  });
+  const keys = (...of: [string, string][]) => of.map(([id, key]) => neighbour(chart, id, key));
+  expect(keys(["first", "ArrowDown"], ["end", "ArrowUp"], ["end", "ArrowDown"])).toEqual(["right", "right", null]);
+  expect(keys(["first", "ArrowRight"], ["left", "ArrowDown"], ["third", "ArrowUp"])).toEqual(["left", "third", "left"]);
+  expect(keys(["third", "ArrowLeft"], ["left", "ArrowUp"], ["right", "ArrowRight"])).toEqual(["first", null, null]);
 });
