@@ -59,6 +59,7 @@ import { openGaps } from "./wiring/gaps.ts";
 import { openIntelligence } from "./wiring/intelligence.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
+import { openRecords } from "./wiring/records.ts";
 import { openReferences } from "./wiring/references.ts";
 import { openTexts } from "./wiring/texts.ts";
 import { openSearch } from "./wiring/search.ts";
@@ -158,6 +159,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     pathways: createPathwayService({ ...parts, products: productService, official: official.reads }),
     products: productService,
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
+    ...openRecords(platform, { answers: answerReads, bookmarks: queryReads, citations, gaps: gaps.reads, library, products }),
     references: references.service,
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
     subscriptions: createSubscriptionService({ ...parts, products, official: official.reads }),

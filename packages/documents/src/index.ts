@@ -10,6 +10,7 @@ export type * from "./readers/uploads/reading.ts";
 export type { SourcePassage, SourceVersion } from "./readers/law/source-version.ts";
 export type { Block, Fact, Quote, Reference, Report, Table } from "./report/report.ts";
 export { type CommentedText, type TextComment, writeCommentedDocx } from "./writers/docx-commented.ts";
+export { writeCsv } from "./writers/csv.ts";
 export { writeDocx } from "./writers/docx.ts";
 export { readDocxParagraphs, rewriteDocxParagraphs } from "./writers/docx-words.ts";
 export { writeMarkdown } from "./writers/markdown.ts";

@@ -4,6 +4,7 @@ import { createDocumentReads } from "../features/documents/documents.reads.ts";
 import type { GapParts } from "../features/gaps/gap-parts.ts";
 import { createGapProofService } from "../features/gaps/gap-proofs.service.ts";
 import { createGapRequirementService } from "../features/gaps/gap-requirements.service.ts";
+import { createGapReads } from "../features/gaps/gaps.reads.ts";
 import { createGapService } from "../features/gaps/gaps.service.ts";
 import { createPackShelf } from "../features/gaps/pack-shelf.ts";
 import { peopleReads } from "../features/identity/people.reads.ts";
@@ -37,5 +38,5 @@ export function openGaps(platform: Platform, given: Given) {
     gapProofs: createGapProofService(parts),
     gapRequirements: createGapRequirementService(parts),
   };
-  return { services, forgetAnalysis: createForgetAnalysis(parts) };
+  return { services, reads: createGapReads(parts), forgetAnalysis: createForgetAnalysis(parts) };
 }

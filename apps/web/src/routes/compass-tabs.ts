@@ -26,4 +26,9 @@ export const compassTabs: readonly [CompassTab, ...CompassTab[]] = [
   },
   { id: "writing", label: "Writing Assistant", Content: loaded(async () => (await import("./compass-writing.tsx")).CompassWriting) },
   { id: "letters", label: "Warning Letters", Content: loaded(async () => (await import("./compass-letters.tsx")).CompassLetters) },
+  {
+    id: "citations",
+    label: "Citations & Audit",
+    Content: loaded(async () => (await import("./compass-citations.tsx")).CompassCitations),
+  },
 ];

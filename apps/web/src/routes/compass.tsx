@@ -9,13 +9,19 @@ import { compassTabs } from "./compass-tabs.ts";
 /** The Regulatory Compass: one tab at a time, named in the address. */
 export function Compass() {
   const [params] = useSearchParams();
+  const product = params.get("product");
   const { id, label, Content } = compassTabs.find((tab) => tab.id === params.get("tab")) ?? compassTabs[0];
   return (
     <Page title={`${label}, Regulatory Compass`} width="wide">
       <PageHead heading="Regulatory Compass" lede="Your product, market by market." />
       <PageTabs
         label="Regulatory Compass"
-        tabs={compassTabs.map((tab) => ({ to: `?tab=${tab.id}`, label: tab.label, current: tab.id === id }))}
+        // What is looked at in one tab is looked at in the next.
+        tabs={compassTabs.map((tab) => ({
+          to: `?tab=${tab.id}${product === null ? "" : `&product=${product}`}`,
+          label: tab.label,
+          current: tab.id === id,
+        }))}
       />
       <div className={styles.content}>
         <Suspense fallback={<Waiting label={`Opening ${label}`} inline />}>

@@ -1,28 +1,15 @@
-import { SourceList } from "../features/official/source-list.tsx";
-import { useSources } from "../features/official/use-official.ts";
-import { useRole } from "../features/session/use-role.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
-import { QueryState } from "../shared/ui/query-state.tsx";
-import { Empty } from "../shared/ui/states.tsx";
+import { DataSources } from "./data-sources.tsx";
 
 /** How healthy each official source is. */
 export function OfficialSources() {
-  const mayRun = useRole().data?.role_type === "administrator";
   return (
     <Page title="Official sources" width="wide">
       <PageHead
         heading="Official sources"
         lede="Where official texts and registers come from, what each covers, and when it last said how it stands."
       />
-      <QueryState
-        query={useSources()}
-        waiting="Asking how the sources are"
-        failed="How the sources are could not be loaded."
-        isEmpty={({ sources }) => sources.length === 0}
-        empty={<Empty title="No source is watched">This version of the program knows of none.</Empty>}
-      >
-        {({ is_on, sources }) => <SourceList isOn={is_on} sources={sources} mayRun={mayRun} />}
-      </QueryState>
+      <DataSources />
     </Page>
   );
 }

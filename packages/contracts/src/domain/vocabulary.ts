@@ -273,3 +273,30 @@ export const translationStateLabels: Labels<typeof translationStates> = {
 
 /** Said of every translation that is made here. */
 export const unofficialTranslation = "Unofficial translation";
+
+/** What of a person's work rests on clauses. */
+export const restingKinds = ["requirement", "pathway", "checklist", "draft", "answer"] as const;
+export const restingKindLabels: Labels<typeof restingKinds> = {
+  requirement: "Gap requirement",
+  pathway: "Pathway assessment",
+  checklist: "Checklist",
+  draft: "Draft",
+  answer: "Answer",
+};
+
+/** Where a clause stands that something rests on: what became of it since, else the status of the text that it stands in. */
+export const liveStates = ["withdrawn", "removed", "superseded", "changed", "not_held", "draft", "in_force", "final"] as const;
+export const liveStateLabels: Labels<typeof liveStates> = {
+  withdrawn: "Withdrawn",
+  removed: "No longer there",
+  superseded: "Superseded",
+  changed: "Changed since",
+  not_held: "Not in the library",
+  draft: "Draft",
+  in_force: "In force",
+  final: "Final",
+};
+
+/** Which of a person's records their session log shows. */
+export const logScopes = ["session", "product", "all"] as const;
+export const logScopeLabels: Labels<typeof logScopes> = { session: "This session", product: "This product", all: "Everything of mine" };

@@ -22,6 +22,7 @@ import { gapProofOperations } from "../operations/gap-proofs.ts";
 import { gapRequirementOperations } from "../operations/gap-requirements.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
+import { liveCitationOperations } from "../operations/live-citations.ts";
 import { noteOperations } from "../operations/notes.ts";
 import { notificationOperations } from "../operations/notifications.ts";
 import { officialOperations } from "../operations/official.ts";
@@ -31,6 +32,7 @@ import { productOperations } from "../operations/products.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { savedFilterOperations } from "../operations/saved-filters.ts";
 import { referenceOperations } from "../operations/references.ts";
+import { sessionLogOperations } from "../operations/session-log.ts";
 import { sessionOperations } from "../operations/sessions.ts";
 import { subscriptionOperations } from "../operations/subscriptions.ts";
 import { templateOperations } from "../operations/templates.ts";
@@ -63,6 +65,7 @@ export * from "../operations/health.ts";
 export * from "../operations/intelligence.ts";
 export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
+export * from "../operations/live-citations.ts";
 export * from "../operations/places-in-sources.ts";
 export * from "../operations/notes.ts";
 export * from "../operations/notifications.ts";
@@ -73,6 +76,7 @@ export * from "../operations/products.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/saved-filters.ts";
 export * from "../operations/references.ts";
+export * from "../operations/session-log.ts";
 export * from "../operations/sessions.ts";
 export * from "../operations/subscriptions.ts";
 export * from "../operations/templates.ts";
@@ -107,6 +111,7 @@ export const api = {
   gapRequirements: gapRequirementOperations,
   guidance: guidanceOperations,
   health: healthOperations,
+  liveCitations: liveCitationOperations,
   notes: noteOperations,
   notifications: notificationOperations,
   official: officialOperations,
@@ -116,6 +121,7 @@ export const api = {
   queries: queryOperations,
   savedFilters: savedFilterOperations,
   references: referenceOperations,
+  sessionLog: sessionLogOperations,
   sessions: sessionOperations,
   subscriptions: subscriptionOperations,
   templates: templateOperations,

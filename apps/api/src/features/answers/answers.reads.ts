@@ -10,6 +10,8 @@ export interface AnswerReads {
   owns(tx: Database, viewer: Viewer, id: string): Promise<boolean>;
   /** A person's own answers that cite any of the sources, newest first, each with the clauses it cites of them. */
   citing(viewer: Viewer, sourceIds: string[], limit: number): Promise<CitingAnswer[]>;
+  /** What a person's own answers among some answer. */
+  questions(viewer: Viewer, ids: readonly string[]): Promise<{ id: string; title: string }[]>;
 }
 
 export const createAnswerReads = (database: Database, citations: Pick<Citations, "citedBy">): AnswerReads => ({
@@ -23,5 +25,9 @@ export const createAnswerReads = (database: Database, citations: Pick<Citations,
       const summary = summaries.get(id);
       return summary ? [{ id, question: summary.question, authority: summary.authority, created_at: summary.created_at, clauses }] : [];
     });
+  },
+  async questions(viewer, ids) {
+    const summaries = ids.length === 0 ? [] : await readSummaries(database, viewer, [...ids]);
+    return summaries.map(({ id, question }) => ({ id, title: question }));
   },
 });

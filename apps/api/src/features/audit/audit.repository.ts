@@ -1,7 +1,8 @@
 import type { AuditFilter, AuditRecord } from "@clausewise/contracts";
-import { and, asc, desc, eq, getTableColumns, gt, gte, lte, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, lte, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
+import { oneOfTexts } from "../../platform/database/one-of.ts";
 import { by, pageOf } from "../../platform/database/page.ts";
 import { auditHead, auditRecord, isErasure } from "./audit.table.ts";
 import { chainStart } from "./audit-chain.ts";
@@ -99,16 +100,18 @@ const orders = {
   oldest: by(auditRecord.sequence, auditRecord.sequence, "ascending"),
 };
 
-/** A page of records as they are stored, each with its number as `id`. */
-export function listRecords(database: Database, { person, action, from, to, sort, ...part }: AuditFilter) {
-  const wanted = and(
-    person ? or(eq(auditRecord.actor_id, person), eq(auditRecord.subject_id, person)) : undefined,
-    action ? eq(auditRecord.action, action) : undefined,
+const withinDays = (from: string | undefined, to: string | undefined): SQL | undefined =>
+  and(
     // Times are kept as ISO 8601 in UTC, whose order is that of the text.
     from ? gte(auditRecord.recorded_at, from) : undefined,
     to ? lte(auditRecord.recorded_at, `${to}T23:59:59.999Z`) : undefined,
   );
-  return pageOf(part, orders[sort], ({ columns, after, orderBy, limit }) =>
+
+type Part = Pick<AuditFilter, "sort" | "cursor" | "limit">;
+
+/** A page of records as they are stored, each with its number as `id`. */
+const pageOfRecords = (database: Database, wanted: SQL | undefined, { sort, ...part }: Part) =>
+  pageOf(part, orders[sort], ({ columns, after, orderBy, limit }) =>
     database
       .select({
         ...getTableColumns(auditRecord),
@@ -120,4 +123,38 @@ export function listRecords(database: Database, { person, action, from, to, sort
       .orderBy(...orderBy)
       .limit(limit),
   );
+
+export function listRecords(database: Database, { person, action, from, to, ...part }: AuditFilter) {
+  const wanted = and(
+    person ? or(eq(auditRecord.actor_id, person), eq(auditRecord.subject_id, person)) : undefined,
+    action ? eq(auditRecord.action, action) : undefined,
+    withinDays(from, to),
+  );
+  return pageOfRecords(database, wanted, part);
 }
+
+/** Which of a person's own doings are meant. */
+export interface RecordsBy {
+  actorId: string;
+  /** Only what was done to one of these. */
+  objects?: readonly string[];
+  since?: string;
+  action: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+}
+
+const doneBy = ({ actorId, objects, since, action, from, to }: RecordsBy): SQL | undefined =>
+  and(
+    eq(auditRecord.actor_id, actorId),
+    objects ? oneOfTexts(auditRecord.object_id, objects) : undefined,
+    since ? gte(auditRecord.recorded_at, since) : undefined,
+    action ? eq(auditRecord.action, action) : undefined,
+    withinDays(from, to),
+  );
+
+export const listRecordsBy = (database: Database, by: RecordsBy, part: Part) => pageOfRecords(database, doneBy(by), part);
+
+/** The latest of them, newest first. */
+export const readRecordsBy = (database: Database, by: RecordsBy, limit: number): Promise<AuditRecord[]> =>
+  database.select().from(auditRecord).where(doneBy(by)).orderBy(desc(auditRecord.sequence)).limit(limit);

@@ -29,6 +29,14 @@ export const readCitations = (database: Database, viewer: Viewer, kind: CitingKi
     .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), oneOf(citation.citing_id, ids)))
     .orderBy(asc(citation.citing_id), asc(citation.place));
 
+/** Everything that a person's things of a kind cite, each in its own order. */
+export const readAllCitations = (database: Database, viewer: Viewer, kind: CitingKind): Promise<FollowedCitation[]> =>
+  database
+    .select(followed)
+    .from(citation)
+    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind)))
+    .orderBy(asc(citation.citing_id), asc(citation.place));
+
 /** What some versions of sources are cited for by a person's things. */
 export const readCitationsOf = (
   database: Database,

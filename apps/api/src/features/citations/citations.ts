@@ -5,7 +5,18 @@ import type { Viewer } from "../../service.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
 import { changedSince, mayHaveChanged } from "./changed-since.ts";
 import type { CitingKind } from "./citations.table.ts";
-import { deleteCitations, insertCitations, readCitations, readCitationsOf, readCitedClauses, readCiting } from "./citations.repository.ts";
+import {
+  deleteCitations,
+  insertCitations,
+  readAllCitations,
+  readCitations,
+  readCitationsOf,
+  readCitedClauses,
+  readCiting,
+  type FollowedCitation,
+} from "./citations.repository.ts";
+
+export type { FollowedCitation } from "./citations.repository.ts";
 
 /** Something that cites passages, and the law it was asked under. */
 export interface Citing {
@@ -37,6 +48,10 @@ export interface Citations {
   changedSince(viewer: Viewer, kind: CitingKind, ids: string[], today: string): Promise<Map<string, CitedChange[]>>;
   /** The same of all of a person's things, of those alone in which something changed. */
   allChanged(viewer: Viewer, kind: CitingKind, today: string): Promise<Map<string, CitedChange[]>>;
+  /** Everything that a person's things of a kind cite. */
+  allCited(viewer: Viewer, kind: CitingKind): Promise<FollowedCitation[]>;
+  /** What changed since in what something cites that writes no citations itself. */
+  changedIn(viewer: Viewer, cited: readonly FollowedCitation[], today: string): Promise<Map<string, CitedChange[]>>;
 }
 
 function rowsOf({ kind, id, viewer, as_of, at }: Citing, cited: readonly CitedPassage[]) {
@@ -89,6 +104,9 @@ export function createCitations(
       const cited = versionIds.length > 0 ? await readCitationsOf(database, viewer, kind, versionIds) : [];
       return byCiting(await changedSince(library, viewer, cited, today));
     },
+
+    allCited: (viewer, kind) => readAllCitations(database, viewer, kind),
+    changedIn: async (viewer, cited, today) => byCiting(await changedSince(library, viewer, cited, today)),
   };
 }
 

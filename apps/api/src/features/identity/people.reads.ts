@@ -1,4 +1,6 @@
 import type { Database } from "../../platform/database/client.ts";
+import type { Viewer } from "../../service.ts";
+import { sessionBegan } from "./sessions.repository.ts";
 import { findAdministrators, findNames, findPerson, findReviewers, isOnlyAdministrator, type StoredPerson } from "./people.repository.ts";
 
 /** What other features may know of people; each within a transaction of the caller's. */
@@ -14,6 +16,8 @@ export const peopleReads = {
   reviewers: (tx: Database): Promise<StoredPerson[]> => findReviewers(tx),
   /** Null where there is no such person, or not any longer. */
   find: (tx: Database, id: string): Promise<StoredPerson | null> => findPerson(tx, id),
+  /** When a session of a person's began, by the hash of its id; null where it is over. */
+  sessionBegan: (tx: Database, viewer: Viewer, idHash: string): Promise<string | null> => sessionBegan(tx, viewer, idHash),
   /** Whether nobody else could take over: no other open account is an administrator's. */
   isOnlyAdministrator: async (tx: Database, person: StoredPerson): Promise<boolean> =>
     person.role_type === "administrator" && (await isOnlyAdministrator(tx, person.id)),

@@ -24,6 +24,15 @@ export async function insertSession(database: Database, row: typeof session.$inf
   await database.insert(session).values(row);
 }
 
+/** When a session of a person's began; null where there is none. */
+export async function sessionBegan(database: Database, viewer: Viewer, idHash: string): Promise<string | null> {
+  const [row] = await database
+    .select({ created_at: session.created_at })
+    .from(session)
+    .where(and(eq(session.id_hash, idHash), eq(session.person_id, viewer.id)));
+  return row?.created_at ?? null;
+}
+
 /** Where somebody is signed in, now; `idHash` is the session that asks. */
 export function listSessions(
   database: Database,

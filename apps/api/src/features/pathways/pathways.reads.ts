@@ -1,7 +1,16 @@
-import { type AssessedFact, factsOfAnswers, ruleSetNamed } from "@clausewise/planning";
+import type { Clause } from "@clausewise/contracts";
+import { type AssessedFact, classify, factsOfAnswers, routesFor, ruleSetNamed } from "@clausewise/planning";
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
-import { assessmentsOf } from "./pathways.repository.ts";
+import { type AssessmentRow, assessmentsOf } from "./pathways.repository.ts";
+
+/** What the classification of an assessment and its way to market rest on. */
+function clausesOf({ rule_set, answers }: AssessmentRow): Clause[] {
+  const set = ruleSetNamed(rule_set);
+  const { fired, remarks } = classify(set, answers);
+  const steps = routesFor(set, answers).flatMap((route) => route.steps);
+  return [...fired, ...remarks, ...steps].flatMap(({ clauses }) => clauses);
+}
 
 /** What other features may know of assessments. */
 export const createPathwayReads = (database: Database) => ({
@@ -13,4 +22,12 @@ export const createPathwayReads = (database: Database) => ({
     );
     return [...new Map(all.toReversed().map((one) => [one.fact, one])).values()];
   },
+
+  /** A person's assessments of a product with the clauses that each rests on. */
+  async resting(viewer: Viewer, productId: string) {
+    const rows = await assessmentsOf(database, viewer, productId);
+    return rows.map((row) => ({ id: row.id, title: row.name, rules: row.rule_set, at: row.updated_at, clauses: clausesOf(row) }));
+  },
 });
+
+export type PathwayReads = ReturnType<typeof createPathwayReads>;

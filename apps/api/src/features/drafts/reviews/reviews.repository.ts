@@ -1,5 +1,5 @@
 import type { DraftTool } from "@clausewise/contracts";
-import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/client.ts";
 import { insertRows } from "../../../platform/database/insert-rows.ts";
 import { owned, ownedBy, withoutOwner, type Unowned } from "../../../platform/database/owned.ts";
@@ -7,6 +7,7 @@ import { first } from "../../../platform/database/rows.ts";
 import { jobProgress } from "../../../platform/jobs/jobs.table.ts";
 import type { Viewer } from "../../../service.ts";
 import { draftFinding, draftReview } from "../draft-reviews.table.ts";
+import { draft } from "../drafts.table.ts";
 import type { Looked } from "../tools/draft-tool.ts";
 
 export type ReviewRow = typeof draftReview.$inferSelect;
@@ -147,3 +148,18 @@ export async function readLists(database: Database, viewer: Viewer, draftId: str
     .where(ofDraft(viewer, draftId));
   return { elements: rows.flatMap((row) => row.elements), references: rows.flatMap((row) => row.references) };
 }
+
+/** What the person's drafts refer to, by the last look at the references of each that ended. */
+export const readReferences = (database: Database, viewer: Viewer) =>
+  database
+    .select({
+      id: draft.id,
+      title: draft.title,
+      document_id: draft.document_id,
+      updated_at: draft.updated_at,
+      ended_at: draftReview.ended_at,
+      references: draftReview.references,
+    })
+    .from(draftReview)
+    .innerJoin(draft, eq(draft.id, draftReview.draft_id))
+    .where(and(owned(draftReview, viewer), eq(draftReview.tool, "references"), isNotNull(draftReview.ended_at), isNull(draft.deleted_at)));
