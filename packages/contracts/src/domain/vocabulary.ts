@@ -296,7 +296,3 @@ export const liveStateLabels: Labels<typeof liveStates> = {
   in_force: "In force",
   final: "Final",
 };
-
-/** Which of a person's records their session log shows. */
-export const logScopes = ["session", "product", "all"] as const;
-export const logScopeLabels: Labels<typeof logScopes> = { session: "This session", product: "This product", all: "Everything of mine" };

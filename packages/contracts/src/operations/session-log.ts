@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, Id } from "../domain/fields.ts";
 import { callsPerMinute } from "../domain/limits.ts";
-import { logScopes } from "../domain/vocabulary.ts";
 import { type AuditAction, auditActions } from "../wire/audit-actions.ts";
 import { listInput, page } from "../wire/list.ts";
 import { FileReply, operations } from "../wire/operation.ts";
@@ -27,9 +26,8 @@ export const LogEntry = ReadAuditRecord.pick({
 export type LogEntry = z.infer<typeof LogEntry>;
 
 const LogWish = z.object({
-  scope: z.enum(logScopes).default("session"),
-  /** The product that `product` means. */
-  product_id: Id.optional(),
+  scope: z.enum(["session", "all"]).default("session"),
+  product_id: Id.optional().describe("Only what was done with this product and what belongs to it"),
   action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
   /** First and last day, in UTC. */
   from: CalendarDate.optional(),
@@ -44,7 +42,7 @@ export const sessionLogOperations = operations({
     method: "GET",
     path: "/api/session-log",
     access: "user",
-    summary: "What the person who asks did, by the audit trail: in this session, with a product, or all of it.",
+    summary: "What the person who asks did, by the audit trail: in this session, or all of it.",
     input: LogFilter,
     output: page(LogEntry),
     example: { scope: "all", limit: 10 },

@@ -137,8 +137,8 @@ export function listRecords(database: Database, { person, action, from, to, ...p
 export interface RecordsBy {
   actorId: string;
   /** Only what was done to one of these. */
-  objects?: readonly string[];
-  since?: string;
+  objects: readonly string[] | undefined;
+  since: string | undefined;
   action: string | undefined;
   from: string | undefined;
   to: string | undefined;

@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction, type LogEntry, type LogFilter, logScopeLabels } from "@clausewise/contracts";
+import { auditActions, type AuditAction, type LogEntry } from "@clausewise/contracts";
 import type { Report, Table } from "@clausewise/documents";
 
 const labelOf = (action: string): string => auditActions[action as AuditAction]?.label ?? action;
@@ -31,10 +31,10 @@ const tableOf = (entries: readonly LogEntry[]): Table => ({
 });
 
 /** What a person did as a report to be filed. */
-export function logReport(entries: readonly LogEntry[], scope: LogFilter["scope"], today: string): Report {
+export function logReport(entries: readonly LogEntry[], today: string): Report {
   return {
     title: "Session log",
-    subject: logScopeLabels[scope],
+    subject: "What was done",
     author: "Clausewise",
     date: today,
     language: "en",

@@ -52,12 +52,12 @@ describe("the session log", () => {
 
   test("tells what was done with a product and what belongs to it, in whichever session", async () => {
     await someRecords();
-    expect((await listed({ scope: "product", product_id: product })).items).toMatchObject([
+    expect((await listed({ scope: "all", product_id: product })).items).toMatchObject([
       { action: "gap.changed", reason: "Asked for", changes: { note: "Mine" }, is_this_session: false },
       { action: "product.created", is_this_session: true },
     ]);
-    await expect(listed({ scope: "product", product_id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
-    await expect(listed({ scope: "product" })).rejects.toMatchObject({ code: "invalid" });
+    expect(await actions({ product_id: product })).toEqual(["product.created"]);
+    await expect(listed({ product_id: randomUUID() })).rejects.toMatchObject({ code: "not_found" });
   });
 
   test("tells everything of one's own, narrowed to an action or days, and nothing of anybody else's", async () => {

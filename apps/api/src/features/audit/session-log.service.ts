@@ -1,5 +1,4 @@
 import type { LogEntry, LogFilter } from "@clausewise/contracts";
-import { AppError } from "../../errors.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { pageOfAll } from "../../platform/database/page.ts";
@@ -32,13 +31,9 @@ const mostExported = 10_000;
 export function createSessionLogService({ database, audit, clock, keys, sessionBegan, belongings }: Parts): Services["sessionLog"] {
   async function wanted({ scope, product_id, action, from, to }: Wish, caller: Caller): Promise<RecordsBy> {
     const viewer = viewerOf(caller);
-    const by = { actorId: viewer.id, action, from, to };
-    if (scope === "all") return by;
-    if (scope === "product") {
-      if (product_id === undefined) throw new AppError("invalid", "Say which product is meant.");
-      return { ...by, objects: await belongings(viewer, product_id) };
-    }
-    return { ...by, since: (caller.sessionId && (await sessionBegan(viewer, caller.sessionId))) ?? clock.now() };
+    const objects = product_id === undefined ? undefined : await belongings(viewer, product_id);
+    const since = scope === "all" ? undefined : ((caller.sessionId && (await sessionBegan(viewer, caller.sessionId))) ?? clock.now());
+    return { actorId: viewer.id, objects, since, action, from, to };
   }
 
   const entryOf = (record: StoredRecord, caller: Caller): LogEntry => {
@@ -49,7 +44,14 @@ export function createSessionLogService({ database, audit, clock, keys, sessionB
     // What was done to somebody else is theirs.
     const isOwn = said.subject_id === said.actor_id;
     return {
-      ...{ sequence, recorded_at, action, object_type, object_id, outcome, address, content },
+      sequence,
+      recorded_at,
+      action,
+      object_type,
+      object_id,
+      outcome,
+      address,
+      content,
       reason: isOwn ? said.reason : null,
       changes: isOwn ? said.changes : {},
       is_this_session: session_id !== null && session_id === caller.sessionId,
@@ -83,7 +85,7 @@ export function createSessionLogService({ database, audit, clock, keys, sessionB
 
     async export({ format, ...wish }, caller) {
       const entries = await all(wish, caller);
-      const { file, sha256 } = await writeRecords(logReport(entries, wish.scope, clock.today()), entries, format);
+      const { file, sha256 } = await writeRecords(logReport(entries, clock.today()), entries, format);
       const changes = { format, scope: wish.scope, sha256, records: entries.length };
       await audit.note(caller, { action: "log.exported", object_id: wish.product_id ?? null, changes });
       return { ...file, filename: `clausewise-session-log-${clock.today()}.${format}` };

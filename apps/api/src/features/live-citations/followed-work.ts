@@ -64,10 +64,10 @@ async function asCited(
         known.filter(({ created_at }) => created_at <= at),
         day,
       );
-      return { rest, at, place, day, then: then ?? library.versionOn(known, today) };
+      return { rest, at, place, day, version: then ?? library.versionOn(known, today) };
     }),
   );
-  const versionIds = [...new Set(placed.flatMap(({ then }) => then?.id ?? []))];
+  const versionIds = [...new Set(placed.flatMap(({ version }) => version?.id ?? []))];
   const held =
     versionIds.length === 0
       ? []
@@ -76,9 +76,9 @@ async function asCited(
           placed.map(({ place }) => place),
         );
   const byVersion = Map.groupBy(held, ({ version_id }) => version_id);
-  const rows = placed.flatMap(({ rest, at, place, day, then }): FollowedCitation[] => {
-    if (!then) return [];
-    const there = byVersion.get(then.id) ?? [];
+  const rows = placed.flatMap(({ rest, at, place, day, version }): FollowedCitation[] => {
+    if (!version) return [];
+    const there = byVersion.get(version.id) ?? [];
     const passage =
       there.find(({ passage_id }) => passage_id === place.passage_id) ?? there.find(({ citation }) => citation === place.citation);
     const { source_id, citation } = place;
@@ -86,11 +86,11 @@ async function asCited(
       {
         citing_id: rest.id,
         source_id,
-        version_id: then.id,
+        version_id: version.id,
         passage_id: passage?.passage_id ?? place.passage_id,
         citation,
-        status: then.status,
-        amended: library.amendedOn(citation, then, day),
+        status: version.status,
+        amended: library.amendedOn(citation, version, day),
         as_of: day,
         cited_at: at,
       },

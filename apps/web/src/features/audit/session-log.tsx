@@ -1,5 +1,4 @@
 import type { LogEntry } from "@clausewise/contracts";
-import { logScopeLabels, logScopes } from "@clausewise/contracts/vocabulary";
 import { formatTime } from "../../shared/format.ts";
 import { recordFormats } from "../../shared/record-formats.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
@@ -11,7 +10,7 @@ import { Empty } from "../../shared/ui/states.tsx";
 import { AuditFilters } from "./audit-filters.tsx";
 import { changesOf, labelOf, objectOf } from "./audit-words.ts";
 import styles from "./audit.module.css";
-import { type LogScope, useSessionLog } from "./use-session-log.ts";
+import { type LogScope, logScopeLabels, logScopes, useSessionLog, wishOf } from "./use-session-log.ts";
 
 /** What the person did, by the audit trail. */
 export function SessionLog({ productId }: { productId: string | null }) {
@@ -19,7 +18,7 @@ export function SessionLog({ productId }: { productId: string | null }) {
   const { scope: wanted = "session", ...days } = list.wanted.filters;
   const offered = logScopes.filter((one) => one !== "product" || productId !== null);
   const scope = offered.find((one) => one === wanted) ?? "session";
-  const query = new URLSearchParams({ ...days, scope, ...(productId !== null && { product_id: productId }) }).toString();
+  const query = new URLSearchParams({ ...days, ...wishOf(scope, productId) }).toString();
   return (
     <>
       <div className={styles.logHead}>

@@ -17,7 +17,7 @@ export function LiveCitations({ productId }: { productId: string | null }) {
         <p>
           {productId === null
             ? "Every clause that your gap requirements, pathway assessments, checklists, drafts and answers rest on."
-            : "Every clause that this product rests on: its gap requirements that apply, pathway assessments and checklists, and the answers and drafts that are linked to it as evidence."}{" "}
+            : "Every clause that this product rests on: its gap requirements, but for those that do not apply, its pathway assessments and checklists, and the answers and drafts that are linked to it as evidence."}{" "}
           Each opens where it stands in the library.
         </p>
         <ExportMenu path={`/api/live-citations/export${query}`} name="list of clauses" formats={recordFormats} />
