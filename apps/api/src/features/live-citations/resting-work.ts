@@ -25,7 +25,7 @@ export interface WorkReads {
 }
 
 /** A place in the library that something was made on. */
-export interface Placed {
+interface Placed {
   source_id: string;
   passage_id: string;
   citation: string;
