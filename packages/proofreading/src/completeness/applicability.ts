@@ -1,5 +1,6 @@
 import type { ProductFacts, Requirement } from "@clausewise/contracts";
 import type { Anchor } from "../manuscript/anchor.ts";
+import type { Judged } from "./judged.ts";
 import type { SignReader } from "./signs.ts";
 
 /** Whether an element is asked for of this product, and why. */
@@ -61,4 +62,25 @@ export function applicabilityOf({ applies }: Requirement, facts: KnownFacts, tex
       return { state: "applies", because: `${who} that ${applies.when}.`, place: null };
   }
   return shownBy(applies, text, signs);
+}
+
+/** A sentence that says of something that it is not there because it need not be. */
+const needless =
+  /\b(?:no|not|none|never|neither)\b[^.;]{0,60}\b(?:needed|required|necessary|planned|performed|conducted|made|relied|evaluated|collected|assessed|applicable|foreseen|studied)\b/i;
+/** Longer passages say something of their own. */
+const longestDenial = 220;
+
+/** Whether a passage says of what it names that it need not be. */
+export function isNeedless(text: string, { start, end }: Anchor): boolean {
+  const words = text.slice(start, end).replace(/\s+/g, " ");
+  return words.length <= longestDenial && needless.test(words);
+}
+
+/** A condition that a text denies where the element would stand: by words that it is not needed, or by a section that does not apply. */
+export function deniedInPlace(text: string, judged: Judged): Applicability | null {
+  const { passage, verdict, hollow } = judged;
+  if (passage === null) return null;
+  const words = text.slice(passage.start, passage.end).replace(/\s+/g, " ").trim();
+  const isDenied = verdict === "found" ? isNeedless(text, passage) : hollow === "not_applicable";
+  return isDenied ? { state: "does_not_apply", because: `The text says that it does not apply: “${words.slice(0, 120)}”.`, place: passage } : null;
 }

@@ -1,4 +1,5 @@
 import type { Anchor } from "../manuscript/anchor.ts";
+import type { Hollow } from "./hollow.ts";
 import type { SignFound } from "./signs.ts";
 
 /** What became of an element, and by what. */
@@ -8,6 +9,8 @@ export interface Judged {
   passage: Anchor | null;
   /** Why it counts as found, why what was found does not suffice, or what was looked for. */
   reason: string;
+  /** Why the section of its own holds nothing, where that is why it is missing. */
+  hollow?: Hollow;
 }
 
 /** Words that were found, as a reason quotes them. */

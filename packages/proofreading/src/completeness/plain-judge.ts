@@ -15,11 +15,27 @@ export interface PlainFeatures extends Record<string, number> {
   unclear: number;
   emptySection: number;
   conditional: number;
+  /** Whether the sentence stands in a section of another element. */
+  otherSection: number;
+  /** How many of the pack's elements have sections of their own, where this one has none. */
+  unsectioned: number;
+  short: number;
+}
+
+/** Where the likest sentence of an element stands among the sections of a pack's elements. */
+export interface Standing {
+  isOther: boolean;
+  unsectioned: number;
 }
 
 const odds = (share: number): number => Math.log((share + 0.001) / (1.001 - share));
 
-export const plainFeatures = (judged: Judged, { level }: Requirement, { share, gain, likeness }: PlainReading): PlainFeatures => ({
+export const plainFeatures = (
+  judged: Judged,
+  { level }: Requirement,
+  { share, gain, likeness, isShort }: PlainReading,
+  { isOther, unsectioned }: Standing,
+): PlainFeatures => ({
   one: 1,
   share: odds(share),
   gain: gain / 10,
@@ -27,6 +43,9 @@ export const plainFeatures = (judged: Judged, { level }: Requirement, { share, g
   unclear: judged.verdict === "unclear" ? 1 : 0,
   emptySection: judged.verdict === "missing" && judged.passage !== null ? 1 : 0,
   conditional: level === "conditional" ? 1 : 0,
+  otherSection: isOther ? 1 : 0,
+  unsectioned,
+  short: isShort ? 1 : 0,
 });
 
 /** How likely it is that a text says an element in words of its own. */
@@ -36,9 +55,9 @@ function plainChance(features: PlainFeatures): number {
 }
 
 /** What its signs do not show may be said in other words. */
-export function judgeInPlainWords(text: string, judged: Judged, requirement: Requirement, reading: PlainReading | null): Judged {
+export function judgeInPlainWords(text: string, judged: Judged, requirement: Requirement, reading: PlainReading | null, standing: Standing): Judged {
   if (judged.verdict === "found" || reading === null) return judged;
-  if (plainChance(plainFeatures(judged, requirement, reading)) < 0.5) return judged;
+  if (plainChance(plainFeatures(judged, requirement, reading, standing)) < 0.5) return judged;
   const { start, end } = reading.sentence;
   const words = text.slice(start, end).replace(/\s+/g, " ");
   return {

@@ -17,6 +17,8 @@ export interface PlainReading {
   /** How like the likest sentence is to a wording of the element. */
   likeness: number;
   sentence: Anchor;
+  /** Whether the sentence has few words, which are easily like others. */
+  isShort: boolean;
 }
 
 /** What counts beside the gain by a sentence's own words: how like it is to a wording, and how the field's words turn into everyday ones. */
@@ -27,6 +29,9 @@ const sharpness = 0.7;
 const ofNone = 2;
 /** So many of its sentences are looked at more closely for each element. */
 const nearest = 40;
+/** A sentence of fewer features is short, and speaks of an element only where it is the likelier to by so much. */
+const fewest = 12;
+const surer = 30;
 
 interface Said {
   place: Anchor;
@@ -71,6 +76,8 @@ function gainsOf(said: readonly Said[], elements: readonly ElementWords[]): numb
   });
 }
 
+const isShort = (one: Said | undefined): boolean => one !== undefined && one.features.size < fewest;
+
 /** Reads for each element of a pack what sentences say of it in whatever words; null where nobody has said how people word it. */
 export function readPlainWords(manuscript: Manuscript, outline: Outline, requirements: readonly Requirement[]): (PlainReading | null)[] {
   if (requirements.every(({ wordings }) => wordings === undefined)) return requirements.map(() => null);
@@ -82,12 +89,14 @@ export function readPlainWords(manuscript: Manuscript, outline: Outline, require
   return requirements.map(({ wordings, filled_in_later }, element): PlainReading | null => {
     const counts = said.map(({ isOpen }) => !isOpen || filled_in_later === true);
     const shares = (chances[element] ?? []).map((chance, nth) => (counts[nth] === true ? chance / (wholes[nth] ?? 1) : 0));
-    const share = Math.max(0, ...shares);
-    const best = said[shares.indexOf(share)];
+    const sureness = shares.map((share, nth) => (isShort(said[nth]) ? share / (share + surer * (1 - share)) : share));
+    const at = sureness.indexOf(Math.max(0, ...sureness));
+    const best = said[at];
+    const share = shares[at] ?? 0;
     if (wordings === undefined || best === undefined) return null;
     const mostOf = (figure: (one: Said, nth: number) => number | undefined) =>
       Math.max(0, ...said.map((one, nth) => (counts[nth] === true ? (figure(one, nth) ?? 0) : 0)));
     const likeness = mostOf(({ features }) => elements[element]?.likenessOf(features));
-    return { share, gain: mostOf((_, nth) => gains[element]?.[nth]), likeness, sentence: best.place };
+    return { share, gain: mostOf((_, nth) => gains[element]?.[nth]), likeness, sentence: best.place, isShort: isShort(best) };
   });
 }

@@ -19,7 +19,7 @@ export function judgeSection(text: string, { heading, body }: Section, requireme
   const passage = { start: heading.start, end: said[0]?.end ?? body[0]?.end ?? heading.end };
   if (words === 0) {
     const why = body.find(({ isHeading, hollow }) => !isHeading && hollow !== null)?.hollow ?? "empty";
-    return [{ verdict: "missing", passage, reason: `There is a section “${title}”, but ${hollowReasons[why]}.` }];
+    return [{ verdict: "missing", passage, reason: `There is a section “${title}”, but ${hollowReasons[why]}.`, hollow: why }];
   }
   const held = requirement.signs
     .flat()

@@ -1,4 +1,5 @@
 import type { Requirement } from "@clausewise/contracts";
+import { isNeedless } from "./applicability.ts";
 import { type Judged, listed, passageOf } from "./judged.ts";
 import { histories, lists, type Section } from "./outline.ts";
 import { judgeSection } from "./section-judge.ts";
@@ -21,6 +22,7 @@ const unlessWhole = (nearest: SignFound | undefined): Judged =>
 export function judgeBySigns(text: string, requirement: Requirement, titled: readonly Section[], signs: SignReader): Judged {
   const own = new Set(titled.flatMap(({ heading, body }) => [heading, ...body].map((unit) => unit?.nth)));
   const inside = ({ unit }: SignFound) => own.has(unit.nth);
+  const denies = (found: SignFound) => requirement.applies !== null && isNeedless(text, passageOf(found));
   const isOfLists = requirement.headings.some((title) => lists.test(title));
   const isOfChanges = requirement.headings.some((title) => histories.test(title));
   const read = requirement.signs.map((sign) => signs.read(sign, ({ nth }) => isOfLists || own.has(nth)));
@@ -28,7 +30,9 @@ export function judgeBySigns(text: string, requirement: Requirement, titled: rea
   const [best] = read
     .flatMap(({ whole }) => whole)
     .filter((found) => isFilledIn(found) && (isOfChanges || !found.unit.isHistory))
-    .toSorted((one, other) => Number(inside(other)) - Number(inside(one)) || spread(one) - spread(other));
+    .toSorted(
+      (one, other) => Number(denies(one)) - Number(denies(other)) || Number(inside(other)) - Number(inside(one)) || spread(one) - spread(other),
+    );
   if (best !== undefined) return { verdict: "found", passage: passageOf(best), reason: `It says ${listed(best.words)}.` };
   const parts = read.flatMap(({ part }) => part ?? []).filter(isFilledIn);
   const titledPart = parts.find((found) => inside(found) && found.held > 0);
