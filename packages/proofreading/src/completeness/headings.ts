@@ -12,9 +12,10 @@ const mostBeyond = { oneWord: 1, anywhere: 3, behind: 6 };
 const holdsRun = (words: readonly string[], run: readonly string[]): boolean =>
   words.some((_, at) => run.every((word, nth) => words[at + nth] === word));
 
-/** Words that a heading has beyond a title; null where it does not hold it. */
+/** Words that a heading has beyond a title, of which it may leave out one at its beginning or end; null where it does not hold it. */
 function beyond(words: readonly string[], title: readonly string[]): number | null {
   const more = words.length - title.length;
+  if (more === -1 && words.length > 1 && title[0] !== "non" && holdsRun(title, words)) return 1;
   const begins = title.every((word, at) => words[at] === word);
   const most = title.length === 1 ? mostBeyond.oneWord : begins ? mostBeyond.behind : mostBeyond.anywhere;
   return more >= 0 && more <= most && holdsRun(words, title) ? more : null;
@@ -23,7 +24,7 @@ function beyond(words: readonly string[], title: readonly string[]): number | nu
 /** Finds sections by the titles that they go by. */
 export const headingReader = ({ sections }: Outline): HeadingReader => ({
   under: (titles) => {
-    const sought = titles.map((title) => comparableWords(title.replaceAll(/\([^)]*\)/g, "")));
+    const sought = titles.map((title) => comparableWords(title.replaceAll(/\s\([^)]*\)/g, "")));
     return sections
       .flatMap((section) => {
         const fits = sought.flatMap((title) => beyond(section.words, title) ?? []);

@@ -16,6 +16,8 @@ export interface Unit extends Anchor {
   isList: boolean;
   /** Part of the history of the document, which tells what was changed and not what holds. */
   isHistory: boolean;
+  /** A form that nobody has filled in: each of its lines leaves open what it names. */
+  isBlank: boolean;
   /** Why it holds nothing; null where it does. */
   hollow: Hollow | null;
   /** The section it stands in; of a heading its own. */
@@ -77,11 +79,16 @@ export const histories =
 /** Running text of some length, which no entry of such a list is. */
 const isProse = /^(?!.*\b(?:et al|doi|\d{4};)).{160,}[.:]\s/s;
 
+/** Where the lines of a paragraph begin that hold something. */
+const linesOf = (text: string, start: number, end: number): number[] =>
+  [...text.slice(start, end).matchAll(/[^\n]*\S[^\n]*/g)].map(({ index }) => start + index);
+
 /** Reads a text into paragraphs and sections. */
 export function outlineOf(manuscript: Manuscript): Outline {
   const { text, paragraphs } = manuscript;
   const contents = contentsOf(manuscript);
   const placeholders = findPlaceholders(manuscript);
+  const isOpen = openLines(text, placeholders);
   let section = 0;
   let isList = false;
   let isHistory = false;
@@ -103,6 +110,7 @@ export function outlineOf(manuscript: Manuscript): Outline {
       isContents,
       isList,
       isHistory,
+      isBlank: linesOf(text, start, end).every(isOpen),
       hollow: isHeading ? null : hollowOf(text.slice(start, end), left),
       section,
     };
@@ -119,6 +127,6 @@ export function outlineOf(manuscript: Manuscript): Outline {
     units,
     sections: [{ heading: null, words: [], body: before }, ...sections],
     unitAt: (place) => lastUpTo(units, place),
-    isOpen: openLines(text, placeholders),
+    isOpen,
   };
 }

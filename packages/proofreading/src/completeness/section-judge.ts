@@ -13,12 +13,15 @@ const fewestOfOwn = 40;
 /** What a section of an element's own says, where no sign is whole in it. */
 export function judgeSection(text: string, { heading, body }: Section, requirement: Requirement, signs: SignReader): Judged[] {
   if (heading === null) return [];
-  const said = body.filter(({ isHeading, hollow }) => !isHeading && hollow === null);
+  const said = body.filter(
+    ({ isHeading, hollow, isBlank }) => !isHeading && hollow === null && (!isBlank || requirement.filled_in_later === true),
+  );
   const words = said.reduce((sum, { start, end }) => sum + text.slice(start, end).split(/\s+/).length, 0);
   const title = text.slice(heading.start, heading.end).replace(/\s+/g, " ");
   const passage = { start: heading.start, end: said[0]?.end ?? body[0]?.end ?? heading.end };
   if (words === 0) {
-    const why = body.find(({ isHeading, hollow }) => !isHeading && hollow !== null)?.hollow ?? "empty";
+    const written = body.filter(({ isHeading }) => !isHeading);
+    const why = written.find(({ hollow }) => hollow !== null)?.hollow ?? (written.length > 0 ? "placeholder" : "empty");
     return [{ verdict: "missing", passage, reason: `There is a section “${title}”, but ${hollowReasons[why]}.`, hollow: why }];
   }
   const held = requirement.signs

@@ -145,6 +145,7 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
         isContents: false,
         isList: false,
         isHistory: false,
+        isBlank: false,
         hollow: null,
         section: 0,
       },

@@ -47,7 +47,7 @@ const readers: Readonly<Record<string, (text: string) => readonly Anchor[]>> = {
   address: matches(address),
   quantity: quantitiesIn,
   question: matches(/(?<=^|[.!?:\n)]\s*)\p{Lu}[^.!?\n]{25,400}\?/gu),
-  body: matches(/(?<![\d-])(?!19[89]\d|20[0-3]\d)[0-2]\d{3}(?![\d-])/g),
+  body: matches(/(?<![\d-])(?!19[89]\d|20[0-3]\d)[0-2]\d{3}(?![\d-]| \p{Lu}\p{Ll})/gu),
   name: matches(/\b(?:(?:Dr|Mr|Ms|Mrs|Prof)\.? )?\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.)?(?:[ -]\p{Lu}\p{Ll}+){1,2}\b/gu),
 };
 
