@@ -69,14 +69,14 @@ const needless =
   /\b(?:no|not|none|never|neither)\b[^.;]{0,60}\b(?:needed|required|necessary|planned|performed|conducted|made|relied|evaluated|collected|assessed|applicable|foreseen|studied)\b/i;
 /** Longer passages say something of their own. */
 const longestDenial = 220;
-/** Lines so short are names of what follows. */
-const longestLabel = 15;
+/** Lines so short that are no sentences are names of what follows. */
+const longestLabel = 45;
 
 /** Whether a passage says of what it names that it need not be. */
 export function isNeedless(text: string, { start, end }: Anchor): boolean {
   const rest = /^[^.;\n]{0,80}/.exec(text.slice(end))?.[0].length ?? 0;
   if (end + rest - start > longestDenial) return false;
-  const said = text.slice(start, end + rest).split(/\n|(?<=[.;])\s/).filter((one) => one.trim().length > longestLabel);
+  const said = text.slice(start, end + rest).split(/\n|(?<=[.;])\s/).filter((one) => one.trim().length > longestLabel || needless.test(one));
   return said.length > 0 && said.every((one) => needless.test(one));
 }
 

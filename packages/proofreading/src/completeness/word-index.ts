@@ -18,6 +18,8 @@ const respelled: readonly (readonly [RegExp, string])[] = [
 /** An acronym whose last letter is no ending. */
 const acronym = /^\p{Lu}{1,3}S$/u;
 const hasVowel = /[aeiouy]/;
+/** The end of a sentence after a word that is no abbreviation. */
+const sentenceEnd = /^\p{Ll}{3}[.!?]\s+\p{Lu}$/u;
 
 /** A word without the endings of number and tense; words derived from it stay apart: "represented" is no "representative". */
 function uninflected(word: string): string {
@@ -54,12 +56,16 @@ export function indexWords(text: string): WordIndex {
     if (held === undefined) places.set(one, [nth]);
     else held.push(nth);
   }
+  /** Whether a sentence ends between two words. */
+  const isParted = (one: { to: number } | undefined, next: { from: number } | undefined): boolean =>
+    one !== undefined && next !== undefined && sentenceEnd.test(plain.slice(Math.max(0, one.to - 3), next.from + 1));
   const known = new Map<string, readonly Anchor[]>();
   const look = (phrase: string): readonly Anchor[] => {
     const sought = comparableWords(phrase);
     const begins = places.get(sought[0] ?? "") ?? [];
     return begins.flatMap((nth) => {
       if (sought.some((one, at) => words[nth + at]?.stem !== one)) return [];
+      if (sought.slice(1).some((_, at) => isParted(words[nth + at], words[nth + at + 1]))) return [];
       return [anchor(words[nth]?.from ?? 0, words[nth + sought.length - 1]?.to ?? 0)];
     });
   };
