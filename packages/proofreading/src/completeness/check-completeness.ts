@@ -2,12 +2,13 @@ import type { ProductFacts, Requirement, RulePack } from "@clausewise/contracts"
 import type { Anchor } from "../manuscript/anchor.ts";
 import type { Manuscript } from "../manuscript/manuscript.ts";
 import { type Applicability, applicabilityOf, deniedInPlace } from "./applicability.ts";
-import { headingReader } from "./headings.ts";
+import { headingReader, type TitledSection } from "./headings.ts";
 import type { Judged } from "./judged.ts";
-import { type Outline, outlineOf, type Section } from "./outline.ts";
+import { type Outline, outlineOf, type Section, type Unit } from "./outline.ts";
 import { judgeParts } from "./parts.ts";
 import { judgeInPlainWords, type PlainFeatures, plainFeatures, type Standing } from "./plain-judge.ts";
 import { type PlainReading, readPlainWords } from "./plain-words.ts";
+import type { OwnedSection } from "./section-judge.ts";
 import { judgeBySigns } from "./sign-judge.ts";
 import { signReader } from "./signs.ts";
 import { factsOfText } from "./text-facts.ts";
@@ -25,6 +26,13 @@ export interface ElementCheck extends Judged {
 
 /** What is there needs no other sign that it is asked for. */
 const shownByItself = (place: Anchor | null): Applicability => ({ state: "applies", because: "The text holds it.", place });
+
+/** A section that several elements may go by is that of those whose titles it fits best. */
+function nearestOf(sectioned: readonly (readonly TitledSection[])[]): (section: TitledSection) => OwnedSection {
+  const least = new Map<Unit | null, number>();
+  for (const { heading, far } of sectioned.flat()) least.set(heading, Math.min(far, least.get(heading) ?? far));
+  return (section) => ({ ...section, isNearest: section.far === least.get(section.heading) });
+}
 
 /** Tells of a sentence that speaks of an element whether it stands in a section of that element or of another. */
 function standingAmong({ unitAt }: Outline, sectioned: readonly (readonly Section[])[]) {
@@ -46,10 +54,11 @@ function readElements(manuscript: Manuscript, { requirements }: Pick<RulePack, "
   const plain = readPlainWords(manuscript, outline, requirements);
   const sectioned = requirements.map(({ title, headings: more }) => headings.under([title, ...more]));
   const standing = standingAmong(outline, sectioned);
+  const nearest = nearestOf(sectioned);
   const elements = requirements.map((requirement, nth) => {
     const titled = sectioned[nth] ?? [];
     const reading = plain[nth] ?? null;
-    return { requirement, titled, bySigns: judgeBySigns(text, requirement, titled, signs), reading, standing: standing(nth, reading) };
+    return { requirement, titled, bySigns: judgeBySigns(text, requirement, titled.map(nearest), signs), reading, standing: standing(nth, reading) };
   });
   return { text, outline, signs, elements };
 }

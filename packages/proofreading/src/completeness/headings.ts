@@ -1,9 +1,15 @@
 import type { Outline, Section } from "./outline.ts";
 import { comparableWords } from "./word-index.ts";
 
+/** A section that goes by one of some titles. */
+export interface TitledSection extends Section {
+  /** How far its heading is from the nearest of them; a title beats another name of the same thing. */
+  far: number;
+}
+
 export interface HeadingReader {
-  /** The sections that go by one of these titles, the best fitting first. */
-  under: (titles: readonly string[]) => Section[];
+  /** The sections that go by one of these titles, of which the first is the proper one, the best fitting first. */
+  under: (titles: readonly string[]) => TitledSection[];
 }
 
 /** How many words a heading may have beyond a title: of a title of one word, one; more where it begins with the title. */
@@ -27,10 +33,12 @@ export const headingReader = ({ sections }: Outline): HeadingReader => ({
     const sought = titles.map((title) => comparableWords(title.replaceAll(/\s\([^)]*\)/g, "")));
     return sections
       .flatMap((section) => {
-        const fits = sought.flatMap((title) => beyond(section.words, title) ?? []);
-        return section.words.length === 0 || fits.length === 0 ? [] : [{ section, more: Math.min(...fits) }];
+        const fits = sought.flatMap((title, nth) => {
+          const more = beyond(section.words, title);
+          return more === null ? [] : [2 * more + (nth === 0 ? 0 : 1)];
+        });
+        return section.words.length === 0 || fits.length === 0 ? [] : [{ ...section, far: Math.min(...fits) }];
       })
-      .toSorted((one, other) => one.more - other.more)
-      .map(({ section }) => section);
+      .toSorted((one, other) => one.far - other.far);
   },
 });

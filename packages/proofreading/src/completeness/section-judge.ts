@@ -10,8 +10,14 @@ const fewestNamed = 2;
 /** A section of its own that is so long is about what its title says, in whatever words. */
 const fewestOfOwn = 40;
 
+/** A section that goes by a title of an element. */
+export interface OwnedSection extends Section {
+  /** Whether no other element of the pack has a title that fits its heading better. */
+  isNearest: boolean;
+}
+
 /** What a section of an element's own says, where no sign is whole in it. */
-export function judgeSection(text: string, { heading, body }: Section, requirement: Requirement, signs: SignReader): Judged[] {
+export function judgeSection(text: string, { heading, body, isNearest }: OwnedSection, requirement: Requirement, signs: SignReader): Judged[] {
   if (heading === null) return [];
   const said = body.filter(
     ({ isHeading, hollow, isBlank }) => !isHeading && hollow === null && (!isBlank || requirement.filled_in_later === true),
@@ -24,6 +30,7 @@ export function judgeSection(text: string, { heading, body }: Section, requireme
     const why = written.find(({ hollow }) => hollow !== null)?.hollow ?? (written.length > 0 ? "placeholder" : "empty");
     return [{ verdict: "missing", passage, reason: `There is a section “${title}”, but ${hollowReasons[why]}.`, hollow: why }];
   }
+  if (!isNearest) return [];
   const held = requirement.signs
     .flat()
     .flatMap((member) => signs.placesOf(member))

@@ -1,14 +1,14 @@
 import type { Requirement } from "@clausewise/contracts";
 import { isNeedless } from "./applicability.ts";
 import { type Judged, listed, passageOf } from "./judged.ts";
-import { histories, lists, type Section } from "./outline.ts";
-import { judgeSection } from "./section-judge.ts";
+import { histories, lists } from "./outline.ts";
+import { judgeSection, type OwnedSection } from "./section-judge.ts";
 import type { SignFound, SignReader } from "./signs.ts";
 
 /** Sign groups that stand close together say it best. */
 const spread = ({ start, end }: SignFound): number => end - start;
 
-const sectionOfIts = (text: string, titled: readonly Section[], requirement: Requirement, signs: SignReader): Judged | undefined =>
+const sectionOfIts = (text: string, titled: readonly OwnedSection[], requirement: Requirement, signs: SignReader): Judged | undefined =>
   titled
     .flatMap((section) => judgeSection(text, section, requirement, signs))
     .toSorted((one, other) => Number(other.verdict === "found") - Number(one.verdict === "found"))[0];
@@ -19,7 +19,7 @@ const unlessWhole = (nearest: SignFound | undefined): Judged =>
     : { verdict: "unclear", passage: passageOf(nearest), reason: `It says ${listed(nearest.words)}, but not all of what is asked for.` };
 
 /** What an element's signs and the sections that go by its titles show. */
-export function judgeBySigns(text: string, requirement: Requirement, titled: readonly Section[], signs: SignReader): Judged {
+export function judgeBySigns(text: string, requirement: Requirement, titled: readonly OwnedSection[], signs: SignReader): Judged {
   const own = new Set(titled.flatMap(({ heading, body }) => [heading, ...body].map((unit) => unit?.nth)));
   const inside = ({ unit }: SignFound) => own.has(unit.nth);
   const denies = (found: SignFound) => requirement.applies !== null && isNeedless(text, passageOf(found));

@@ -48,7 +48,7 @@ const readers: Readonly<Record<string, (text: string) => readonly Anchor[]>> = {
   quantity: quantitiesIn,
   question: matches(/(?<=^|[.!?:\n)]\s*)\p{Lu}[^.!?\n]{25,400}\?/gu),
   body: matches(/(?<![\d-])(?!19[89]\d|20[0-3]\d)[0-2]\d{3}(?![\d-]| \p{Lu}\p{Ll})/gu),
-  name: matches(/\b(?:(?:Dr|Mr|Ms|Mrs|Prof)\.? )?\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.)?(?:[ -]\p{Lu}\p{Ll}+){1,2}\b/gu),
+  name: matches(/\b(?:(?:Dr|Mr|Ms|Mrs|Prof)\.? )?(?:\p{Lu}\p{Ll}+(?:[ -]\p{Lu}\.)?|\p{Lu}\.)(?:[ -]\p{Lu}\p{Ll}+){1,2}\b/gu),
 };
 
 /** Values of a kind in a text, each kind looked for once. */

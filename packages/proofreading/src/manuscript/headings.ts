@@ -9,10 +9,11 @@ const mostWords = 12;
 const isShort = (words: string): boolean => words.length <= longest && !/[.;,]$/.test(words) && !words.includes("  ");
 const isShouted = (words: string): boolean => /\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words);
 
-/** Short words that begin with a capital and say nothing whole, before something longer. */
+/** Short words that begin with a capital and say nothing whole, before something longer or a table. */
 function leads({ words }: ReadParagraph, next: ReadParagraph | undefined): boolean {
   if (!/^\p{Lu}/u.test(words) || /[:.!?\d]$/.test(words) || words.split(" ").length > mostWords) return false;
-  return next !== undefined && next.words.length > Math.max(60, words.length);
+  if (next === undefined) return false;
+  return next.words.length > Math.max(60, words.length) || (next.words.startsWith("|") && !words.startsWith("|"));
 }
 
 /** How deep a paragraph stands as a heading, from 1; null where it is none. */
