@@ -74,6 +74,8 @@ const partsHead = /(?<!(?:CFR|C\.F\.R\.|Annex [IVX]+,?|IEC [\d-]+,?|ISO [\d-]+,?
 const isOfOthers = /^\s*(?:of|to)\s+(?:the\s+)?(?:\w+\s+){0,2}(?:series|standard|IEC|ISO|FCC|Annex|Schedule|file|report|document|form)\b/i;
 
 const isPartOfWork = /^\s*:/;
+/** Parts of other works have lower numbers. */
+const leastOfTitle = 100;
 const nearCfr = 100;
 
 /** Low numbers are parts of many things: but for part 11 they are of the Code where it is named near by. */
@@ -86,7 +88,8 @@ const ofParts = (plain: string): Cited[] =>
     const list = parts(plain, index + head.length).map((one) => citedIn("21", one));
     const after = plain.slice(list.at(-1)?.end, (list.at(-1)?.end ?? 0) + nearCfr);
     const isOurs = list.every(({ source }) => isKnownPart(partOf(source)) && isMeant(source, plain, index));
-    return isOurs && !isOfOthers.test(after) && !isPartOfWork.test(after) ? withHead(index, list) : [];
+    const isOfWork = isPartOfWork.test(after) && list.some(({ source }) => partOf(source) < leastOfTitle);
+    return isOurs && !isOfOthers.test(after) && !isOfWork ? withHead(index, list) : [];
   });
 
 const subparts = "[Ss]ubparts?\\s+([A-Z](?:(?:,\\s*|\\s*(?:,\\s*)?(?:and|or|&)\\s+)[A-Z](?![\\w]))*)(?![\\w])";
@@ -206,10 +209,18 @@ const ofNames = (plain: string): Cited[] =>
     [...plain.matchAll(name)].map(({ 0: words, index }) => whole(index, index + words.length, source, edition)),
   );
 
+/** A section of a part as nothing else is written: with a sign, a paragraph, or four figures of a classification. */
+const plainly = /(?:§\s*|(?<![\w.,$€£/:-]))(\d{3,4})\.(?:\d{1,3}\([a-z]\)|\d{4}(?![\d.]))/g;
+
+/** Parts of title 21 whose sections a text names without the title. */
+const spokenParts = (plain: string): string[] =>
+  [...plain.matchAll(plainly)].flatMap(([, part]) => (isKnownPart(Number(part)) ? [`21 CFR ${part}`] : []));
+
 /** What a folded text cites of the law of the United States. */
 export function americanCitations(plain: string): Cited[] {
   const [code, statute, usc, part] = [ofCode(plain), ofStatute(plain), ofUnitedStatesCode(plain), ofParts(plain)];
   const known = new Set([...code, ...part].map(({ source }) => source).filter((source) => source.startsWith("21 ")));
   if (plain.search(formerRule) >= 0) known.add("21 CFR 820");
+  if (isOfFda.test(plain)) for (const source of spokenParts(plain)) known.add(source);
   return [...ofSubparts(plain), ...code, ...usc, ...statute, ...ofSpeech(plain), ...ofSections(plain, known), ...part, ...ofNames(plain)];
 }

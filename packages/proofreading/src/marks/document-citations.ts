@@ -58,13 +58,13 @@ const forms: readonly Form[] = [
   },
 ];
 
-const furtherGuideline = /^\s*(?:,|;|\/|&|,?\s*and|,?\s*or)\s*(?:ICH\s+)?([QSEM]\d{1,2}[A-F]?)(?:\s?\(?(R\d)\)?)?(?![\w-])/;
+const furtherGuideline = /^(?:\s*\([^()\n]{4,60}\))?\s*(?:,|;|\/|&|,?\s*and|,?\s*or)\s*(?:ICH\s+)?([QSEM]\d{1,2}[A-F]?)(?:\s?\(?(R\d)\)?)?(?![\w-])/;
 
 /** `S7A and Q1A(R2)` behind an `ICH M3(R2)`. */
 function furtherGuidelines(plain: string, from: number): Cited[] {
   const found: Cited[] = [];
   for (let end = from; ;) {
-    const [words, code, revision = null] = furtherGuideline.exec(plain.slice(end, end + 32)) ?? [];
+    const [words, code, revision = null] = furtherGuideline.exec(plain.slice(end, end + 96)) ?? [];
     if (words === undefined || code === undefined) return found;
     const start = end + words.indexOf(code);
     end += words.length;

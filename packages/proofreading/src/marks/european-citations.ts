@@ -37,7 +37,7 @@ const inAnnex =
   /^(?:,?\s*\(?(?:Part\s+([A-E])|Chapter\s+([IVX]+))\)?)?(?:,?\s*(?:\(?(?:[Ss]ections?|[Ss]ec\.|[Pp]oints?|[Pp]aras?\.?|GSPRs?|§)\s*)(\d{1,2}(?:\.\d{1,2}){0,3})((?:\s?\([a-z]{1,3}\))*))?/;
 const inAnnexBare =
   /^(?:,?\s*(?:GSPR\s*)?(\d{1,2}\.\d{1,2}(?:\.\d{1,2}){0,2}|\d{1,2}(?=\s?\([a-z]\)))|\.(\d{1,2}(?:\.\d{1,2}){0,3})|,?\s?\((\d{1,2}(?:\.\d{1,2}){0,3})[a-z]?\))((?:\s?\([a-z]{1,3}\))*)(?![\d/])/;
-const ruleHead = /\bRules?\s+(\d{1,2})\b(?!\.\d|\s*(?:of|in)\s+the\s+(?:house|court))/g;
+const ruleHead = /\b(?:Rules?|(?<=\bAnnex VIII\b[^\n]{0,160})rule)\s+(\d{1,2})\b(?!\.\d|\s*(?:of|in)\s+the\s+(?:house|court))/g;
 
 const farBack = 60;
 const behind =
@@ -72,6 +72,9 @@ const isOfDevices = /^EU (?:MDR|IVDR)$/;
 const placeAhead = /(?:Art(?:icles?|s?\.)?|Annex(?:es)?|Rule|GSPR)\s[^.;\n]{0,40}$/i;
 const placeBehind = /^[,\s(]*(?:Art(?:icles?|s?\.)?|Annex(?:es)?|Rule|GSPR)\s/i;
 
+/** What is named as what was before. */
+const formerly = /\b(?:formerly|previously|earlier|before that|until then|old)\b/i;
+
 /** Whether a place is cited beside the name of an act, so that the text may go on with others of it. */
 const isCitedIn = (plain: string, { start, end }: NamedAct): boolean =>
   placeAhead.test(plain.slice(Math.max(0, start - farBack), start)) || placeBehind.test(plain.slice(end, end + farBack));
@@ -98,7 +101,9 @@ function actsOf(plain: string): Acts {
       const [last, coming] = [told[next - 1], told[next]];
       const isHere = last !== undefined && !partsMatters.test(plain.slice(Math.max(last.end, at - farSentence), at));
       if (isHere) return last;
-      if (coming && coming.start - at < farSentence && !partsMatters.test(plain.slice(at, coming.start))) return coming;
+      const between = coming && plain.slice(at, coming.start);
+      if (coming && between !== undefined && between.length < farSentence && !partsMatters.test(between) && !formerly.test(between))
+        return coming;
       const isSameLine = last !== undefined && !/\n/.test(plain.slice(last.end, at));
       return (last && isSameLine && isCitedIn(plain, last) ? last : main) ?? coming ?? null;
     },
@@ -144,6 +149,21 @@ function ofArticles(plain: string, acts: Acts): Cited[] {
     });
   });
 }
+
+const bareArticle = /(?<![\w.(/§-])(\d{1,3})(?:\(\d{1,2}[a-z]?\)(?:\([a-z]{1,3}\))*)(?![\w(])/g;
+const farArticle = 2000;
+
+/** `18(1)(c)` behind an Article 18 of an act. */
+function ofBareArticles(plain: string, articles: readonly Cited[]): Cited[] {
+  return [...plain.matchAll(bareArticle)].flatMap(({ 0: place, 1: number, index }) => {
+    const end = index + place.length;
+    if (articles.some((one) => one.start < end && index < one.end)) return [];
+    const same = articles.findLast(({ clause, end: until }) => until <= index && index - until < farArticle && articleNumber(clause) === number);
+    return same ? [{ ...same, start: index, end, clause: `${same.source} Article ${place}`, until: null }] : [];
+  });
+}
+
+const articleNumber = (clause: string | null): string | undefined => / Article (\d+[a-z]?)/.exec(clause ?? "")?.[1];
 
 /** An annex and the section in it, as the library cites it: `Annex XIV 1(a)` for its Part A, Section 1(a). */
 function annexPlace(number: string, rest: string): { place: string; length: number } {
@@ -205,13 +225,15 @@ function ofRequirements(plain: string, acts: Acts): Cited[] {
   });
 }
 
-const sectionAlone = /\bSections?\s+(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?\([a-z]\))/g;
-const farAnnex = 1200;
+const sectionAlone = /\b[Ss]ections?\s+(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?:\([a-z]\))?)(?![\d.]*\d|\s+(?:of|in)\b)/g;
+const farAnnex = { lettered: 1200, plain: 260 };
 
 /** `Section 6.1(b)` behind an annex that the text speaks of: a number with a letter is no section of the text's own. */
 const ofSections = (plain: string, annexes: readonly Cited[]): Cited[] =>
   [...plain.matchAll(sectionAlone)].flatMap(({ 0: words, 1: number = "", index }) => {
-    const last = annexes.findLast(({ end }) => end <= index && index - end < farAnnex);
+    const isLettered = number.endsWith(")");
+    const last = annexes.findLast(({ end }) => end <= index && index - end < (isLettered ? farAnnex.lettered : farAnnex.plain));
+    if (last && !isLettered && (/\n/.test(plain.slice(last.end, index)) || !/ Annex [IVX]+ \d/.test(last.clause ?? ""))) return [];
     const annex = /^.* Annex [IVX]+/.exec(last?.clause ?? "")?.[0];
     return last && annex ? [{ ...last, start: index, end: index + words.length, clause: `${annex} ${number}`, until: null }] : [];
   });
@@ -230,8 +252,10 @@ export function europeanCitations(plain: string): Cited[] {
   const acts = actsOf(plain);
   const named = acts.list.filter(({ isShort }) => !isShort).map(({ start, end, source }) => whole(start, end, source));
   const annexes = ofAnnexes(plain, acts);
+  const articles = ofArticles(plain, acts);
   return [
-    ...ofArticles(plain, acts),
+    ...articles,
+    ...ofBareArticles(plain, articles),
     ...annexes,
     ...ofSections(plain, annexes),
     ...ofRequirements(plain, acts),

@@ -67,7 +67,9 @@ export function createListReader({ place, isOther }: ListForm): (text: string, f
       const between = last && stickyAt(separator, text, last.end);
       if (!last || !between) return found;
       const at = last.end + between[0].length;
-      const next = stickyAt(whole, text, at) ?? stickyAt(alone, text, at);
+      // A letter on a line of its own is an item of the text's own list.
+      const isItem = between[0].includes("\n");
+      const next = stickyAt(whole, text, at) ?? (isItem ? null : stickyAt(alone, text, at));
       if (!next) return found;
       const written = squeeze(next[0]);
       const [end, place] = [at + next[0].length, written.startsWith("(") ? completed(last.place, levelsOf(written)) : written];

@@ -40,6 +40,15 @@ const subpart = /^Subpart ([A-Z]{1,2})\b/i;
 
 const ruleNumber = /^(.* annex viii) rule (\d+)$/;
 
+const divisionOfAnnex = /^(.*annex [^ ]+) (part|chapter) ([a-z]+)$/;
+
+/** The passages of an annex that stand in a part or chapter of it; all of them where it tells of none. */
+function inDivision(passages: readonly HeldPassage[], kind: string, division: string): readonly HeldPassage[] {
+  const names = (passage: HeldPassage) => [passage.normal, ...passage.path].map((name) => name.toLowerCase());
+  const isOf = (wanted: string) => (passage: HeldPassage) => names(passage).some((name) => new RegExp(`(?:^| )${wanted}(?![\\w])`).test(name));
+  return passages.some(isOf(`${kind} [a-z]+`)) ? passages.filter(isOf(division)) : passages;
+}
+
 /** Makes the clauses of a version ready to be looked up. */
 export function indexClauses({ passages }: Pick<HeldVersion, "passages">, source: NormalCitation): ClauseIndex {
   const byLevel = new Map<string, HeldPassage[]>();
@@ -63,7 +72,9 @@ export function indexClauses({ passages }: Pick<HeldVersion, "passages">, source
   const at = (clause: string): readonly HeldPassage[] => {
     const [, annex, rule] = ruleNumber.exec(clause) ?? [];
     if (annex !== undefined) return (byLevel.get(annex) ?? []).filter(({ heading }) => heading.toLowerCase() === `rule ${rule}`);
-    return byLevel.get(clause.replace(/(?<=annex [^ ]+) (?:part [a-e]|chapter [ivx]+)$/, "")) ?? [];
+    const [, whole = clause, kind, number] = divisionOfAnnex.exec(clause) ?? [];
+    const held = byLevel.get(whole) ?? [];
+    return kind === undefined ? held : inDivision(held, kind, `${kind} ${number}`);
   };
   return {
     at,

@@ -130,9 +130,12 @@ const isTitle = (words: string): boolean => (words.match(/\b\p{Lu}/gu)?.length ?
 
 const behind = 160;
 
+/** What is no longer said of a title: a paragraph, a sentence, another title, or what it is not. */
+const endOfSaid = /\n\s*\n|;|(?<!\bNo\.)(?<=\.)\s+(?=[A-Z])|(?<=.)["“]|\bnot\b/;
+
 /** Docket and year that are said with a title. */
 function beside(plain: string, end: number): { docket: string | null; year: number | null } {
-  const said = plain.slice(end, end + behind).split(/\n\s*\n|(?<!\bNo\.)(?<=[.;])\s+(?=[A-Z])/)[0] ?? "";
+  const said = plain.slice(end, end + behind).split(endOfSaid)[0] ?? "";
   const year = /\b((?:19|20)\d{2})\b(?!-[A-Z]-)/.exec(said.replace(/FDA-\d{4}-[A-Z]-\d+/g, ""))?.[1];
   return { docket: /\bFDA-\d{4}-[A-Z]-\d{4,5}\b/.exec(said)?.[0] ?? null, year: year === undefined ? null : Number(year) };
 }

@@ -158,6 +158,7 @@ export function judgeClause(
     if (changes.length > 0)
       return judged("amended", `Its words were amended after the day of the text: ${listed([...new Set(changes)])}.`, { evidence });
     if (isDraft(first.now.version)) return judged("draft", `${first.now.source.title} is a draft.`, { evidence });
+    if (isRepealed(first.now)) return judged("withdrawn", `${clause} was repealed: ${nameOfVersion(first.now.source, first.now.version)} says so.`, { evidence });
     return judged("in_force", inForce(first.now), { evidence });
   }
   if (missing.before)
@@ -189,6 +190,10 @@ export function judgeUnheld({ source, normal }: Citation, library: ReferenceLibr
   const { successors, heading } = succession;
   return judged("superseded", `${source} (${heading}) no longer holds. Its matter stands in ${listed(successors)}.`, { successors });
 }
+
+/** A place that is kept for its number alone. */
+const isRepealed = ({ passages }: Found): boolean =>
+  passages.length > 0 && passages.every(({ text }) => /^(?:[\d.]+\s+)?(?:\s*\([^()]{1,5}\))*\s*[([]\s*Repealed\b/i.test(text));
 
 const isDraft = ({ status }: HeldVersion): boolean => status === "draft";
 const inForce = ({ source, version }: Found): string => `Stands in ${nameOfVersion(source, version)}, last seen ${source.retrieved}.`;

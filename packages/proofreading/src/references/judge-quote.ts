@@ -85,6 +85,7 @@ function mostLike(words: string, passages: readonly HeldPassage[]): HeldPassage[
 
 /** Titles are put between quotation marks as well: most of their words are capital. */
 function isTitle(words: string): boolean {
+  if (/\p{Ll}{2}[.;]\s+\p{Lu}/u.test(words)) return false;
   const long = wordsIn(words).filter(({ bare }) => bare.length > 3);
   return long.filter(({ start }) => /\p{Lu}/u.test(words.charAt(start))).length > long.length * 0.6;
 }

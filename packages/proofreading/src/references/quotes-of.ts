@@ -36,7 +36,9 @@ function quotedOf(plain: string, { start, end }: Quotation, lastQuote: number, s
   const [from, to] = [start - 1, end + 1];
   const after = sources.filter((one) => one.start >= end && one.start - to < farthest);
   const ahead = sources.filter((one) => one.end <= from && from - one.end < farthest).toReversed();
-  const isTight = (one: Source) => one.end >= lastQuote && from - one.end < tightest;
+  // What stands in another row or cell of a table is said of something else.
+  const isInCell = (one: Source) => !/\t[\s\S]*\n|\n[\s\S]*\t/.test(plain.slice(one.end, from));
+  const isTight = (one: Source) => one.end >= lastQuote && from - one.end < tightest && isInCell(one);
   const behind = after.filter((one) => leadsIn.test(plain.slice(end, one.start)));
   const earlier = ahead.filter((one) => isOneSentence(plain.slice(one.end, from)));
   const later = after.filter((one) => isOneSentence(plain.slice(to, one.start)));

@@ -72,7 +72,7 @@ export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, p
     const words = tellingWords(title);
     const ownWords = own.flatMap((title) => segmentsOf({ of: "", title })).map((one) => tellingWords(one.title));
     const rarest = [...words].toSorted((one, other) => countOf(one) - countOf(other))[0];
-    if (rarest === undefined || ownWords.length === 0) return null;
+    if (rarest === undefined || ownWords.length === 0 || (kind === "matter" && words.size < 2)) return null;
     const closest = closestTo(words, rarest, isLike);
     if (!closest) return null;
     const { share, one: other } = closest;
