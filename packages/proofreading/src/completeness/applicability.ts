@@ -76,7 +76,10 @@ const longestLabel = 45;
 export function isNeedless(text: string, { start, end }: Anchor): boolean {
   const rest = /^[^.;\n]{0,80}/.exec(text.slice(end))?.[0].length ?? 0;
   if (end + rest - start > longestDenial) return false;
-  const said = text.slice(start, end + rest).split(/\n|(?<=[.;])\s/).filter((one) => one.trim().length > longestLabel || needless.test(one));
+  const said = text
+    .slice(start, end + rest)
+    .split(/\n|(?<=[.;])\s/)
+    .filter((one) => one.trim().length > longestLabel || needless.test(one));
   return said.length > 0 && said.every((one) => needless.test(one));
 }
 
@@ -86,5 +89,7 @@ export function deniedInPlace(text: string, judged: Judged): Applicability | nul
   if (passage === null) return null;
   const words = text.slice(passage.start, passage.end).replace(/\s+/g, " ").trim();
   const isDenied = verdict === "found" ? isNeedless(text, passage) : hollow === "not_applicable";
-  return isDenied ? { state: "does_not_apply", because: `The text says that it does not apply: “${words.slice(0, 120)}”.`, place: passage } : null;
+  return isDenied
+    ? { state: "does_not_apply", because: `The text says that it does not apply: “${words.slice(0, 120)}”.`, place: passage }
+    : null;
 }

@@ -36,7 +36,9 @@ function nearestOf(sectioned: readonly (readonly TitledSection[])[]): (section: 
 
 /** Tells of a sentence that speaks of an element whether it stands in a section of that element or of another. */
 function standingAmong({ unitAt }: Outline, sectioned: readonly (readonly Section[])[]) {
-  const numbers = sectioned.map((sections) => new Set(sections.flatMap(({ heading, body }) => [heading, ...body].flatMap((unit) => unit?.section ?? []))));
+  const numbers = sectioned.map(
+    (sections) => new Set(sections.flatMap(({ heading, body }) => [heading, ...body].flatMap((unit) => unit?.section ?? []))),
+  );
   const share = numbers.filter(({ size }) => size > 0).length / sectioned.length;
   return (nth: number, reading: PlainReading | null): Standing => {
     const section = reading === null ? -1 : (unitAt(reading.sentence.start)?.section ?? -1);
@@ -58,7 +60,13 @@ function readElements(manuscript: Manuscript, { requirements }: Pick<RulePack, "
   const elements = requirements.map((requirement, nth) => {
     const titled = sectioned[nth] ?? [];
     const reading = plain[nth] ?? null;
-    return { requirement, titled, bySigns: judgeBySigns(text, requirement, titled.map(nearest), signs), reading, standing: standing(nth, reading) };
+    return {
+      requirement,
+      titled,
+      bySigns: judgeBySigns(text, requirement, titled.map(nearest), signs),
+      reading,
+      standing: standing(nth, reading),
+    };
   });
   return { text, outline, signs, elements };
 }
@@ -67,7 +75,9 @@ function readElements(manuscript: Manuscript, { requirements }: Pick<RulePack, "
 export const plainCases = (manuscript: Manuscript, pack: Pick<RulePack, "requirements">): Map<string, PlainFeatures> =>
   new Map(
     readElements(manuscript, pack).elements.flatMap(({ requirement, bySigns, reading, standing }) =>
-      bySigns.verdict === "found" || reading === null ? [] : [[requirement.id, plainFeatures(bySigns, requirement, reading, standing)] as const],
+      bySigns.verdict === "found" || reading === null
+        ? []
+        : [[requirement.id, plainFeatures(bySigns, requirement, reading, standing)] as const],
     ),
   );
 
@@ -77,7 +87,10 @@ export function checkCompleteness(manuscript: Manuscript, pack: Pick<RulePack, "
   const known = { told: facts, shown: factsOfText(text) };
   const appliesTo = (requirement: Requirement, judged: Judged): Applicability => {
     const applies = applicabilityOf(requirement, known, text, signs);
-    const denied = requirement.applies === null || requirement.parts !== undefined || applies.because.startsWith("You said") ? null : deniedInPlace(text, judged);
+    const denied =
+      requirement.applies === null || requirement.parts !== undefined || applies.because.startsWith("You said")
+        ? null
+        : deniedInPlace(text, judged);
     if (denied !== null) return denied;
     return judged.verdict === "found" && applies.state === "cannot_tell" ? shownByItself(judged.passage) : applies;
   };

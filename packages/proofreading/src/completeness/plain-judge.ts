@@ -55,7 +55,13 @@ function plainChance(features: PlainFeatures): number {
 }
 
 /** What its signs do not show may be said in other words. */
-export function judgeInPlainWords(text: string, judged: Judged, requirement: Requirement, reading: PlainReading | null, standing: Standing): Judged {
+export function judgeInPlainWords(
+  text: string,
+  judged: Judged,
+  requirement: Requirement,
+  reading: PlainReading | null,
+  standing: Standing,
+): Judged {
   if (judged.verdict === "found" || reading === null) return judged;
   if (plainChance(plainFeatures(judged, requirement, reading, standing)) < 0.5) return judged;
   const { start, end } = reading.sentence;

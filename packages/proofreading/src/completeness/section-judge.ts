@@ -17,7 +17,12 @@ export interface OwnedSection extends Section {
 }
 
 /** What a section of an element's own says, where no sign is whole in it. */
-export function judgeSection(text: string, { heading, body, isNearest }: OwnedSection, requirement: Requirement, signs: SignReader): Judged[] {
+export function judgeSection(
+  text: string,
+  { heading, body, isNearest }: OwnedSection,
+  requirement: Requirement,
+  signs: SignReader,
+): Judged[] {
   if (heading === null) return [];
   const said = body.filter(
     ({ isHeading, hollow, isBlank }) => !isHeading && hollow === null && (!isBlank || requirement.filled_in_later === true),

@@ -31,7 +31,8 @@ export function judgeBySigns(text: string, requirement: Requirement, titled: rea
     .flatMap(({ whole }) => whole)
     .filter((found) => isFilledIn(found) && (isOfChanges || !found.unit.isHistory))
     .toSorted(
-      (one, other) => Number(denies(one)) - Number(denies(other)) || Number(inside(other)) - Number(inside(one)) || spread(one) - spread(other),
+      (one, other) =>
+        Number(denies(one)) - Number(denies(other)) || Number(inside(other)) - Number(inside(one)) || spread(one) - spread(other),
     );
   if (best !== undefined) return { verdict: "found", passage: passageOf(best), reason: `It says ${listed(best.words)}.` };
   const parts = read.flatMap(({ part }) => part ?? []).filter(isFilledIn);

@@ -165,7 +165,7 @@ const isOfFda = /\b21 ?CFR\b|\bC\.F\.R\.|\bFD&C\b|\bFDCA\b|Cosmetic Act|\bFDA\b/
 /** A section of a part with its paragraph, which nothing else looks like. */
 const isDeep = /\.\d+\([a-z]\)/;
 const ofActBySpeech =
-  /(?<![\w.§(/-])(5\d\d(?:[A-Z]\([a-z]{1,2}\)(?:\(\d{1,2}\))?|(?:-\d)?\([a-z]{1,2}\)\(\d{1,2}\))(?:\([A-Z]\))?(?:\([ivx]+\))?)/g;
+  /(?<![\w.§(/-])(5\d\d(?:[A-Z]\([a-z]{1,2}\)(?:\(\d{1,2}\))?|(?:-\d)?\([a-z]{1,2}\)\(\d{1,2}\))(?:\([A-Z]\))?(?:\([ivx]+\))?|513\(g\)(?!\())/g;
 
 /** `513(f)(2)` without a sign, where a text speaks of the Act or of title 21. */
 const ofSpeech = (plain: string): Cited[] =>
@@ -210,7 +210,7 @@ const ofNames = (plain: string): Cited[] =>
   );
 
 /** A section of a part as nothing else is written: with a sign, a paragraph, or four figures of a classification. */
-const plainly = /(?:§\s*|(?<![\w.,$€£/:-]))(\d{3,4})\.(?:\d{1,3}\([a-z]\)|\d{4}(?![\d.]))/g;
+const plainly = /(?:§\s*|(?<![\w.,$€£/:-]))(\d{3,4})\.(?:\d{1,3}\([a-z]\)|\d{4}(?!\.?\d))/g;
 
 /** Parts of title 21 whose sections a text names without the title. */
 const spokenParts = (plain: string): string[] =>

@@ -18,6 +18,12 @@ const alone =
   /\b(?:[Ss]s?\.\s?(?=\d)|s\s(?=\d{1,2}[.(]\d)|[Ss]ections?\s+(?=\d{1,2}(?:\.\d{1,2})?(?:\(\d|[\d\s,.()a-z-]{0,30}\s(?:of|in|under)\s(?:the|those)\s(?:Regulations|CMDR)\b|\s\([A-Z][a-z]|\s(?:puts|says|states|reads|provides|requires)\b)))/g;
 /** The same where the text names no act of others that has subsections and paragraphs. */
 const aloneInLaw = /\b(?:[Ss]ubsections?\s+(?=\d)|[Pp]ara(?:graph)?s?\.?\s+(?=\d{1,2}(?:\.\d)?\())/g;
+/** The same where the text names no other law at all: sections of its own have lower numbers. */
+const aloneInCanada = /\b[Ss]ections?\s+(?=[1-9]\d(?:\.\d{1,2})?(?![\d.]*\d|\s+(?:of|in)\s+(?:this|our)\b))/g;
+const isOfOthers = /\bCFR\b|§/;
+/** `section 27(d)` behind a section 27 of a law. */
+const lettered = /\b[Ss]ection\s+(?=(\d{1,2})\([a-z]\))/g;
+const ofItsKind = /^\s*of\s+the\s+Regulations\b/;
 const ofTheAct = /^\s*(?:of|in|under)\s+the\s+Act\b/;
 const ofNext = /^\s*(?:of|in|under)\s+(?:the\s+)?(?:Canadian\s+)?$/;
 const division = /(?<![\w.])([A-JC]\.\d{2}\.\d{3}(?:\.\d{1,2})?(?:\s?\((?:[a-z]{1,2}|\d{1,2}(?:\.\d)?)\))*)/g;
@@ -56,19 +62,34 @@ const beforeLaws = (plain: string, laws: readonly Cited[], taken: ReadonlySet<nu
   });
 
 /** `s. 59(1)` and `section 32(2)(c)` where the law is named elsewhere: the one that the text names most often. */
-function withoutLaws(plain: string, laws: readonly Cited[]): Cited[] {
+function withoutLaws(plain: string, laws: readonly Cited[], cited: readonly Cited[]): Cited[] {
   const main = mostNamed(laws);
-  const signs = actsIn(plain).length === 0 ? [alone, aloneInLaw] : [alone];
-  return signs.flatMap((sign) =>
-    [...plain.matchAll(sign)].flatMap(({ 0: said, index }) => {
-      const list = places(plain, index + said.length);
-      const end = list.at(-1)?.end ?? index;
-      const ofAct = ofTheAct.test(plain.slice(end, end + widest)) ? laws.find(({ source }) => source === foodAndDrugs) : undefined;
-      const last = laws.findLast((one) => one.end <= index && index - one.end < widest);
-      const law = ofAct ?? (last && !/\n/.test(plain.slice(last.end, index)) ? last : main);
-      return law ? cite(law, list).map((one, nth) => (nth === 0 ? { ...one, start: index } : one)) : [];
-    }),
-  );
+  const isLawAlone = actsIn(plain).length === 0;
+  const signs = isLawAlone ? (isOfOthers.test(plain) ? [alone, aloneInLaw] : [alone, aloneInLaw, aloneInCanada]) : [alone];
+  return signs
+    .flatMap((sign) =>
+      [...plain.matchAll(sign)].flatMap(({ 0: said, index }) => {
+        const list = places(plain, index + said.length);
+        const end = list.at(-1)?.end ?? index;
+        const ofAct = ofTheAct.test(plain.slice(end, end + widest)) ? laws.find(({ source }) => source === foodAndDrugs) : undefined;
+        const last = laws.findLast((one) => one.end <= index && index - one.end < widest);
+        const law = ofAct ?? (last && !/\n/.test(plain.slice(last.end, index)) ? last : main);
+        const tailed = end + (ofItsKind.exec(plain.slice(end, end + widest))?.[0].length ?? 0);
+        return law
+          ? cite(law, list).map((one, nth, all) => ({
+              ...one,
+              start: nth === 0 ? index : one.start,
+              end: nth === all.length - 1 ? tailed : one.end,
+            }))
+          : [];
+      }),
+    )
+    .concat(
+      [...plain.matchAll(lettered)].flatMap(({ 0: said, 1: number, index }) => {
+        const same = cited.findLast(({ clause, end }) => end <= index && clause?.endsWith(` s. ${number}`) === true);
+        return same ? cite(same, places(plain, index + said.length)).map((one) => ({ ...one, start: index })) : [];
+      }),
+    );
 }
 
 /** What a folded text cites of the law of Canada. */
@@ -82,6 +103,6 @@ export function canadianCitations(plain: string): Cited[] {
     clause: `C.R.C., c. 870 ${words.replace(/\s+/g, "")}`,
   }));
   const leading = beforeLaws(plain, laws, new Set(following.map(({ start }) => start)));
-  const alike = laws.length === 0 ? [] : withoutLaws(plain, laws);
+  const alike = laws.length === 0 ? [] : withoutLaws(plain, laws, [...following, ...leading]);
   return [...following, ...leading, ...alike, ...divisions, ...laws];
 }

@@ -58,7 +58,8 @@ const forms: readonly Form[] = [
   },
 ];
 
-const furtherGuideline = /^(?:\s*\([^()\n]{4,60}\))?\s*(?:,|;|\/|&|,?\s*and|,?\s*or)\s*(?:ICH\s+)?([QSEM]\d{1,2}[A-F]?)(?:\s?\(?(R\d)\)?)?(?![\w-])/;
+const furtherGuideline =
+  /^(?:\s*\([^()\n]{4,60}\))?\s*(?:,|;|\/|&|,?\s*and|,?\s*or)\s*(?:ICH\s+)?([QSEM]\d{1,2}[A-F]?)(?:\s?\(?(R\d)\)?)?(?![\w-])/;
 
 /** `S7A and Q1A(R2)` behind an `ICH M3(R2)`. */
 function furtherGuidelines(plain: string, from: number): Cited[] {

@@ -105,7 +105,8 @@ function ofShortDeviceLaw(plain: string): FoundAct[] {
   });
 }
 
-const leadsAside = /\b(?:(?:amended|inserted|added|introduced|extended)\s+by|amending|repealed\s+by|repealing|replaced\s+by|replacing|as\s+modified\s+by)\s+(?:the\s+)?$/;
+const leadsAside =
+  /\b(?:(?:amended|inserted|added|introduced|extended)\s+by|amending|repealed\s+by|repealing|replaced\s+by|replacing|as\s+modified\s+by)\s+(?:the\s+)?$/;
 
 /** The acts that a folded text names, in its order, the longer name where two begin alike. */
 export function actsIn(plain: string): NamedAct[] {

@@ -158,7 +158,9 @@ function ofBareArticles(plain: string, articles: readonly Cited[]): Cited[] {
   return [...plain.matchAll(bareArticle)].flatMap(({ 0: place, 1: number, index }) => {
     const end = index + place.length;
     if (articles.some((one) => one.start < end && index < one.end)) return [];
-    const same = articles.findLast(({ clause, end: until }) => until <= index && index - until < farArticle && articleNumber(clause) === number);
+    const same = articles.findLast(
+      ({ clause, end: until }) => until <= index && index - until < farArticle && articleNumber(clause) === number,
+    );
     return same ? [{ ...same, start: index, end, clause: `${same.source} Article ${place}`, until: null }] : [];
   });
 }

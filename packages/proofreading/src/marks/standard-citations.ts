@@ -11,7 +11,7 @@ const place = "(?:[A-Z]{1,2}\\b(?:\\.\\d{1,2})*|\\d{1,2}(?:\\.\\d{1,2}){0,4})";
 const sign = "(?:[Cc]lauses?|[Ss]ub-?clauses?|[Ss]ections?|[Aa]nnex)";
 const clauseBehind = new RegExp(`^,?\\s*(?:\\(?(?:${sign}|§)\\s*)(${place})(?![\\d/])`);
 const clauseBefore = new RegExp(`\\b${sign}\\s+(${place})\\s+(?:of|in)\\s+(?:the\\s+)?(?:standard\\s+)?$`);
-const furtherClause = /^(?:\s*(?:,|;|&|\band\b|\bor\b)\s*)(\d{1,2}(?:\.\d{1,2}){1,4})(?![\d/%])/;
+const furtherClause = /^(?:\s*(?:,|;|&|\band\b|\bor\b)\s*(?:(?:sub-?)?clauses?\s+)?)(\d{1,2}(?:\.\d{1,2}){1,4})(?![\d/%])/;
 const furtherPart = /^\s*(?:,|\/|&|;|,?\s*and\b|,?\s*or\b)\s*-\s?(\d{1,3})(?![\d.%])/;
 const farBack = 48;
 
@@ -117,9 +117,12 @@ const ofLastNamed = (plain: string, named: readonly Cited[]): Cited[] =>
     return [{ ...last, start: index, end: index + words.length, clause: clauseOf(designation, said) }];
   });
 
+/** Where a line breaks within a name: `ISO` and `11135:2014`. */
+const brokenName = /(?<=\b(?:ISO|IEC|ASTM|AAMI|CLSI))\n(?=[A-Z]?\d{2,6})/g;
+
 /** Standards with their edition and clause, where a folded text cites them. */
 export function standardCitations(plain: string): Cited[] {
-  const named = standardsIn(plain).flatMap(({ name, key, start }): Cited[] => {
+  const named = standardsIn(plain.replace(brokenName, " ")).flatMap(({ name, key, start }): Cited[] => {
     const bare = name.replace(/(?:[:-](?:19|20)\d{2})?(?:\+A\d+(?::\d{4})?)*$/, "").replace(/^(ASTM .*\d)-\d{2}[a-z]?$/i, "$1");
     return citedAt(plain, start, bare, key.replace(/-(?:19|20)\d{2}$/, ""));
   });

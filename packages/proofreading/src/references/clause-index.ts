@@ -45,7 +45,8 @@ const divisionOfAnnex = /^(.*annex [^ ]+) (part|chapter) ([a-z]+)$/;
 /** The passages of an annex that stand in a part or chapter of it; all of them where it tells of none. */
 function inDivision(passages: readonly HeldPassage[], kind: string, division: string): readonly HeldPassage[] {
   const names = (passage: HeldPassage) => [passage.normal, ...passage.path].map((name) => name.toLowerCase());
-  const isOf = (wanted: string) => (passage: HeldPassage) => names(passage).some((name) => new RegExp(`(?:^| )${wanted}(?![\\w])`).test(name));
+  const isOf = (wanted: string) => (passage: HeldPassage) =>
+    names(passage).some((name) => new RegExp(`(?:^| )${wanted}(?![\\w])`).test(name));
   return passages.some(isOf(`${kind} [a-z]+`)) ? passages.filter(isOf(division)) : passages;
 }
 
@@ -89,12 +90,15 @@ export function indexClauses({ passages }: Pick<HeldVersion, "passages">, source
   };
 }
 
+/** What a sign stands behind where another paragraph is only named. */
+const named = "\\b(?:sub)?(?:section|paragraph|clause|article|point)s?";
+
 /** Whether the words of a clause print the sign of a paragraph in it, which the library does not cite apart. */
 export function printsSign(passages: readonly HeldPassage[], clause: string): boolean {
   const sign = /\(([^()]+)\)$/.exec(clause)?.[1];
   if (sign === undefined) return false;
   const escaped = sign.replace(/[.*+?^${}|[\]\\]/g, "\\$&");
-  const printed = new RegExp(`(?:^|[\\s—–;:.,)])\\(${escaped}\\)\\s|^\\s*${escaped}\\)\\s`, "im");
+  const printed = new RegExp(`(?:^|(?<!${named}[\\s\\d]*)[\\s—–;:.,)])\\(${escaped}\\)\\s|^\\s*${escaped}\\)\\s`, "im");
   return passages.some(({ text }) => printed.test(text));
 }
 

@@ -1,4 +1,5 @@
 import type { GuidanceReference } from "./reference.ts";
+import { datesIn } from "../marks/dates.ts";
 import { quotationsIn } from "../marks/quotations.ts";
 import { type Word, wordsIn } from "./words.ts";
 
@@ -129,13 +130,19 @@ function isNamed(plain: string, start: number, end: number, count: number): bool
 const isTitle = (words: string): boolean => (words.match(/\b\p{Lu}/gu)?.length ?? 0) >= 3;
 
 const behind = 160;
+const farDate = 48;
 
 /** What is no longer said of a title: a paragraph, a sentence, another title, or what it is not. */
 const endOfSaid = /\n\s*\n|;|(?<!\bNo\.)(?<=\.)\s+(?=[A-Z])|(?<=.)["“]|\bnot\b/;
 
 /** Docket and year that are said with a title. */
-function beside(plain: string, end: number): { docket: string | null; year: number | null } {
+function beside(plain: string, end: number): Pick<GuidanceReference, "docket" | "year" | "day"> {
   const said = plain.slice(end, end + behind).split(endOfSaid)[0] ?? "";
   const year = /\b((?:19|20)\d{2})\b(?!-[A-Z]-)/.exec(said.replace(/FDA-\d{4}-[A-Z]-\d+/g, ""))?.[1];
-  return { docket: /\bFDA-\d{4}-[A-Z]-\d{4,5}\b/.exec(said)?.[0] ?? null, year: year === undefined ? null : Number(year) };
+  const date = datesIn(said.slice(0, farDate)).find(({ kind }) => kind === "day" || kind === "month");
+  return {
+    day: date?.normal ?? null,
+    docket: /\bFDA-\d{4}-[A-Z]-\d{4,5}\b/.exec(said)?.[0] ?? null,
+    year: year === undefined ? null : Number(year),
+  };
 }

@@ -58,7 +58,10 @@ function findIn(versions: readonly Indexed[], clause: NormalCitation): Found | n
 function findPrinted(versions: readonly Indexed[], clause: NormalCitation): Found | null {
   for (const one of versions.filter(({ isWhole }) => isWhole)) {
     const above = one.index.above(clause);
-    const passages = above === null ? [] : one.index.at(above);
+    const all = above === null ? [] : one.index.at(above);
+    // Section 61.1 is none of section 61's paragraphs.
+    const own = all.filter(({ normal }) => normal === above || normal.startsWith(`${above}(`));
+    const passages = own.length > 0 ? own : all;
     if (printsSign(passages, clause) || printsNumber(passages, clause)) return { ...one, passages };
   }
   return null;
@@ -158,7 +161,8 @@ export function judgeClause(
     if (changes.length > 0)
       return judged("amended", `Its words were amended after the day of the text: ${listed([...new Set(changes)])}.`, { evidence });
     if (isDraft(first.now.version)) return judged("draft", `${first.now.source.title} is a draft.`, { evidence });
-    if (isRepealed(first.now)) return judged("withdrawn", `${clause} was repealed: ${nameOfVersion(first.now.source, first.now.version)} says so.`, { evidence });
+    if (isRepealed(first.now, clause))
+      return judged("withdrawn", `${clause} was repealed: ${nameOfVersion(first.now.source, first.now.version)} says so.`, { evidence });
     return judged("in_force", inForce(first.now), { evidence });
   }
   if (missing.before)
@@ -192,8 +196,13 @@ export function judgeUnheld({ source, normal }: Citation, library: ReferenceLibr
 }
 
 /** A place that is kept for its number alone. */
-const isRepealed = ({ passages }: Found): boolean =>
-  passages.length > 0 && passages.every(({ text }) => /^(?:[\d.]+\s+)?(?:\s*\([^()]{1,5}\))*\s*[([]\s*Repealed\b/i.test(text));
+function isRepealed({ passages }: Found, clause: string): boolean {
+  const sign = /\([^()]+\)$/.exec(clause)?.[0].replaceAll(/[()]/g, "\\$&");
+  const printed = sign === undefined ? null : new RegExp(`${sign}\\s*[([]\\s*Repealed\\b`, "i");
+  const isGone = (text: string) =>
+    /^(?:[A-Z\d.]+\s+)?(?:\s*\([^()]{1,5}\))*\s*[([]\s*Repealed\b/i.test(text) || printed?.test(text) === true;
+  return passages.length > 0 && passages.every(({ text }) => isGone(text));
+}
 
 const isDraft = ({ status }: HeldVersion): boolean => status === "draft";
 const inForce = ({ source, version }: Found): string => `Stands in ${nameOfVersion(source, version)}, last seen ${source.retrieved}.`;

@@ -12,7 +12,7 @@ const yearOf = ({ issued }: ListedGuidance): number | null => (issued === null ?
 
 /** What is said of a guidance document by its title; one that was issued anew under the same title is meant by its year. */
 export function judgeGuidance(
-  { guidance_id, docket, year, text }: GuidanceReference,
+  { guidance_id, docket, year, day, text }: GuidanceReference,
   { guidance, titles, today }: ReferenceLibrary,
 ): Judgement {
   const found = guidance.find(({ id }) => id === guidance_id);
@@ -22,11 +22,15 @@ export function judgeGuidance(
   const meant = same.find((one) => yearOf(one) === year) ?? same.find(({ status }) => status === "Final" || status === "Draft") ?? found;
   const evidence = evidenceOf(meant);
   const own = meant.docket;
-  const isOther = docket !== null && own !== null && docket !== own && !same.some((one) => one.docket === docket);
+  const other = docket === null ? undefined : guidance.find((one) => one.docket === docket);
+  const isOther = docket !== null && docket !== own && (own !== null || other !== undefined) && !same.some((one) => one.docket === docket);
   if (isOther) {
-    const other = guidance.find((one) => one.docket === docket);
     const whose = other ? ` is the docket of “${other.title}”` : " is not the docket of this guidance";
-    return judged("wrong_title", `${docket}${whose}; that of this guidance is ${own}.`, { evidence });
+    return judged(
+      "wrong_title",
+      `${docket}${whose}; ${own === null ? "the docket of this guidance is not held" : `that of this guidance is ${own}`}.`,
+      { evidence },
+    );
   }
   const issued = meant.issued === null ? "" : `, issued ${meant.issued}`;
   const successor = guidance.find(({ id }) => id === meant.superseded_by);
@@ -35,7 +39,9 @@ export function judgeGuidance(
     return judged(verdicts[meant.status], `${meant.status}${issued}.${by}`, { evidence, successors: successor ? [successor.title] : [] });
   }
   const current = yearOf(meant);
-  if (year !== null && current !== null && year < current && titles.length > 0 && meant.status === "Final")
+  const isOlder =
+    day !== null && meant.issued !== null ? day < meant.issued.slice(0, day.length) : year !== null && current !== null && year < current;
+  if (isOlder && current !== null && titles.length > 0 && meant.status === "Final")
     return judged("superseded", `The guidance of this title was issued anew on ${meant.issued}.`, {
       evidence,
       successors: [`${meant.title} (${current})`],

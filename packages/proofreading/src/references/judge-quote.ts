@@ -3,6 +3,7 @@ import { compareWords, standsWordForWord } from "./compare-words.ts";
 import type { HeldPassage, HeldSource } from "./held.ts";
 import { evidenceOf, holdingOf, type IndexedWork } from "./judge-clause.ts";
 import type { Quoted, QuoteReference } from "./reference.ts";
+import { isPeriod } from "./quotes-of.ts";
 import { type Judgement, judged } from "./verdict.ts";
 import { tellingWords, wordsIn } from "./words.ts";
 
@@ -60,6 +61,18 @@ const inOneNumbering = (words: string, citation: Citation | null): string =>
 
 const textOf = ({ passages }: Place): string => passages.map(({ text }) => text).join("\n");
 
+/** The articles and sections whose paragraphs are named near a quote, other paragraphs of which it may be of. */
+function besideThem(quoted: readonly Quoted[]): Quoted[] {
+  const named = new Set(quoted.flatMap(({ of }) => (of.kind === "guidance" ? [] : (of.clause ?? []))));
+  return quoted.flatMap(({ of, nearness }): Quoted[] => {
+    if (of.kind === "guidance" || of.clause === null || nearness === "paragraph") return [];
+    const clause = of.clause.replace(/(?:\([^()]*\))+$/, "");
+    if (named.has(clause) || !/(?:Article \d+[a-z]?|CFR \d+\.\d+)$/.test(clause)) return [];
+    named.add(clause);
+    return [{ of: { ...of, clause, normal: clause, until: null }, nearness: "paragraph" }];
+  });
+}
+
 type WorkOf = (source: string) => IndexedWork | null;
 
 /** The passage that has all words of a quote one after another. */
@@ -108,6 +121,10 @@ function judgeExact(words: string, places: readonly Place[]): Judgement | null {
   return null;
 }
 
+/** The sentences of a passage where a quote is one: words of the next sentence are none that it left out. */
+const sentencesLike = (quote: string, text: string): string[] =>
+  /[.;]\s+\p{Lu}/u.test(quote) ? [] : text.split(/(?<=[.;])\s+/).filter((one, _, all) => all.length > 1 && one.length > quote.length / 2);
+
 /** The closest words under what a quote may be of, the nearer of two alike. */
 function closestTo(words: string, places: readonly Place[]) {
   const count = wordsIn(words).length;
@@ -115,7 +132,9 @@ function closestTo(words: string, places: readonly Place[]) {
     if (count < fewestOfQuote[place.nearness]) return [];
     const quoted = inOneNumbering(words, place.citation);
     const passages = mostLike(quoted, place.passages);
-    const single = passages.map((passage) => ({ place, passage, ...compareWords(quoted, passage.text) }));
+    const single = passages.flatMap((passage) =>
+      [passage.text, ...sentencesLike(quoted, passage.text)].map((text) => ({ place, passage, ...compareWords(quoted, text) })),
+    );
     const isShort = place.citation?.clause != null && place.passages.length <= mostAlike * 4;
     const joined = isShort ? [compareWords(quoted, textOf(place))] : [];
     return [...single, ...joined.map((one) => ({ place, passage: passages[0], ...one }))];
@@ -123,6 +142,19 @@ function closestTo(words: string, places: readonly Place[]) {
   const isLike = ({ place, likeness }: (typeof compared)[number]) => likeness >= closeEnough[place.nearness];
   const rankOf = ({ place }: (typeof compared)[number]) => nearnesses.indexOf(place.nearness);
   return compared.filter(isLike).toSorted((one, other) => rankOf(one) - rankOf(other) || other.likeness - one.likeness)[0];
+}
+
+/** A period that the clause named beside it does not give, where it gives others of its kind. */
+function judgePeriod(words: string, places: readonly Place[]): Judgement | null {
+  const unit = /[a-z]+$/i.exec(words.replace(/s$/i, ""))?.[0] ?? "";
+  const other = new RegExp(`\\b\\d+ (?:[a-z]+ )?${unit}s?\\b`, "i");
+  const length = /\d.*$/.exec(words)?.[0] ?? words;
+  if (places.some((one) => standsWordForWord(length, textOf(one)))) return null;
+  const place = places.find((one) => one.nearness !== "paragraph" && one.citation?.clause != null && other.test(textOf(one)));
+  if (!place) return null;
+  const passage = place.passages.find(({ text }) => other.test(text));
+  const evidence = evidenceOf({ source: place.source, passages: passage ? [passage] : place.passages });
+  return judged("misquoted", `${place.name} does not say it so, word for word.`, { evidence, compared: place.name });
 }
 
 /** What is said of words that are not in what is named near them, but in another clause of it: misquoted where they are put right at the one. */
@@ -144,10 +176,11 @@ function judgeElsewhere(words: string, places: readonly Place[], workOf: WorkOf)
 export function judgeQuote({ quotation, quoted }: QuoteReference, workOf: WorkOf): Judgement | null {
   const words = quotation.normal;
   if (isTitle(words)) return null;
-  const places = quoted.flatMap((one) => placesUnder(one, workOf));
+  const places = [...quoted, ...besideThem(quoted)].flatMap((one) => placesUnder(one, workOf));
   if (places.some((place) => isTitleOf(words, place))) return null;
   const exact = judgeExact(words, places);
   if (exact) return exact;
+  if (isPeriod(words)) return judgePeriod(words, places);
   const closest = closestTo(words, places);
   if (!closest) return judgeElsewhere(words, places, workOf);
   const { place, passage, differences } = closest;

@@ -33,6 +33,7 @@ test.each([
   ["MDR Annex XVIII", "no_such_clause"],
   ["MDR Annex XIV Part A", "in_force"],
   ["MDR Annex VI Part A 1.1", "in_force"],
+  ["MDR Annex VI Part E", "no_such_clause"],
   ["Rule 11 of Annex VIII MDR", "in_force"],
   ["Rule 23 MDR", "no_such_clause"],
   ["Article 120(3) MDR", "amended"],
@@ -147,4 +148,17 @@ test("other words than the clause's are claimed to be no misquotation of it", ()
   expect(told("21 CFR 803.50(a) is met by “our own procedure on how we handle every letter”.").map(({ verdict }) => verdict)).toEqual([
     "in_force",
   ]);
+});
+
+test.each([
+  ["21 CFR 803.50(a): “within 30 calendar days”", []],
+  ["21 CFR 803.50(a): “no later than 30 calendar days”", ["in_force"]],
+  ["21 CFR 803.50(a): “no later than 15 calendar days”", ["misquoted"]],
+])("a period that is quoted: %s", (text, quotes) => {
+  expect(told(text).flatMap(({ reference, verdict }) => (reference.kind === "quote" ? [verdict] : []))).toEqual(quotes);
+});
+
+test("a title in brackets that shares nothing with the article it stands behind", () => {
+  const [first] = told("Article 84 MDR (Clinical evaluation of software)");
+  expect(first).toMatchObject({ verdict: "wrong_title" });
 });

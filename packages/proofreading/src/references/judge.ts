@@ -43,6 +43,9 @@ const annexTitles = (path: readonly string[]): [annex: string, title: string][] 
 
 const isAnnex = / Annex [IVX]+(?: Part [A-E])?$/;
 
+/** Sections, articles and documents that go by one title. */
+const isTitledWhole = /^(?:\d+ CFR \d+\.\d+|EU (?:MDR|IVDR) Article \d+|MDCG \d{4}-[\d-]+|MEDDEV [\d.]+\/\d+|SOR\/\S+ s\. [\d.]+)$/;
+
 /** Whether two are the same, or one holds the other. */
 const isNear = (one: string, other: string): boolean =>
   isWithin(one, other) || isWithin(other, one) || one.startsWith(`${other}:`) || other.startsWith(`${one}:`);
@@ -94,11 +97,11 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
     const own = ownTitles(citation);
     const cited = citation.clause ?? citation.source;
     const isLike = (of: string) => !isNear(of, cited) && seriesOf(of) === seriesOf(cited);
-    const other = titleOwner(title, { own, inside: wordsOf(citation), isLike });
-    return (
-      other &&
-      judged("wrong_title", `“${title.words}” is not the title of ${cited}, which is “${own[0] ?? ""}”; it is that of ${other.of}.`)
-    );
+    const isWhole = isTitledWhole.test(cited) && citation.until === null;
+    const other = titleOwner(title, { own, inside: wordsOf(citation), isLike, isWhole });
+    if (!other) return null;
+    const whose = other.of === null ? "" : `; it is that of ${other.of}`;
+    return judged("wrong_title", `“${title.words}” is not the title of ${cited}, which is “${own[0] ?? ""}”${whose}.`);
   }
 
   function judgeCitation({ citation, titles, dated }: CitedReference): Judgement {
@@ -155,7 +158,7 @@ function keyOf(reference: Reference): string {
     case "number":
       return `number|${reference.number}|${reference.normal}`;
     case "guidance":
-      return `guidance|${reference.guidance_id}|${reference.docket}|${reference.year}`;
+      return `guidance|${reference.guidance_id}|${reference.docket}|${reference.year}|${reference.day}`;
     case "quote":
       return [
         `quote|${reference.quotation.normal}`,

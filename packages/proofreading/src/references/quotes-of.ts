@@ -12,6 +12,11 @@ const leadsIn = /^["”»']?(?:[\s,;–-]*|\s*\.?\s*[([]\s*)(?:(?:see|cf\.?|per|
 const newSentence = /[.!?]["”)\]]?\s+(?=["“(]?[A-Z])/g;
 const abbreviated = /\b(?:Art|Arts|Sec|No|para|cf|e\.g|i\.e|rev|ed|Dr|vs)\.\s+$/i;
 
+const period = /^(?:[a-z]+ ){0,3}\d+ (?:(?:calendar|working|business|work) )?(?:hour|day|week|month|year)s?$/i;
+
+/** Whether words are a period, as `within 15 days`: so few words are quoted where they matter. */
+export const isPeriod = (words: string): boolean => period.test(words);
+
 /** Whether words between go on in the same sentence, or lead over to a quote by a colon. */
 function isOneSentence(between: string): boolean {
   if (/\n\s*\n/.test(between)) return /:\s*$/.test(between);
@@ -24,7 +29,7 @@ const isOneParagraph = (between: string): boolean => !/\n\s*\n/.test(between);
 export function quotesOf(plain: string, quotations: readonly Quotation[], sources: readonly Source[]): QuoteReference[] {
   const inOrder = sources.toSorted((one, other) => one.start - other.start);
   return quotations.flatMap((quotation, nth): QuoteReference[] => {
-    if (wordsIn(quotation.normal).length < fewestWords) return [];
+    if (wordsIn(quotation.normal).length < fewestWords && !isPeriod(quotation.normal)) return [];
     const quoted = quotedOf(plain, quotation, quotations[nth - 1]?.end ?? 0, inOrder);
     return quoted.length === 0
       ? []
@@ -37,7 +42,7 @@ function quotedOf(plain: string, { start, end }: Quotation, lastQuote: number, s
   const after = sources.filter((one) => one.start >= end && one.start - to < farthest);
   const ahead = sources.filter((one) => one.end <= from && from - one.end < farthest).toReversed();
   // What stands in another row or cell of a table is said of something else.
-  const isInCell = (one: Source) => !/\t[\s\S]*\n|\n[\s\S]*\t/.test(plain.slice(one.end, from));
+  const isInCell = (one: Source) => !/\n\s*(?:\p{Lu}|\d|[•-]).*\p{L}{3}/u.test(plain.slice(one.end, from).replace(/:\s*$/, ""));
   const isTight = (one: Source) => one.end >= lastQuote && from - one.end < tightest && isInCell(one);
   const behind = after.filter((one) => leadsIn.test(plain.slice(end, one.start)));
   const earlier = ahead.filter((one) => isOneSentence(plain.slice(one.end, from)));

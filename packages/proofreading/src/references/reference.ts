@@ -37,6 +37,8 @@ export interface GuidanceReference extends Stands {
   /** The docket that stands beside it. */
   docket: string | null;
   year: number | null;
+  /** The day or month that is said with it, as `2010-01-25` or `2010-01`. */
+  day: string | null;
 }
 
 /** What words may be quoted of. */

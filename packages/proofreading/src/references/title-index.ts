@@ -27,6 +27,9 @@ const leastOfOther: Readonly<Record<TitleBeside["kind"], { sharing: number; fore
 };
 const foreign: Readonly<Record<TitleBeside["kind"], number>> = { title: 0.35, words: 0.35, matter: leastCovered };
 const sure = 0.5;
+/** Words that begin alike are of one kind: `cyber` and `cybersecurity`. */
+const leastAlike = 5;
+const leastShared = 0.15;
 
 const parting = /\s[-–—]\s(?:Part \d+(?:-\d+)?:\s)?|:\s|;\s/;
 
@@ -44,10 +47,18 @@ export interface TitledPlace {
   inside: readonly string[];
   /** Whether something else is of the same kind, so that it can be mistaken for it. */
   isLike: (of: string) => boolean;
+  /** Whether it is a section, an article or a document as a whole, whose title is known. */
+  isWhole: boolean;
+}
+
+/** A title that belongs to another, or to nothing that is known. */
+export interface Misplaced {
+  of: string | null;
+  title: string;
 }
 
 /** Finds what a title belongs to in place of what it stands with; rare words tell more of that than those of many titles. */
-export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, place: TitledPlace) => Titled | null {
+export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, place: TitledPlace) => Misplaced | null {
   const known = all.flatMap(segmentsOf).map((one): Known => ({ ...one, words: tellingWords(one.title) }));
   const byWord = new Map<string, Known[]>();
   for (const one of known)
@@ -68,13 +79,24 @@ export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, p
     return fitting.map((one) => ({ one, share: covered(one.words, words) })).toSorted((a, b) => b.share - a.share)[0];
   }
 
-  return ({ words: title, kind }, { own, inside, isLike }) => {
+  const isNearWord = (one: string, other: string): boolean =>
+    one === other || (Math.min(one.length, other.length) >= leastAlike && one.slice(0, leastAlike) === other.slice(0, leastAlike));
+
+  /** Whether words are a title, but share nothing with what they stand with. */
+  function isForeign(words: ReadonlySet<string>, own: readonly ReadonlySet<string>[], inside: readonly string[]): boolean {
+    if (words.size < 2 || [...words].filter((word) => countOf(word) > 0).length < words.size / 2) return false;
+    const there = [...own.flatMap((one) => [...one]), ...inside.flatMap((text) => [...tellingWords(text)])];
+    const shared = [...words].filter((word) => there.some((one) => isNearWord(word, one)));
+    return weigh(shared) / weigh(words) < leastShared;
+  }
+
+  return ({ words: title, kind }, { own, inside, isLike, isWhole }) => {
     const words = tellingWords(title);
     const ownWords = own.flatMap((title) => segmentsOf({ of: "", title })).map((one) => tellingWords(one.title));
     const rarest = [...words].toSorted((one, other) => countOf(one) - countOf(other))[0];
     if (rarest === undefined || ownWords.length === 0 || (kind === "matter" && words.size < 2)) return null;
     const closest = closestTo(words, rarest, isLike);
-    if (!closest) return null;
+    if (!closest) return kind === "title" && isWhole && isForeign(words, ownWords, inside) ? { of: null, title } : null;
     const { share, one: other } = closest;
     const most = Math.max(...ownWords.map((one) => (countShared(words, one) === words.size ? covered(one, words) : 0)));
     // All of it stands in its own title: it is another's only where it is all of that one, and a lesser part of its own.
@@ -84,7 +106,8 @@ export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, p
     if (isShort) return kind === "title" && share >= nearlyAll ? { of: other.of, title: other.title } : null;
     const shared = Math.max(...ownWords.map((one) => covered(words, one)));
     const least = leastOfOther[kind];
-    if (share < (shared < foreign[kind] ? least.foreign : least.sharing)) return null;
+    if (share < (shared < foreign[kind] ? least.foreign : least.sharing))
+      return kind === "title" && isWhole && isForeign(words, ownWords, inside) ? { of: null, title } : null;
     // Words that are only a part of another title may tell what stands here.
     if (share < sure && inside.some((text) => tellingWords(text).has(rarest))) return null;
     return { of: other.of, title: other.title };

@@ -22,10 +22,14 @@ const small = new Set(
 );
 const plural = /(?:ies|s)$/;
 
+const numerals: Readonly<Record<string, string>> = { two: "2", three: "3", five: "5", seven: "7", ten: "10", thirty: "30" };
+/** `5-day` and `five-day`. */
+const counted = /\b(\d{1,2}|two|three|five|seven|ten|thirty)-(?=(?:day|year|month|hour)s?\b)/gi;
+
 /** The words of a title that tell it from others, in one number. */
 export const tellingWords = (title: string): Set<string> =>
   new Set(
-    wordsIn(title.replace(/\b(\d{1,2})-(?=(?:day|year|month|hour)s?\b)/gi, "$1"))
+    wordsIn(title.replace(counted, (_, count: string) => numerals[count.toLowerCase()] ?? count))
       .map(({ bare }) => bare)
       .filter((bare) => !small.has(bare) && !/^\d+$/.test(bare))
       .map((bare) => (bare.length > 3 ? bare.replace(plural, "") : bare)),
