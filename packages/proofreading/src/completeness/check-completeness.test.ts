@@ -74,6 +74,17 @@ describe("an element is not found", () => {
     });
   });
 
+  it("under a heading below which a form is left blank", () => {
+    const text = `9.2 Sample Size Determination\n\nNumber: ____________\nPower: ____________\n\n9.3 Analysis\n\n${other}`;
+    expect(check(text)).toMatchObject({ verdict: "missing", reason: expect.stringContaining("not filled in") });
+  });
+
+  it("where a phrase runs over the end of a sentence", () => {
+    const sign = { signs: [["sponsor approval", "{date}"]] };
+    expect(check("They sent it to the sponsor. Approval came on 3 May 2026 from the board.", sign).verdict).not.toBe("found");
+    expect(check("The sponsor approval was given on 3 May 2026 in the end.", sign).verdict).toBe("found");
+  });
+
   it("under a heading below which stands nothing", () => {
     expect(check(`9.2 Sample Size Determination\n\n9.3 Analysis\n\n${other}`)).toMatchObject({
       verdict: "missing",
@@ -153,6 +164,17 @@ describe("an element that is asked for on a condition", () => {
     [other, {}, "cannot_tell", "Nothing in the text shows"],
   ])("%s %j", (text, facts, state, because) => {
     expect(check(text, conditional, facts).applies).toMatchObject({ state, because: expect.stringContaining(because) });
+  });
+
+  it.each([
+    ["Interim Analysis\n\nNot applicable; all data are analysed once.", "says that it does not apply"],
+    [`${other}\n\nAn interim analysis is not needed and none is planned.`, "says that it does not apply"],
+  ])("does not apply where its place says so: %s", (text, because) => {
+    const interim = { ...conditional, headings: ["Interim Analysis"], signs: [["interim analysis", "planned|performed"]] };
+    expect(check(`8 ${text}\n\n9 Ethics\n\n${other}`, interim).applies).toMatchObject({
+      state: "does_not_apply",
+      because: expect.stringContaining(because),
+    });
   });
 
   it("applies by what the text shows of the trial's design", () => {

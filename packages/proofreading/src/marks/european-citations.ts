@@ -1,3 +1,4 @@
+import { annexPlace } from "./annex-places.ts";
 import { type Cited, whole } from "./cited.ts";
 import { type NamedAct, actsIn, mostNamed } from "./european-acts.ts";
 import { createListReader } from "./listed-places.ts";
@@ -9,34 +10,8 @@ const articleHead = /\b(?:Articles?|ARTICLES?|Arts?\.?)\s*(?=\d)/g;
 const deeper =
   /^,?\s*(?:paragraph\s+(\d{1,2}[a-z]?)\b|\((\d{1,2}[a-z]?)\))?(?:,?\s*(?:first|second|third|fourth)\s+(?:sub-?paragraph|indent|sentence))?(?:,?\s*points?\s*\(([a-z]{1,3})\))?/;
 
-const romans = [
-  "I",
-  "II",
-  "III",
-  "IV",
-  "V",
-  "VI",
-  "VII",
-  "VIII",
-  "IX",
-  "X",
-  "XI",
-  "XII",
-  "XIII",
-  "XIV",
-  "XV",
-  "XVI",
-  "XVII",
-  "XVIII",
-  "XIX",
-  "XX",
-];
 const annexHead = /\b(?:Annex(?:es)?|ANNEX(?:ES)?)\s+([IVX]+|\d{1,2})(?!\w)/g;
 const moreAnnexes = /^\s*(?:,(?:\s*(?:and|or|&))?|and|or|&|to)\s+([IVX]+)(?!\w)/;
-const inAnnex =
-  /^(?:,?\s*\(?(?:Part\s+([A-E])|Chapter\s+([IVX]+))\)?)?(?:,?\s*(?:\(?(?:[Ss]ections?|[Ss]ec\.|[Pp]oints?|[Pp]aras?\.?|GSPRs?|§)\s*)(\d{1,2}(?:\.\d{1,2}){0,3})((?:\s?\([a-z]{1,3}\))*))?/;
-const inAnnexBare =
-  /^(?:,?\s*(?:GSPR\s*)?(\d{1,2}\.\d{1,2}(?:\.\d{1,2}){0,2}|\d{1,2}(?=\s?\([a-z]\)))|\.(\d{1,2}(?:\.\d{1,2}){0,3})|,?\s?\((\d{1,2}(?:\.\d{1,2}){0,3})[a-z]?\))((?:\s?\([a-z]{1,3}\))*)(?![\d/])/;
 const ruleHead = /\b(?:Rules?|(?<=\bAnnex VIII\b[^\n]{0,160})rule)\s+(\d{1,2})\b(?!\.\d|\s*(?:of|in)\s+the\s+(?:house|court))/g;
 
 const farBack = 60;
@@ -166,18 +141,6 @@ function ofBareArticles(plain: string, articles: readonly Cited[]): Cited[] {
 }
 
 const articleNumber = (clause: string | null): string | undefined => / Article (\d+[a-z]?)/.exec(clause ?? "")?.[1];
-
-/** An annex and the section in it, as the library cites it: `Annex XIV 1(a)` for its Part A, Section 1(a). */
-function annexPlace(number: string, rest: string): { place: string; length: number } {
-  const annex = `Annex ${/^\d/.test(number) ? (romans[Number(number) - 1] ?? number) : number}`;
-  const [whole = "", part, chapter, section, points = ""] = inAnnex.exec(rest) ?? [];
-  const bare = section === undefined ? inAnnexBare.exec(rest.slice(whole.length)) : null;
-  const at = section ?? bare?.[1] ?? bare?.[2] ?? bare?.[3];
-  const letters = (points || (bare?.[4] ?? "")).replace(/\s+/g, "");
-  const length = whole.length + (bare?.[0].length ?? 0);
-  if (at !== undefined) return { place: `${annex} ${at}${letters}`, length };
-  return { place: part ? `${annex} Part ${part}` : chapter ? `${annex} Chapter ${chapter}` : annex, length };
-}
 
 const isNumbered = /^\d/;
 

@@ -1,7 +1,7 @@
 import type { Citation } from "../marks/citations.ts";
 import { compareWords, standsWordForWord } from "./compare-words.ts";
 import type { HeldPassage, HeldSource } from "./held.ts";
-import { evidenceOf, holdingOf, type IndexedWork } from "./judge-clause.ts";
+import { evidenceOf, holdingOf, type IndexedWork } from "./indexed-work.ts";
 import type { Quoted, QuoteReference } from "./reference.ts";
 import { isPeriod } from "./quotes-of.ts";
 import { type Judgement, judged } from "./verdict.ts";

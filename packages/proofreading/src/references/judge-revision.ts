@@ -1,6 +1,6 @@
 import type { Citation } from "../marks/citations.ts";
 import type { HeldSource } from "./held.ts";
-import type { IndexedWork } from "./judge-clause.ts";
+import type { IndexedWork } from "./indexed-work.ts";
 import { type Judgement, judged } from "./verdict.ts";
 
 const inBrackets = /\(R(\d)\)/;

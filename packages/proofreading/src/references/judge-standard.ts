@@ -1,6 +1,7 @@
 import type { Citation } from "../marks/citations.ts";
 import type { KnownStandard } from "./held.ts";
-import { type IndexedWork, judgeClause } from "./judge-clause.ts";
+import type { IndexedWork } from "./indexed-work.ts";
+import { judgeClause } from "./judge-clause.ts";
 import type { ReferenceLibrary } from "./library.ts";
 import { editionOf, withRecognition } from "./recognition.ts";
 import { type Evidence, type Judgement, judged } from "./verdict.ts";

@@ -1,7 +1,8 @@
 import { isWithin } from "@clausewise/retrieval";
 import type { Citation } from "../marks/citations.ts";
 import type { HeldWork } from "./held.ts";
-import { type IndexedWork, holdingOf, indexWork, judgeClause, judgeRetired, judgeUnheld } from "./judge-clause.ts";
+import { type IndexedWork, holdingOf, indexWork } from "./indexed-work.ts";
+import { judgeClause, judgeRetired, judgeUnheld } from "./judge-clause.ts";
 import { judgeGuidance } from "./judge-guidance.ts";
 import { judgeNumber } from "./judge-number.ts";
 import { judgeQuote } from "./judge-quote.ts";
