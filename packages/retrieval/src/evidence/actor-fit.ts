@@ -27,9 +27,20 @@ function above(clause: NormalCitation): string[] {
   return parts.map((_, at) => stem + parts.slice(0, parts.length - 1 - at).join(""));
 }
 
+/** What was told of passages, for as long as they are held taken apart, which their terms stand for. */
+type Told = WeakMap<ReadCandidate["headTerms"], number | null>;
+const toldOf = new WeakMap<Actor, Record<"text" | "heading", Told>>();
+
+function toldOfActor(actor: Actor): Record<"text" | "heading", Told> {
+  const known = toldOf.get(actor) ?? { text: new WeakMap(), heading: new WeakMap() };
+  toldOf.set(actor, known);
+  return known;
+}
+
 /** Makes ready to tell it of one actor; of none, nothing is told. */
 export function createActorFit(actor: Actor | null): ActorFit {
   if (actor === null || actor.others.length === 0) return none;
+  const remembered = toldOfActor(actor);
   const named = new RegExp(`\\b(?:(${escaped(actor.names)})|(?:${escaped(actor.others)}))\\b`, "gi");
   const scaled = (fit: number) => (actor.implied ? supposed * Math.min(0, fit) : fit);
 
@@ -44,21 +55,26 @@ export function createActorFit(actor: Actor | null): ActorFit {
     return found.some(([, own]) => own !== undefined) ? 0 : -1;
   }
 
-  const byHeading = ({ candidate }: ReadCandidate) => told(candidate.heading) ?? 0;
+  /** Null where a passage's words, or those of its heading, give nobody anything to do. */
+  function by(part: "text" | "heading", { candidate, headTerms }: ReadCandidate): number | null {
+    const known = remembered[part].get(headTerms);
+    if (known !== undefined) return known;
+    const found = told(candidate[part]);
+    remembered[part].set(headTerms, found);
+    return found;
+  }
+  const byHeading = (passage: ReadCandidate) => by("heading", passage) ?? 0;
 
   return {
-    of: (passage) => scaled(told(passage.candidate.text) ?? byHeading(passage)),
+    of: (passage) => scaled(by("text", passage) ?? byHeading(passage)),
     among(members) {
-      const own = new Map(members.map((one) => [one, told(one.candidate.text)]));
+      const own = new Map(members.map((one) => [one, by("text", one)]));
       const byClause = new Map([...own].flatMap(([{ normal }, fit]) => (fit === null ? [] : [[normal as string, fit] as const])));
-      return new Map(
-        [...own].map(([one, fit]) => {
-          const inherited = above(one.normal)
-            .map((clause) => byClause.get(clause))
-            .find((known) => known !== undefined);
-          return [one, scaled(fit ?? inherited ?? byHeading(one))];
-        }),
-      );
+      const inherited = ({ normal }: ReadCandidate): number | undefined =>
+        above(normal)
+          .map((clause) => byClause.get(clause))
+          .find((known) => known !== undefined);
+      return new Map([...own].map(([one, fit]) => [one, scaled(fit ?? inherited(one) ?? byHeading(one))]));
     },
   };
 }

@@ -111,7 +111,8 @@ function beliefsByClause(beliefs: readonly Belief[]): (section: string) => reado
   const clauses = [...byClause].map(([clause, keys]) => ({ normal: normalCitation(clause), keys }));
   const kept = new Map<string, readonly number[]>();
   return (section) => {
-    const held = kept.get(section) ?? clauses.flatMap(({ normal, keys }) => (holdsClause(normalCitation(section), normal) ? keys : []));
+    const outer = normalCitation(section);
+    const held = kept.get(section) ?? clauses.flatMap(({ normal, keys }) => (holdsClause(outer, normal) ? keys : []));
     kept.set(section, held);
     return held;
   };

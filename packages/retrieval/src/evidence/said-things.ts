@@ -11,6 +11,12 @@ export function indexOfSaid(sentences: readonly string[]): PassageIndex {
 export function rarityAmong(sentences: readonly Iterable<string>[]): (terms: Iterable<string>) => number {
   const frequencies = new Map<string, number>();
   for (const terms of sentences) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  const rarity = (term: string) => Math.log(1 + sentences.length / ((frequencies.get(term) ?? 0) + 0.5));
-  return (terms) => [...terms].reduce((sum, term) => sum + rarity(term), 0);
+  const rarity = (frequency: number) => Math.log(1 + sentences.length / (frequency + 0.5));
+  const rarities = new Map([...frequencies].map(([term, frequency]) => [term, rarity(frequency)]));
+  const unheard = rarity(0);
+  return (terms) => {
+    let sum = 0;
+    for (const term of terms) sum += rarities.get(term) ?? unheard;
+    return sum;
+  };
 }

@@ -81,7 +81,11 @@ const unheard = 2e-6;
 export function translationBy({ asked, chances }: TranslationModel, question: string): Translation {
   const signs = askedIn(question);
   const saying = new Map<string, { nth: number; chance: number }[]>();
-  const say = (term: string, nth: number, chance: number) => saying.set(term, [...(saying.get(term) ?? []), { nth, chance }]);
+  const say = (term: string, nth: number, chance: number) => {
+    const said = saying.get(term);
+    if (said) said.push({ nth, chance });
+    else saying.set(term, [{ nth, chance }]);
+  };
   for (const [nth, sign] of signs.entries()) {
     for (const [term, chance] of chances.get(sign) ?? []) say(term, nth, (1 - literal) * chance);
     say(sign, nth, literal);

@@ -38,9 +38,11 @@ interface Known {
 
 /** How alike the likest of some wordings is, by the paragraph that they ask for. */
 function likestOf(matches: readonly { citation: string | null; likeness: number }[]): Map<NormalCitation, number> {
+  const byCitation = new Map<string, number>();
+  for (const { citation, likeness } of matches)
+    if (citation !== null) byCitation.set(citation, Math.max(byCitation.get(citation) ?? 0, likeness));
   const likest = new Map<NormalCitation, number>();
-  for (const { citation, likeness } of matches) {
-    if (citation === null) continue;
+  for (const [citation, likeness] of byCitation) {
     const normal = normalCitation(citation);
     likest.set(normal, Math.max(likest.get(normal) ?? 0, likeness));
   }
@@ -54,16 +56,20 @@ export function createWordingFinder(groups: readonly (readonly Wording[])[]): Wo
     wordings.map(({ citation, text }): Known => ({ group, citation, terms: [...new Set(termsOf(text))] })),
   );
   const weightOf = rarityAmong(known.map(({ terms }) => terms));
-  const likenessOf = (asked: ReadonlySet<string>, terms: readonly string[]) =>
-    (2 * weightOf(terms.filter((term) => asked.has(term)))) / Math.max(1e-9, weightOf(asked) + weightOf(terms));
+  /** Tells how alike the words of a question and of a wording are. */
+  const likenessTo = (asked: ReadonlySet<string>) => {
+    const weight = weightOf(asked);
+    return (terms: readonly string[]): number =>
+      (2 * weightOf(terms.filter((term) => asked.has(term)))) / Math.max(1e-9, weight + weightOf(terms));
+  };
   return {
     find(question, accept) {
-      const asked = new Set(termsOf(typeof question === "string" ? question : question.text));
+      const likenessOf = likenessTo(new Set(termsOf(typeof question === "string" ? question : question.text)));
       const hits = index.search(question, { limit: nearest, accept: (key) => accept(known[key]?.group ?? -1) });
       const best = hits[0]?.score ?? 0;
       const read = hits.flatMap(({ key, score }) => {
         const one = known[key];
-        return one === undefined ? [] : [{ ...one, score, likeness: likenessOf(asked, one.terms) }];
+        return one === undefined ? [] : [{ ...one, score, likeness: likenessOf(one.terms) }];
       });
       return new Map(
         [...Map.groupBy(read, ({ group }) => group)].flatMap(([group, matches]) => {

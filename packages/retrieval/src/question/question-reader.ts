@@ -1,9 +1,10 @@
+import { LRUCache } from "lru-cache";
 import { compileRules } from "./compiled-rules.ts";
 import { type FollowUp, type PreviousQuestion, readFollowUp } from "./follow-up.ts";
 import { partsOf, type QuestionPart } from "./parts.ts";
 import { withoutThese } from "./place-phrases.ts";
 import type { QuestionRules } from "./question-rules.ts";
-import { type QuestionContext, understand } from "./understand.ts";
+import { type QuestionContext, type ReadQuestion, readQuestion, understand } from "./understand.ts";
 import type { UnderstoodQuestion } from "./understood-question.ts";
 
 /** Reads questions by tables of rules. */
@@ -18,11 +19,21 @@ export interface QuestionReader {
   readFollowUp: (previous: PreviousQuestion, question: string) => FollowUp;
 }
 
+/** Questions read last: each is asked with this and that before it is answered. */
+const mostRead = 16;
+
 /** Makes the rules ready, once for all questions. */
 export function createQuestionReader(rules: QuestionRules): QuestionReader {
   const compiled = compileRules(rules);
+  const readLast = new LRUCache<string, ReadQuestion>({ max: mostRead });
+  const read = (text: string, own: boolean): ReadQuestion => {
+    const name = `${Number(own)} ${text}`;
+    const made = readLast.get(name) ?? readQuestion(text, compiled, own);
+    readLast.set(name, made);
+    return made;
+  };
   return {
-    understand: (text, context = {}) => understand(text, compiled, context),
+    understand: (text, { own = false, ...context } = {}) => understand(read(text, own), context),
     partsOf: (text) => partsOf(text, compiled),
     without: (text, { places, words }) =>
       withoutThese(

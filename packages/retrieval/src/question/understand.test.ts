@@ -25,6 +25,16 @@ test("an article belongs to the regulation that was chosen where the question na
   expect(understand("What does Article 10 require?").clauses).toEqual([]);
 });
 
+test("the same words asked again are understood by what they are asked with this time", () => {
+  const words = "How many products does the database list?";
+  const [shared, own, narrowed] = [understand(words), understand(words, { own: true }), understand(words, { product: "drugs" })];
+  expect([shared, own, narrowed].map(({ own, product, wants }) => [own, product, wants.statistic])).toEqual([
+    [false, null, shared.wants.statistic],
+    [true, null, false],
+    [false, "drugs", shared.wants.statistic],
+  ]);
+});
+
 test("of a question that names more clauses than one answer can look into, the rest are named as left out", () => {
   const many = Array.from({ length: 30 }, (_, nth) => `21 CFR 820.${nth + 1}`);
   const { clauses, clauses_left_out } = understand(`What do ${many.join(", ")} require?`);

@@ -80,12 +80,22 @@ export interface QuestionContext {
   own?: boolean;
 }
 
-/** Understands a question by the rules it is read by. */
-export function understand(
-  text: string,
-  rules: CompiledRules,
-  { product = null, defaultRegulation, own = false }: QuestionContext,
-): UnderstoodQuestion {
+/** A question as its own words say it, whatever else it is asked with. */
+export type ReadQuestion = Omit<UnderstoodQuestion, "product" | "clauses" | "clauses_left_out">;
+
+/** Understands a question as its words were read. */
+export function understand(read: ReadQuestion, { product = null, defaultRegulation }: QuestionContext): UnderstoodQuestion {
+  const clauses: CitedClause[] = recogniseCitations(read.text, defaultRegulation ?? undefined);
+  return {
+    ...read,
+    product,
+    clauses: clauses.slice(0, mostClauses),
+    clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
+  };
+}
+
+/** Reads the words of a question by its rules; `own` tells that it is put to a person's own documents alone. */
+export function readQuestion(text: string, rules: CompiledRules, own: boolean): ReadQuestion {
   const plain = text.replace(/https?:\S+/g, " ");
   const language = rules.languages.otherThanEnglish(plain);
   const meanings = own ? [...meaningsIn(plain), ...meaningsInDocuments(plain)] : meaningsIn(plain);
@@ -100,7 +110,6 @@ export function understand(
   const actor = rules.actors.askedAbout(plain);
   const tellers = actor === null ? [] : rules.actors.tellingIn(plain).flatMap(termsOf);
   const told = new Set([...events.flatMap((event) => event.told), ...cityTermsIn(plain, rules), ...tellers]);
-  const clauses: CitedClause[] = recogniseCitations(text, defaultRegulation ?? undefined);
   return {
     text,
     own,
@@ -127,9 +136,6 @@ export function understand(
     actor,
     presumed: rules.actors.presumed,
     area: rules.areaOf(plain),
-    product,
-    clauses: clauses.slice(0, mostClauses),
-    clauses_left_out: clauses.slice(mostClauses).map(({ canonical }) => canonical),
     standards: standardsNamed(plain),
     title: titleNamedIn(plain),
     named: namedThingsIn(plain, (term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
