@@ -20,7 +20,7 @@ if (what in programs) {
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
   pnpm bench documents [--rounds 3] [--only read,way] [--json FILE]
   pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
-  pnpm bench official [--only looks,faults,title,beside,notes] [--rows 2794] [--parts 275] [--sections 31] [--paragraphs 14] [--recalls 30000] [--pause 0.2] [--kills 20]
+  pnpm bench official [--only looks,faults,first,title,beside,notes] [--rows 2794] [--parts 275] [--sections 31] [--paragraphs 14] [--recalls 30000] [--pause 0.2] [--delay 1] [--kills 20]
   pnpm bench watch [--kills 50] [--heard 50] [--lists [--seconds 20]]
   pnpm bench gaps [--rounds 100] [--clicks 30]
 
@@ -29,7 +29,8 @@ if (what in programs) {
   the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
   PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from. shelves
   measures what is held of the documents that people keep for themselves. official times looks at official sources at their
-  full size, which a double answers for; counts what is told of every source behind every fault; times what ordinary requests
+  full size, which a double answers for; counts what is told of every source behind every fault; says how long after a first start
+  answers quote the texts asked about most, where each answer of the double takes --delay seconds; times what ordinary requests
   take beside the first look at title 21 and beside all first looks, and how long the notes written before a change take to be
   listed; and says with --kills what is left when the product is killed as often during its first looks. watch kills
   the product as often while it sends mail, digests and webhooks, counts what came, came twice or was lost, and times how soon

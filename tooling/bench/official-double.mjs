@@ -12,8 +12,20 @@ import {
   generatedRegulation,
   openDouble,
 } from "../../packages/official/src/double/double.ts";
+import { partAsPublished } from "./official-parts.mjs";
 
-const { rows, parts, sections, paragraphs, recalls, sharedData, only, files = true } = JSON.parse(process.argv[2]);
+const {
+  rows,
+  parts,
+  sections,
+  paragraphs,
+  recalls,
+  sharedData,
+  only,
+  files = true,
+  askedMost = [],
+  delay = 0,
+} = JSON.parse(process.argv[2]);
 
 const times = (count, make) => Array.from({ length: count }, (_, nth) => make(nth));
 
@@ -35,10 +47,10 @@ const canada = {
 
 const recallsListed = times(recalls, generatedRecall);
 
-const title = createDoubleEcfr(
-  times(parts, (nth) => generatedPart(String(nth + 1), sections, "2026-02-02", paragraphs)),
-  "2026-10-01",
-);
+const issued = "2026-02-02";
+const generated = times(parts, (nth) => generatedPart(String(nth + 1), sections, issued, paragraphs));
+const askedFor = askedMost.map((part) => partAsPublished(part, { sections, paragraphs, issued, sharedData }));
+const title = createDoubleEcfr([...generated, ...askedFor], "2026-10-01");
 /** Only files of guidance on devices are fetched. */
 const guidance = (nth) => ({ ...generatedGuidance(nth), ...(!files && { field_regulated_product_field: "Food &amp; Beverages" }) });
 const list = createDoubleGuidance(times(rows, guidance));
@@ -57,9 +69,10 @@ function plant() {
   recallsListed.splice(50, 2);
 }
 
-const { base } = await openDouble(only === "title" ? [title] : [title, list, canada, createDoubleRecalls(recallsListed)]);
+const double = await openDouble(only === "title" ? [title] : [title, list, canada, createDoubleRecalls(recallsListed)]);
+double.delay = delay * 1000;
 process.on("message", () => {
   plant();
   process.send("planted");
 });
-process.send(base);
+process.send(double.base);

@@ -4,13 +4,14 @@ import { parseArgs } from "node:util";
 const { values } = parseArgs({
   args: process.argv.slice(2),
   options: {
-    only: { type: "string", default: "looks,faults,title,beside,notes" },
+    only: { type: "string", default: "looks,faults,first,title,beside,notes" },
     rows: { type: "string", default: "2794" },
     parts: { type: "string", default: "275" },
     sections: { type: "string", default: "31" },
     paragraphs: { type: "string", default: "14" },
     recalls: { type: "string", default: "30000" },
     pause: { type: "string", default: "0.2" },
+    delay: { type: "string", default: "1" },
     seconds: { type: "string", default: "300" },
     kills: { type: "string", default: "0" },
     "shared-data": { type: "string", default: "../shared/data" },
@@ -22,6 +23,7 @@ const parts = sizes.kills > 0 ? ["kills"] : only.split(",");
 
 if (parts.includes("looks")) await (await import("./official-looks.mjs")).looks(sizes);
 if (parts.includes("faults")) await (await import("./official-faults.mjs")).underFaults();
+if (parts.includes("first")) await (await import("./official-first.mjs")).firstQuotes({ ...sizes, sharedData });
 if (parts.includes("title")) await (await import("./official-beside.mjs")).besideTitle(sizes);
 if (parts.includes("beside")) await (await import("./official-beside.mjs")).beside({ ...sizes, sharedData });
 if (parts.includes("notes")) await (await import("./official-notes.mjs")).notes();

@@ -5,7 +5,7 @@ export { Unreadable, type Ask, type Connector, type Detected, type Detection, ty
 export { connectors } from "./connectors/all.ts";
 export { canadaLaws } from "./connectors/canada-laws.ts";
 export { clinicalTrials } from "./connectors/clinical-trials.ts";
-export { ecfr } from "./connectors/ecfr.ts";
+export { ecfr, partsAskedMost } from "./connectors/ecfr.ts";
 export { euDeviceLaw } from "./connectors/eu-device-law.ts";
 export { federalRegister, federalRegisterNotices } from "./connectors/federal-register.ts";
 export { fdaStandards } from "./connectors/fda-standards.ts";

@@ -13,7 +13,7 @@ const saysAbsent = (body: unknown): boolean =>
   typeof body === "object" && body !== null && "error" in body && body.error === "No matching content found.";
 
 /** Parts asked about most, which come first, and with their earlier states. */
-const asked = ["820", "11", "812", "807", "803", "806", "814", "830", "50", "54", "56", "58", "312", "314"];
+export const partsAskedMost = ["820", "11", "812", "807", "803", "806", "814", "830", "50", "54", "56", "58", "312", "314"];
 const inOrder = (parts: readonly string[]): string[] => parts.toSorted((a, b) => Number(a) - Number(b));
 
 /** The first day of which the eCFR tells how the law stood. */
@@ -30,7 +30,7 @@ export const ecfr: Connector = {
   terms: "Work of the US Government, in the public domain. The eCFR is editorial; the annual CFR is the legal edition.",
   rhythm: 24,
   holds: "texts",
-  scope: `Parts of title 21 that are in force; of parts ${inOrder(asked).join(", ")} also each state since January 2017`,
+  scope: `Parts of title 21 that are in force; of parts ${inOrder(partsAskedMost).join(", ")} also each state since January 2017`,
   seenLive: null,
   detect: { url: `${api}/titles.json`, expects: json, read: readTitles },
   plan: ({ token }, last) => [last ? stepOfChanges(last.token, token) : stepOfStructure(token)],
@@ -65,7 +65,7 @@ export const ecfr: Connector = {
 
 const dayIn = (about: Step["about"]): string => about["day"] ?? "";
 
-const orderOf = (part: string): number => (asked.includes(part) ? asked.indexOf(part) : 1000 + Number.parseInt(part, 10));
+const orderOf = (part: string): number => (partsAskedMost.includes(part) ? partsAskedMost.indexOf(part) : 1000 + Number.parseInt(part, 10));
 
 const stepOfStructure = (day: string): Step => ({
   key: "structure",
@@ -233,7 +233,7 @@ function readVersions(answer: Answer, { about }: Step): Read {
   const [part, day] = [about["part"] ?? "", dayIn(about)];
   const [current, ...before] = statesIn(answer, day);
   const isWanted = ({ until, shown }: State): boolean => until !== null && shown < until && until > (about["since"] ?? "");
-  const earlier = asked.includes(part) ? before.filter(isWanted) : [];
+  const earlier = partsAskedMost.includes(part) ? before.filter(isWanted) : [];
   return { next: [stepOfText(part, day, { amended: current?.from ?? null, isGone: isTakenOut(answer, day), earlier })] };
 }
 

@@ -34,6 +34,8 @@ export interface Asked {
 export interface Double {
   base: string;
   asked: Asked[];
+  /** Time in ms after which it answers. */
+  delay: number;
   /** What goes wrong with a request from now on; null where nothing does. */
   fault: (url: string, nth: number) => Fault | null;
   close(): Promise<void>;
@@ -41,14 +43,16 @@ export interface Double {
 
 /** Starts a server on a free port of this machine. */
 export async function openDouble(sources: readonly Played[]): Promise<Double> {
-  const double: Double = { base: "", asked: [], fault: () => null, close: async () => undefined };
+  const double: Double = { base: "", asked: [], delay: 0, fault: () => null, close: async () => undefined };
   const server = createServer((request, response) => {
     const [, host = "", path = "/"] = /^\/([^/]+)(\/.*)$/.exec(request.url ?? "") ?? [];
     const url = `https://${host}${path}`;
     const fault = path.startsWith("/apology_objects/") ? null : double.fault(url, double.asked.length);
     double.asked.push({ url, headers: request.headers });
     const sent = answerOf(sources, new URL(url), request.headers);
-    send(request, response, fault ? faulty(fault, sent, host) : sent);
+    const answer = () => send(request, response, fault ? faulty(fault, sent, host) : sent);
+    if (double.delay > 0) setTimeout(answer, double.delay);
+    else answer();
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   double.base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
