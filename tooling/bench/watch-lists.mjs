@@ -9,6 +9,7 @@ import { whenEnding } from "./ending.mjs";
 import { percentile, timesHead, timesLine } from "./figures.mjs";
 import { callOften, clients } from "./many-clients.mjs";
 import { besides } from "./tally.mjs";
+import { answersOnChangedWords } from "./watch-answers.mjs";
 
 const many = 10_000;
 /** Most that may pass at the 95th percentile, in ms. */
@@ -51,6 +52,7 @@ const filling = [
   `insert into official_change (source_id, kind, subject, title, clauses, after, at)
   select 'federal-register', 'added', key, title, '[]', json_build_object('title', title, 'url', url, 'fields', fields), now() from register_row
   where source_id = 'federal-register'`,
+  ...answersOnChangedWords(ana, many),
   // What the watch has looked at already is not looked at beside.
   `insert into watched_change (change_id, source_id, at) select id, source_id, at from official_change`,
 ];
