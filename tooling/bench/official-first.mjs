@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { partsAskedMost } from "../../packages/official/src/index.ts";
 import { openPerson } from "./api-requests.mjs";
+import { questionOn } from "./official-parts.mjs";
 import { playSources, startLooking } from "./official-product.mjs";
 
 /** The text that everybody asks for, as people ask for it, and the time in ms from one asking to the next. */
@@ -11,8 +12,6 @@ const known = { part: "803", query: "How soon must a manufacturer report a death
 const every = 500;
 /** Seconds that the eCFR is left in peace between two requests. */
 const pause = 1;
-
-const named = (part) => ({ part, query: `What does 21 CFR part ${part} say?` });
 
 /**
  * How long after a first start on an empty folder answers quote official texts: one that everybody asks for, and the whole
@@ -31,7 +30,8 @@ export async function firstQuotes({ delay, seconds, ...sizes }) {
     console.log(`  ready after ${passed()}`);
     const ana = await openPerson(product.url, "ana");
     const wait = { ana, until: begun + seconds * 1000, passed };
-    await Promise.all([quoted(wait, known), allQuoted(wait)]);
+    const group = partsAskedMost.map((part) => ({ part, query: questionOn(part, sizes) }));
+    await Promise.all([quoted(wait, known), allQuoted(wait, group)]);
     await product.stop();
   } finally {
     double.stop();
@@ -40,9 +40,9 @@ export async function firstQuotes({ delay, seconds, ...sizes }) {
 }
 
 /** They come one after another: of each is asked until an answer quotes it. */
-async function allQuoted(wait) {
-  for (const part of partsAskedMost) if (!(await quoted(wait, named(part)))) return;
-  console.log(`  all ${partsAskedMost.length} parts asked about most are quoted after ${wait.passed()}`);
+async function allQuoted(wait, group) {
+  for (const one of group) if (!(await quoted(wait, one))) return;
+  console.log(`  all ${group.length} parts asked about most are quoted after ${wait.passed()}`);
 }
 
 async function quoted({ ana, until, passed }, { part, query }) {

@@ -8,13 +8,21 @@ const section = /^### § (?<number>[\d.]+) (?<heading>.+)$/;
 
 /** A part of title 21 as it was published, where that lies beside the checkout; else a generated one. */
 export function partAsPublished(part, { sections, paragraphs, issued, sharedData }) {
-  const text = sharedData ? markdownOf(join(sharedData, "cfr-text", `${folder}.tar.gz`), part) : null;
+  const text = markdownOf(sharedData, part);
   const generated = generatedPart(part, sections, issued, paragraphs);
   return text === null ? generated : { ...generated, sections: sectionsIn(text) };
 }
 
-function markdownOf(archive, part) {
-  if (!existsSync(archive)) return null;
+/** What is asked so that an answer can only be had from the words of a part. */
+export function questionOn(part, sizes) {
+  const { sections } = partAsPublished(part, sizes);
+  const isPublished = markdownOf(sizes.sharedData, part) !== null;
+  return isPublished ? `What does 21 CFR ${sections[0].number} say?` : `What shall be kept under 21 CFR ${sections.at(-1).number}(b)?`;
+}
+
+function markdownOf(sharedData, part) {
+  const archive = join(sharedData ?? "", "cfr-text", `${folder}.tar.gz`);
+  if (!sharedData || !existsSync(archive)) return null;
   for (const name of [`part-${part}-qmsr.md`, `part-${part}.md`])
     try {
       return execFileSync("tar", ["-xzOf", archive, `${folder}/${name}`], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });

@@ -144,10 +144,12 @@ export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
   const sayings = createWordingFinder(cards.map((card) => card.sayings));
   const subjects = createSubjectFinder(cards.map((card) => card.subjects));
   const known = cards.map(knownOf);
+  // Nothing but this is held of the cards themselves, whose words are many.
+  const places = cards.map(({ jurisdiction }) => jurisdiction);
   const sources = new Set(cards.map(({ source_identifier }) => source_identifier));
   return {
     find(question, jurisdictions) {
-      const accept = (key: number) => jurisdictions === null || jurisdictions.includes(cards[key]?.jurisdiction ?? "");
+      const accept = (key: number) => jurisdictions === null || jurisdictions.includes(places[key] ?? "");
       const hits = index.search(question, { limit: most, accept });
       const best = hits[0]?.score ?? 0;
       const scores = new Map(hits.map(({ key, score }) => [key, score]));

@@ -22,14 +22,19 @@ export const builtInQuestionReader = (): QuestionReader => (reader ??= createQue
 /** What the product brings along beside texts; made once as well. */
 export const builtInKnowledge = (): Knowledge => (made ??= makeKnowledge());
 
+/** What was read for the finders, until somebody asks for its wordings: they are too many to be held for that. */
 let cardsRead: ReturnType<typeof builtInCards> | undefined;
 
 /** How the clauses of the built-in library are asked for, by the place where each is law. */
-export const builtInWordings = (): AskedFor[] =>
-  (cardsRead ??= builtInCards()).map(({ jurisdiction, wordings }) => ({ jurisdiction, wordings }));
+export function builtInWordings(): AskedFor[] {
+  const cards = cardsRead ?? builtInCards();
+  cardsRead = undefined;
+  return cards.map(({ jurisdiction, wordings }) => ({ jurisdiction, wordings }));
+}
 
 function makeKnowledge(): Knowledge {
-  const cards = (cardsRead ??= builtInCards());
+  const cards = builtInCards();
+  cardsRead = cards;
   return {
     misconceptions: createMisconceptionFinder(builtInMisconceptions()),
     beliefs: createBeliefFinder(
