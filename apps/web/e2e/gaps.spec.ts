@@ -45,6 +45,7 @@ test("a product is held against a pack, a requirement is shown by a document's w
 
   const question = page.getByRole("group", { name: "Is it software, or does it contain software?" });
   await question.getByRole("button", { name: "No" }).click();
+  await page.getByRole("button", { name: "Save 1 answer" }).click();
   await expect(question).toHaveCount(0);
   await page
     .getByRole("region", { name: "Filters" })

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Done, Id, KnownDate, Nothing, Timestamp, count, text } from "../domain/fields.ts";
+import { CalendarDate, Done, Id, KnownDate, Nothing, Timestamp, count, filled, flag, text } from "../domain/fields.ts";
 import { ProductType } from "../domain/kinds.ts";
 import { callsPerMinute, counts, lengths } from "../domain/limits.ts";
 import { FactName, ProductFacts, areValuesOfFacts } from "../domain/packs.ts";
@@ -52,21 +52,32 @@ export const GapFact = z.object({
   value: z.union([z.boolean(), z.string()]),
   /** The words for it: `The device is sterile`. */
   said: z.string(),
-  origin: z.enum(["told", "profile", "assessment"]),
+  origin: z.enum(["told", "profile", "assessment", "derived"]),
   because: z.string(),
 });
 export type GapFact = z.infer<typeof GapFact>;
 
+/** A value of a fact, as it is chosen. */
+export const FactOption = z.object({ value: z.string(), label: z.string() });
+export type FactOption = z.infer<typeof FactOption>;
+
 /** Something not known on which it hangs whether requirements apply. */
 export const GapQuestion = z.object({
-  fact: FactName,
+  /** The fact that is asked for; null of a condition that no fact tells. */
+  fact: FactName.nullable(),
+  /** The words of such a condition, by which it is told; null of a fact. */
+  condition: z.string().nullable(),
   asks: z.string(),
   /** What may be answered; null where it is yes or no. */
-  values: z.array(z.string()).nullable(),
+  options: z.array(FactOption).nullable(),
   /** Requirements that hang on it. */
   requirements: z.number().int(),
 });
 export type GapQuestion = z.infer<typeof GapQuestion>;
+
+/** A condition that no fact tells, and whether it is so, as it was told. */
+export const ToldCondition = z.object({ condition: z.string(), holds: z.boolean() });
+export type ToldCondition = z.infer<typeof ToldCondition>;
 
 /** A market of the product with what is required there: the specification's row, and how many requirements stand where. */
 export const GapMarket = z.object({
@@ -92,7 +103,11 @@ export const GapAnalysis = z.object({
   markets: z.array(z.string()),
   packs: z.array(GapPack),
   facts: z.array(GapFact),
+  conditions: z.array(ToldCondition),
+  /** That on which most hang first. */
   questions: z.array(GapQuestion),
+  /** How many of the requirements that are to be decided the first questions decide. */
+  first: z.object({ questions: z.number().int(), requirements: z.number().int() }),
   counts: GapCounts,
   by_market: z.array(GapMarket),
   /** Requirements whose clauses changed since they were taken up. */
@@ -146,6 +161,11 @@ export const ToldFacts = Seen.extend({
   facts: ProductFacts.refine(areValuesOfFacts, "must be values of their facts").describe(
     "All that is told; the rest is read off the product",
   ),
+  conditions: z
+    .array(z.object({ condition: filled(lengths.heading), holds: flag() }))
+    .max(counts.requirements)
+    .default([])
+    .describe("Conditions that no fact tells, by their words, all that are told"),
 });
 export type ToldFacts = z.output<typeof ToldFacts>;
 

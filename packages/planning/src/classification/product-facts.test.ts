@@ -10,6 +10,7 @@ describe("facts of a product by its answers", () => {
     const implant = { kind: "device", active_implant: ["is_one"], contact: ["surgical"], implantable: "yes", tissue: "no" };
     expect(facts("eu-mdr", implant)).toEqual({
       software: false,
+      software_alone: false,
       implantable: true,
       biological_origin: false,
       patient_contacting: true,

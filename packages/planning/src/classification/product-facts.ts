@@ -12,6 +12,7 @@ type FactName = keyof ProductFacts;
 const factConditions: Readonly<Record<string, readonly (readonly [FactName, Condition])[]>> = {
   "eu-mdr": [
     ["software", software],
+    ["software_alone", is("kind", "software")],
     ["implantable", implanted],
     ["sterile", is("sterile", "yes")],
     ["measuring", is("measuring", "yes")],
@@ -23,9 +24,20 @@ const factConditions: Readonly<Record<string, readonly (readonly [FactName, Cond
   "eu-ivdr": [
     ["ivd", always],
     ["software", is("ivd_kind", "software")],
+    ["software_alone", is("ivd_kind", "software")],
     ["sterile", is("ivd_sterile", "yes")],
   ],
   "us-lead-center": [["combination", is("combined_as", "entity", "package", "labelling")]],
+};
+
+/** What is applied for by each outcome for medicines. */
+const applications: Readonly<Record<string, string>> = {
+  monograph: "none",
+  anda: "anda",
+  nda_b1: "nda",
+  nda_b2: "nda_505b2",
+  bla: "bla",
+  biosimilar: "bla",
 };
 
 const settled = (set: RuleSet, answers: Answers): string | null => {
@@ -37,6 +49,9 @@ const settled = (set: RuleSet, answers: Answers): string | null => {
 function classFacts(set: RuleSet, answers: Answers): { fact: FactName; value: string }[] {
   const outcome = settled(set, answers);
   if (set.id === "eu-mdr" && outcome !== null && outcome !== "none") return [{ fact: "class_eu", value: outcome }];
+  if (set.id === "eu-ivdr" && outcome !== null && outcome !== "none") return [{ fact: "class_ivdr", value: outcome }];
+  const application = set.id === "us-medicine" && outcome !== null ? applications[outcome] : undefined;
+  if (application !== undefined) return [{ fact: "us_application", value: application }];
   const type = classInUs(set, outcome, answers);
   return type === null ? [] : [{ fact: "class_us", value: type }];
 }

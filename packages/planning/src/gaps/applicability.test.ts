@@ -31,6 +31,7 @@ describe("a requirement", () => {
       because:
         "Applies because the device is software of class IIa or higher: it is or contains software and in the European Union it is in class IIa.",
       lacks: [],
+      untold: null,
     });
   });
 
@@ -40,24 +41,25 @@ describe("a requirement", () => {
       because:
         "Does not apply because it is asked for only where the device is software of class IIa or higher, and in the European Union it is in class I. You said so here.",
       lacks: [],
+      untold: null,
     });
   });
 
   test("is not known while something it hangs on is not, and asks for that", () => {
     expect(of(conditional, fact("software", true))).toEqual({
       state: "not_known",
-      because:
-        "Not known: it is asked for where the device is software of class IIa or higher. In which class is it in the European Union?",
+      because: "Not known: it is asked for where the device is software of class IIa or higher. In which class is it under the MDR?",
       lacks: ["class_eu"],
+      untold: null,
     });
   });
 
-  test("whose condition no fact tells is for a person to decide", () => {
-    expect(of(applies([]))).toMatchObject({
-      state: "not_known",
-      lacks: [],
-      because: expect.stringContaining("Decide whether that is so."),
-    });
+  test("whose condition no fact tells goes by its words, once they are told", () => {
+    const { when } = applies([])!;
+    expect(of(applies([]))).toEqual({ state: "not_known", lacks: [], untold: when, because: `Not known: is it so that ${when}?` });
+    const told = (holds: boolean) => requirementApplies({ applies: applies([]) }, factMap([]), new Map([[when, holds]]));
+    expect(told(true)).toMatchObject({ state: "applies", untold: null });
+    expect(told(false)).toMatchObject({ state: "does_not_apply", because: expect.stringContaining("that is not so. You said so here.") });
   });
 });
 

@@ -6,9 +6,14 @@ import { asksFor, saidOf } from "./fact-words.ts";
 /** Whether a requirement applies, with the facts that would have to be known to say so. */
 export interface RequirementApplies extends Applies {
   lacks: FactName[];
+  /** The words of a condition that no fact tells, and nobody told. */
+  untold: string | null;
 }
 
 type Facts = ReadonlyMap<FactName, GapFact>;
+
+/** Conditions that no fact tells, by their words, and whether they are so. */
+type Conditions = ReadonlyMap<string, boolean>;
 
 export const factMap = (facts: readonly GapFact[]): Facts => new Map(facts.map((one) => [one.fact, one]));
 
@@ -18,12 +23,31 @@ const always: RequirementApplies = {
   state: "applies",
   because: "Applies because it is asked for of every product that the pack is for.",
   lacks: [],
+  untold: null,
 };
 
+/** Of a condition that no fact tells there are only the words to go by. */
+function byWords(when: string, holds: boolean | undefined): RequirementApplies {
+  if (holds === undefined) return { state: "not_known", because: `Not known: is it so that ${when}?`, lacks: [], untold: when };
+  return holds
+    ? { state: "applies", because: `Applies because ${when}. You said so here.`, lacks: [], untold: null }
+    : {
+        state: "does_not_apply",
+        because: `Does not apply because it is asked for only where ${when}, and that is not so. You said so here.`,
+        lacks: [],
+        untold: null,
+      };
+}
+
 /** Whether a requirement of a chosen pack applies: by its condition and what is known. */
-export function requirementApplies({ applies }: Pick<Requirement, "applies">, facts: Facts): RequirementApplies {
+export function requirementApplies(
+  { applies }: Pick<Requirement, "applies">,
+  facts: Facts,
+  conditions: Conditions = new Map(),
+): RequirementApplies {
   if (applies === null) return always;
   const { when } = applies;
+  if (applies.facts.length === 0) return byWords(when, conditions.get(when));
   const held = applies.facts.map(({ fact, is }) => {
     const known = facts.get(fact);
     return { fact, known, holds: known === undefined ? null : [is].flat().includes(known.value) };
@@ -34,16 +58,17 @@ export function requirementApplies({ applies }: Pick<Requirement, "applies">, fa
       state: "does_not_apply",
       because: `Does not apply because it is asked for only where ${when}, and ${saidOf(against.fact, against.value)}. ${against.because}`,
       lacks: [],
+      untold: null,
     };
   const lacks = [...new Set(held.filter(({ holds }) => holds === null).map(({ fact }) => fact))];
-  if (held.length > 0 && lacks.length === 0)
+  if (lacks.length === 0)
     return {
       state: "applies",
       because: `Applies because ${when}: ${listed(held.flatMap(({ known }) => (known ? [saidOf(known.fact, known.value)] : [])))}.`,
       lacks,
+      untold: null,
     };
-  const asks = lacks.length === 0 ? "Decide whether that is so." : lacks.map(asksFor).join(" ");
-  return { state: "not_known", because: `Not known: it is asked for where ${when}. ${asks}`, lacks };
+  return { state: "not_known", because: `Not known: it is asked for where ${when}. ${lacks.map(asksFor).join(" ")}`, lacks, untold: null };
 }
 
 /** What a product is, as far as it tells which packs are for it. */

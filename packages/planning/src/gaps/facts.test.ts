@@ -9,6 +9,7 @@ const profile = (changed: Partial<Profile> = {}): Profile => ({
   classes: [],
   product_codes: [],
   predicateDevices: [],
+  currentStage: "concept",
   ...changed,
 });
 const code = (device_class: string | null): Product["product_codes"][number] => ({
@@ -46,8 +47,34 @@ test("a class is read however it is typed, and by product codes where the profil
 test("what is told goes before what was assessed, and that before the profile", () => {
   const given = profile({ classes: [{ market: "EU", class: "I", rule: null }] });
   const assessed = [{ fact: "class_eu" as const, value: "IIa", because: "Rule 11 of Annex VIII." }];
-  expect(valuesOf({}, assessed, given)).toEqual({ class_eu: "IIa" });
-  expect(factsKnown({ class_eu: "III" }, assessed, given)).toEqual([
+  expect(valuesOf({}, assessed, given)).toMatchObject({ class_eu: "IIa" });
+  expect(factsKnown({ class_eu: "III" }, assessed, given).slice(0, 1)).toEqual([
     { fact: "class_eu", value: "III", said: "In the European Union it is in class III", origin: "told", because: "You said so here." },
   ]);
+});
+
+test("a class in Canada and one under the IVDR are read of their markets", () => {
+  const classes = [
+    { market: "EU", class: "Class C", rule: null },
+    { market: "CA", class: "4", rule: null },
+  ];
+  expect(valuesOf({}, [], profile({ areas: ["ivd"], classes }))).toMatchObject({ class_ivdr: "C", class_ca: "IV", notified_body: true });
+});
+
+test("a stage says whether it is investigational, and a biologic is licensed", () => {
+  expect(valuesOf({}, [], profile({ currentStage: "marketed" }))).toEqual({ investigational: false });
+  expect(valuesOf({}, [], profile({ areas: ["biologic"], currentStage: "phase_2" }))).toMatchObject({
+    investigational: true,
+    us_application: "bla",
+  });
+});
+
+test("what follows from what is known comes last, with the reason", () => {
+  expect(factsKnown({ single_use: true }, [], profile()).at(-1)).toEqual({
+    fact: "reusable",
+    value: false,
+    said: "It is not reused after processing",
+    origin: "derived",
+    because: "Because it is for single use. What is for single use is not processed to be used again.",
+  });
 });

@@ -1,21 +1,23 @@
-import type { FactName, GapFact, Product, ProductFacts } from "@clausewise/contracts";
+import { productFacts, type FactName, type GapFact, type Product, type ProductFacts } from "@clausewise/contracts";
+import { derivedFacts } from "./derived-facts.ts";
 import { statedOf } from "./fact-words.ts";
 
-type Profile = Pick<Product, "category" | "areas" | "classes" | "product_codes" | "predicateDevices">;
+type Profile = Pick<Product, "category" | "areas" | "classes" | "product_codes" | "predicateDevices" | "currentStage">;
 
 type Read = Pick<GapFact, "fact" | "value" | "because">;
 
-const romanOf: Readonly<Record<string, string>> = { "1": "I", "2": "II", "3": "III" };
-const classesOf: Readonly<Record<string, readonly string[]>> = { class_us: ["I", "II", "III"], class_eu: ["I", "IIa", "IIb", "III"] };
+const romanOf: Readonly<Record<string, string>> = { "1": "I", "2": "II", "3": "III", "4": "IV" };
+
+type ClassFact = "class_us" | "class_eu" | "class_ivdr" | "class_ca";
 
 /** A class as it is typed, in the list's spelling: `Class iib` is `IIb`; null where it is none of a market's. */
-function classIn(fact: "class_us" | "class_eu", typed: string): string | null {
+function classIn(fact: ClassFact, typed: string): string | null {
   const bare = typed.replace(/^class\s+/i, "").trim();
   const spelled = romanOf[bare] ?? bare;
-  return classesOf[fact]?.find((one) => one.toLowerCase() === spelled.toLowerCase()) ?? null;
+  return productFacts[fact].find((one) => one.toLowerCase() === spelled.toLowerCase()) ?? null;
 }
 
-function saidClass({ classes }: Profile, market: "US" | "EU", fact: "class_us" | "class_eu"): Read[] {
+function saidClass({ classes }: Profile, market: "US" | "EU" | "CA", fact: ClassFact): Read[] {
   const said = classes.find((one) => one.market === market);
   const value = said && classIn(fact, said.class);
   return value ? [{ fact, value, because: `The product's profile says so${said.rule === null ? "" : `, by ${said.rule}`}.` }] : [];
@@ -44,6 +46,18 @@ function kindOf({ areas, category }: Profile): Read[] {
   return [{ fact: "category", value, because }, ...isDiagnostic, ...combined];
 }
 
+/** Whether it is still investigational, where the stage that it is at says so. */
+function stageOf({ currentStage }: Profile): Read[] {
+  const because = `Its stage in the profile is “${currentStage.replaceAll("_", " ")}”.`;
+  if (currentStage === "marketed") return [{ fact: "investigational", value: false, because }];
+  return /^phase_\d$/.test(currentStage) ? [{ fact: "investigational", value: true, because }] : [];
+}
+
+function applicationOf({ areas, category }: Profile): Read[] {
+  const isBiologic = areas.length > 0 ? areas.every((area) => area === "biologic") : category === "biologic";
+  return isBiologic ? [{ fact: "us_application", value: "bla", because: "A biologic is licensed by a BLA (42 USC 262)." }] : [];
+}
+
 /** What a product's profile says by itself. */
 function factsOfProfile(profile: Profile): Read[] {
   const inUs = saidClass(profile, "US", "class_us");
@@ -52,6 +66,10 @@ function factsOfProfile(profile: Profile): Read[] {
     ...kindOf(profile),
     ...(inUs.length > 0 ? inUs : classOfCodes(profile)),
     ...saidClass(profile, "EU", "class_eu"),
+    ...saidClass(profile, "EU", "class_ivdr"),
+    ...saidClass(profile, "CA", "class_ca"),
+    ...stageOf(profile),
+    ...applicationOf(profile),
     ...(predicates > 0 ? [{ fact: "predicate" as const, value: true, because: "A predicate device stands in its profile." }] : []),
   ];
 }
@@ -65,7 +83,7 @@ export interface AssessedFact {
 
 const namesIn = (facts: ProductFacts): FactName[] => Object.keys(facts) as FactName[];
 
-/** Everything known of a product: what is told goes before what was assessed, and that before its profile. */
+/** Everything known of a product: what is told goes before what was assessed, that before its profile, and what follows comes last. */
 export function factsKnown(told: ProductFacts, assessed: readonly AssessedFact[], profile: Profile): GapFact[] {
   const asFact =
     (origin: GapFact["origin"]) =>
@@ -78,5 +96,7 @@ export function factsKnown(told: ProductFacts, assessed: readonly AssessedFact[]
     ...assessed.map(asFact("assessment")),
     ...factsOfProfile(profile).map(asFact("profile")),
   ];
-  return [...new Map(all.toReversed().map((one) => [one.fact, one])).values()].toReversed();
+  const read = [...new Map(all.toReversed().map((one) => [one.fact, one])).values()].toReversed();
+  const derived = derivedFacts(new Map(read.map(({ fact, value }) => [fact, value])));
+  return [...read, ...derived.map(asFact("derived"))];
 }

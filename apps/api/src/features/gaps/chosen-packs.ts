@@ -81,7 +81,7 @@ export function changePacks(parts: GapParts) {
     const now = clock.now();
     return before
       ? updateAnalysis(tx, viewer, id, { packs, version: before.version + 1, updated_at: now })
-      : insertAnalysis(tx, viewer, { id, packs, told: {}, version: 1, created_at: now, updated_at: now });
+      : insertAnalysis(tx, viewer, { id, packs, told: {}, conditions: [], version: 1, created_at: now, updated_at: now });
   };
 
   return {

@@ -1,7 +1,7 @@
 import { jurisdictionOf, type Figure, type GapAnalysis, type GapMarket, type GapPack } from "@clausewise/contracts";
 import { jurisdictionName } from "@clausewise/contracts/jurisdiction-names";
-import { asksFor, countsOf, packApplies, packDifference, rowPartsOf, takenOf, type TakenRequirement } from "@clausewise/planning";
-import { productFacts, type FactName, type Product, type RulePack } from "@clausewise/contracts";
+import { countsOf, packApplies, packDifference, questionsOn, rowPartsOf, takenOf, type TakenRequirement } from "@clausewise/planning";
+import type { Product, RulePack } from "@clausewise/contracts";
 import { simulatedGapRow } from "@clausewise/simulations";
 import type { GapParts } from "./gap-parts.ts";
 import type { OpenedAnalysis } from "./opened-analysis.ts";
@@ -58,19 +58,9 @@ function differenceOf({ pack, requirements }: RulePack, all: readonly StoodRequi
   return packDifference(new Map(own.map((one) => [one.row.requirement_id, same(one)])), requirements);
 }
 
-/** What is asked of the product, the question first on which most requirements hang. */
-export function questionsOf({ all }: Standings): GapAnalysis["questions"] {
-  const open = all.filter(({ row }) => row.override === null).flatMap(({ byRule }) => byRule.lacks);
-  const counts = Map.groupBy(open, (fact: FactName) => fact);
-  return [...counts]
-    .map(([fact, of]) => ({ fact, asks: asksFor(fact), values: valuesOf(fact), requirements: of.length }))
-    .toSorted((a, b) => b.requirements - a.requirements);
-}
-
-const valuesOf = (fact: FactName): string[] | null => {
-  const values: readonly string[] | null = productFacts[fact];
-  return values && [...values];
-};
+/** What is asked of the product; of what a person decided by hand nothing is asked. */
+export const askedOf = ({ all }: Standings): Pick<GapAnalysis, "questions" | "first"> =>
+  questionsOn(all.flatMap(({ row, byRule }) => (row.override === null ? [byRule] : [])));
 
 const regulatorsOf = (code: string): string => (jurisdictionOf(code)?.regulators ?? []).map(({ acronym }) => acronym).join(", ");
 

@@ -112,15 +112,31 @@ describe("the packs of a product", () => {
 describe("what is known of the product", () => {
   test("decides what applies, and what is not known is asked for with what hangs on it", async () => {
     const analysis = await choose();
-    expect(analysis.questions).toEqual([
-      { fact: "software", asks: "Is it software, or does it contain software?", values: null, requirements: 1 },
-    ]);
-    const told = await world.gaps.tell({ id: product, version: 1, facts: { software: false } }, ana);
+    expect(analysis).toMatchObject({
+      questions: [
+        { fact: "software", condition: null, asks: "Is it software, or does it contain software?", options: null, requirements: 1 },
+      ],
+      first: { questions: 1, requirements: 1 },
+    });
+    const told = await world.gaps.tell({ id: product, version: 1, facts: { software: false }, conditions: [] }, ana);
     expect(told.questions).toEqual([]);
     expect(await named("software")).toMatchObject({
       status: "not_applicable",
       because: expect.stringContaining("Does not apply because it is asked for only where the device is software"),
     });
+  });
+
+  test("goes by the words of a condition where no fact tells it, and what was told can be taken back", async () => {
+    const reworked = { when: "product is reworked", facts: [], words: [] };
+    const rework = { ...usRules.requirements[1]!, id: "rework", title: "rework", level: "conditional" as const, applies: reworked };
+    const { gaps } = world.over([{ ...usRules, requirements: [rework] }]);
+    await gaps.choose({ id: product, version: 0, packs: ["us-rules"] }, ana);
+    const tell = (version: number, conditions: { condition: string; holds: boolean }[]) =>
+      gaps.tell({ id: product, version, facts: {}, conditions }, ana);
+    const told = await tell(1, [{ condition: reworked.when, holds: false }]);
+    expect(told).toMatchObject({ counts: { not_applicable: 1 }, questions: [], conditions: [{ condition: reworked.when, holds: false }] });
+    expect((await world.records()).at(-1)).toMatchObject({ action: "gap.facts_told", changes: { conditions: { before: [] } } });
+    expect(await tell(2, [])).toMatchObject({ counts: { to_decide: 1 }, questions: [{ fact: null, condition: reworked.when }] });
   });
 
   test("is overruled with a reason, which is kept and can be taken back", async () => {

@@ -1,11 +1,12 @@
 import type { GapAnalysis } from "@clausewise/contracts";
 import { countsOf, matrixOf } from "@clausewise/planning";
+import { differences } from "../../differences.ts";
 import { AppError } from "../../errors.ts";
 import { ownerOf, viewerOf, type Caller, type Services } from "../../service.ts";
 import { changePacks } from "./chosen-packs.ts";
 import { createGapExport } from "./export/export-gaps.ts";
 import type { GapParts } from "./gap-parts.ts";
-import { byMarket, columnOf, nextOf, offeredPacks, questionsOf, reviewersOf } from "./gap-summary.ts";
+import { askedOf, byMarket, columnOf, nextOf, offeredPacks, reviewersOf } from "./gap-summary.ts";
 import { readAnalyses, updateAnalysis } from "./gaps.repository.ts";
 import { openAnalysis } from "./opened-analysis.ts";
 import { assertOwnProduct, ownToChange } from "./own-to-change.ts";
@@ -29,7 +30,8 @@ export function createGapService(parts: GapParts): Services["gaps"] {
       markets: opened.product.targetMarkets,
       packs: offeredPacks(parts, opened, standings),
       facts: opened.facts,
-      questions: questionsOf(standings),
+      conditions: opened.conditions,
+      ...askedOf(standings),
       counts: countsOf(items),
       by_market: byMarket(parts, opened, standings),
       changed: items.filter(({ clauses_changed }) => clauses_changed).length,
@@ -63,14 +65,14 @@ export function createGapService(parts: GapParts): Services["gaps"] {
       return shown(caller, given.id);
     },
 
-    async tell({ id, version, facts }, caller) {
+    async tell({ id, version, facts, conditions }, caller) {
       const viewer = viewerOf(caller);
       await assertOwnProduct(parts, viewer, id);
       await audit.change(caller, async (tx) => {
         const before = await ownToChange(tx, viewer, id, version);
         if (!before) throw new AppError("conflict", "Choose the rule packs first that the product is to be held against.");
-        await updateAnalysis(tx, viewer, id, { told: facts, version: version + 1, updated_at: clock.now() });
-        const changes = { told: { before: before.told, after: facts } };
+        await updateAnalysis(tx, viewer, id, { told: facts, conditions, version: version + 1, updated_at: clock.now() });
+        const changes = differences({ told: before.told, conditions: before.conditions }, { told: facts, conditions });
         return { result: undefined, entry: { action: "gap.facts_told", object_id: id, changes } };
       });
       return shown(caller, id);

@@ -1,4 +1,4 @@
-import type { GapChanges, ProductFacts } from "@clausewise/contracts";
+import type { GapChanges, ProductFacts, ToldCondition } from "@clausewise/contracts";
 import type { TakenRequirement } from "@clausewise/planning";
 import { boolean, date, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
@@ -23,6 +23,8 @@ export const gapAnalysis = pgTable(
     packs: jsonb().$type<{ pack: string; version: string }[]>().notNull(),
     /** What was told of the product for it. */
     told: jsonb().$type<ProductFacts>().notNull(),
+    /** Conditions that no fact tells, and whether they are so. */
+    conditions: jsonb().$type<ToldCondition[]>().notNull().default([]),
     created_at: timestamp().notNull(),
     updated_at: timestamp().notNull(),
   },

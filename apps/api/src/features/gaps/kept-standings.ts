@@ -23,8 +23,8 @@ function keptOf({ packs }: GapParts): LRUCache<string, Kept> {
 }
 
 /** Everything that decides where requirements stand, beside what their evidence names. */
-const stampOf = ({ version, revision, product, facts }: OpenedAnalysis, libraryRevision: number, today: string): string =>
-  JSON.stringify([version, revision, product.version, facts, libraryRevision, today]);
+const stampOf = ({ version, revision, product, facts, conditions }: OpenedAnalysis, libraryRevision: number, today: string): string =>
+  JSON.stringify([version, revision, product.version, facts, conditions, libraryRevision, today]);
 
 /** Where every requirement of the chosen packs stands; worked out anew once something changed that it rests on. */
 export async function standingsOf(parts: GapParts, opened: OpenedAnalysis): Promise<Standings> {

@@ -10,12 +10,13 @@ export type OpenedAnalysis = Awaited<ReturnType<typeof openAnalysis>>;
 const noProduct = () => notFound("This product");
 
 /** What an analysis rests on while nothing was chosen. */
-const nothingChosen = (id: string): Pick<AnalysisRow, "id" | "version" | "revision" | "packs" | "told"> => ({
+const nothingChosen = (id: string): Pick<AnalysisRow, "id" | "version" | "revision" | "packs" | "told" | "conditions"> => ({
   id,
   version: 0,
   revision: 0,
   packs: [],
   told: {},
+  conditions: [],
 });
 
 /** Opens the analysis of a product of the viewer's, or one that they were asked to review; throws where it is neither. */
@@ -28,7 +29,21 @@ export async function openAnalysis(
   const owner = row ? ownerOf(row) : viewer;
   const product = await products.find(owner, id);
   if (!product) throw noProduct();
-  const { version, revision, packs, told } = row ?? nothingChosen(id);
+  const { version, revision, packs, told, conditions } = row ?? nothingChosen(id);
   const facts = factsKnown(told, await assessed(owner, id), product);
-  return { id, version, revision, packs, told, owner, product, facts, byFact: factMap(facts), isOwn: owner.id === viewer.id };
+  const byCondition = new Map(conditions.map(({ condition, holds }) => [condition, holds]));
+  return {
+    id,
+    version,
+    revision,
+    packs,
+    told,
+    conditions,
+    owner,
+    product,
+    facts,
+    byFact: factMap(facts),
+    byCondition,
+    isOwn: owner.id === viewer.id,
+  };
 }

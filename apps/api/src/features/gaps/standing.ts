@@ -146,7 +146,7 @@ function standAll(known: readonly (Said & { accepted: string | null })[], around
     const serving = servingOf(nameOf(one.row.pack, one.row.requirement_id));
     const full = serving.filter(({ relation }) => relation === "same").flatMap(({ own }) => own);
     const accepted = acceptedFor(one, full);
-    const byRule = requirementApplies(one.said, around.opened.byFact);
+    const byRule = requirementApplies(one.said, around.opened.byFact, around.opened.byCondition);
     const applies = decided(one.row, byRule);
     const standing = { applies, proofs: asProofs(one.proofs), accepted, serving, clausesChanged: around.changed.has(one.row.id) };
     const item = itemOf(one, around, { applies, evidence: one.proofs.length + full.length, ...statusOf(standing) });

@@ -1,4 +1,4 @@
-import type { GapAnalysis, ProductFacts } from "@clausewise/contracts";
+import type { GapAnalysis, ProductFacts, ToldCondition } from "@clausewise/contracts";
 import { trpc } from "../../shared/trpc.ts";
 import { useRefreshList } from "../../shared/ui/use-list.ts";
 
@@ -34,7 +34,7 @@ export function useAnalysisChanges({ id, version }: Pick<GapAnalysis, "id" | "ve
   const renewing = trpc.gaps.renew.useMutation({ onSuccess });
   return {
     choose: (packs: string[]) => choosing.mutate({ id, version, packs }),
-    tell: (facts: ProductFacts) => telling.mutate({ id, version, facts }),
+    tell: (facts: ProductFacts, conditions: ToldCondition[]) => telling.mutate({ id, version, facts, conditions }),
     renew: (pack: string) => renewing.mutate({ id, version, pack }),
     choosing: choosing.isPending,
     telling: telling.isPending,

@@ -4,7 +4,8 @@ import styles from "./segments.module.css";
 interface Props<T extends string> {
   label: string;
   options: readonly (readonly [value: T, label: string])[];
-  value: T;
+  /** `null` where none is chosen. */
+  value: T | null;
   onChange: (value: T) => void;
 }
 

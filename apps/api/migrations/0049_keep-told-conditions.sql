@@ -1,0 +1,1 @@
+ALTER TABLE "gap_analysis" ADD COLUMN "conditions" jsonb DEFAULT '[]'::jsonb NOT NULL;
