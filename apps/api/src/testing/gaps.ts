@@ -31,7 +31,7 @@ const onePage: ReadFile = async function* (bytes) {
   for await (const chunk of bytes) text += String(chunk);
   const blocks = text
     .split("\n\n")
-    .map((one) => ({ kind: "paragraph" as const, level: 0, text: one, range: null, words: new Int32Array() }));
+    .map((one) => ({ kind: "paragraph" as const, level: 0, text: one, range: null, words: new Uint8Array() }));
   yield { kind: "page", number: 1, name: null, size: { width: 600, height: 800 }, source: "text", blocks };
 };
 

@@ -25,7 +25,7 @@ const partOf = (number: number, text: string): ReadPart => ({
   name: null,
   size: { width: 600, height: 800 },
   source: "text",
-  blocks: text.split("\n\n").map((one) => ({ kind: "paragraph", level: 0, text: one, range: null, words: new Int32Array() })),
+  blocks: text.split("\n\n").map((one) => ({ kind: "paragraph", level: 0, text: one, range: null, words: new Uint8Array() })),
 });
 
 const failing = (error: Error): ReadFile =>

@@ -131,10 +131,12 @@ export async function openSearchIndex({
     if (catchingUp) return;
     const lastRevision = await library.lastRevision();
     if (lastRevision === seenRevision) return;
+    const changed = await library.changedSources(seenRevision);
+    // It was something of one person's alone, whose shelf follows by itself.
+    if (changed.length === 0 && seenRevision > 0) return void (seenRevision = lastRevision);
     const taken = await takeIn(library, held);
     if (!taken) return beginCatchingUp();
     held = taken;
-    const changed = await library.changedSources(seenRevision);
     memory.rewrite(await library.heldChanges());
     memory.take(changed, keeper.contents);
     const unread = memory.unread(changed);

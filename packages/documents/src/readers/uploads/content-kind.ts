@@ -1,7 +1,5 @@
-import { OfficePackage } from "./office-package.ts";
 import { openCompound } from "./compound.ts";
 import { type HeadKind, headKind } from "./head-kind.ts";
-import { attributeOf, elementsOf } from "./xml.ts";
 import type { UploadExtension } from "./reading.ts";
 
 type Known = Exclude<UploadExtension, "jpeg">;
@@ -48,6 +46,8 @@ function compoundKind(bytes: Uint8Array): ContentKind {
 }
 
 async function packageKind(bytes: Uint8Array): Promise<ContentKind> {
+  // Most files are no package, and begin sooner without what reads one.
+  const [{ OfficePackage }, { attributeOf, elementsOf }] = await Promise.all([import("./office-package.ts"), import("./xml.ts")]);
   try {
     const file = await OfficePackage.open(bytes);
     const types = await file.tree("[Content_Types].xml");

@@ -1,4 +1,4 @@
-import { looksLikeText } from "./text/encoding.ts";
+import { looksLikeText } from "./text/looks-like-text.ts";
 
 /** What the first bytes of a file say it is. */
 export type HeadKind = "PDF" | "ZIP" | "OLE" | "RTF" | "PNG" | "JPEG" | "text" | "other";

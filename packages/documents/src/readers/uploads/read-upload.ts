@@ -32,7 +32,7 @@ export async function prepareToRead(extension: UploadExtension, { learned, hasCo
   if (!reader || extension !== "pdf") return;
   const { prepareEngine, beginWith } = await import("./pdf/engine.ts");
   if (learned) await beginWith(learned);
-  await (await import("./pdf/practice.ts")).practise(reader, hasCome);
+  await (await import("./pdf/practice.ts")).practise(reader, learned !== null, hasCome);
   prepareEngine();
 }
 

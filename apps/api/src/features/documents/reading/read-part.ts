@@ -12,7 +12,7 @@ const ReadBlock = z.object({
   words: z
     .string()
     .transform(heard)
-    .pipe(z.custom<Int32Array>((value) => value instanceof Int32Array)),
+    .pipe(z.custom<Uint8Array>((value) => value instanceof Uint8Array)),
 });
 export type ReadBlock = z.output<typeof ReadBlock>;
 

@@ -3,16 +3,21 @@ import { Console } from "node:console";
 import { contentKind, mayBeNamed, prepareToRead, readUpload, type DocumentPart, type UploadExtension } from "@clausewise/documents/uploads";
 import { framed, takeHeaded } from "./frames.ts";
 import type { ReaderFrame } from "./read-part.ts";
-import { numbersOf, told } from "./word-numbers.ts";
+import { packedWords, told } from "./word-numbers.ts";
 
 /** Characters of text and words of which a frame of blocks holds about as many. */
 const frameSize = 200_000;
+/** Bytes that are written at once. */
+const atOnce = 64 * 1024;
+/** Time in ms between two words on how far it is, the first of which comes at once. */
+const tellEvery = 100;
 
 const output = process.stdout.write.bind(process.stdout);
 // What a reader prints is none of what it says.
 globalThis.console = new Console(process.stderr, process.stderr);
 
-const tell = (frame: ReaderFrame): Promise<void> => new Promise((done) => void output(framed(frame), () => done()));
+const write = (bytes: Uint8Array): Promise<void> => new Promise((done) => void output(bytes, () => done()));
+const tell = (frame: ReaderFrame): Promise<void> => write(framed(frame));
 
 async function input(): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
@@ -22,23 +27,44 @@ async function input(): Promise<Uint8Array> {
 
 type ToldBlock = Extract<ReaderFrame, { blocks: unknown }>["blocks"][number];
 
-const plain = ({ words, ...block }: DocumentPart["blocks"][number]): ToldBlock => ({ ...block, words: told(numbersOf(words)) });
+const plain = ({ words, ...block }: DocumentPart["blocks"][number]): ToldBlock => ({ ...block, words: told(packedWords(words)) });
 
-async function tellPart({ blocks, ...part }: DocumentPart): Promise<void> {
-  await tell({ part });
+function* framesOfPart({ blocks, ...part }: DocumentPart): Generator<ReaderFrame, void> {
+  yield { part };
   let held: ToldBlock[] = [];
   let size = 0;
   for (const block of blocks) {
     held.push(plain(block));
-    size += block.text.length + block.words.length * 30 + 100;
+    size += block.text.length + block.words.length * 12 + 100;
     if (size < frameSize) continue;
-    await tell({ blocks: held });
+    yield { blocks: held };
     [held, size] = [[], 0];
   }
-  if (held.length > 0) await tell({ blocks: held });
+  if (held.length > 0) yield { blocks: held };
 }
 
-const progress = (done: number, total: number): void => void tell({ progress: [done, total] });
+/** Tells parts with few words to the system: a page is less than it takes at once. */
+async function tellParts(parts: readonly DocumentPart[]): Promise<void> {
+  let held: Buffer[] = [];
+  let size = 0;
+  for (const part of parts)
+    for (const frame of framesOfPart(part)) {
+      const bytes = framed(frame);
+      held.push(bytes);
+      size += bytes.length;
+      if (size < atOnce) continue;
+      await write(Buffer.concat(held));
+      [held, size] = [[], 0];
+    }
+  await write(Buffer.concat(held));
+}
+
+let lastTold = -Infinity;
+function progress(done: number, total: number): void {
+  if (performance.now() - lastTold < tellEvery) return;
+  lastTold = performance.now();
+  void tell({ progress: [done, total] });
+}
 // Whoever started this checks what it says.
 const extension = process.argv[2] as UploadExtension;
 const beginning = new Set(process.argv.slice(3));
@@ -49,7 +75,7 @@ await prepareToRead(extension, { learned, hasCome: () => hasCome });
 const bytes = await input();
 if (mayBeNamed(await contentKind(bytes), extension)) {
   const reading = await readUpload(bytes, extension, { progress, recognise: true });
-  if (reading.ok) for (const part of reading.parts) await tellPart(part);
+  if (reading.ok) await tellParts(reading.parts);
   await tell({ end: reading.ok ? "read" : reading.reason });
 } else await tell({ end: "mismatched" });
 process.exit(0);

@@ -1,10 +1,10 @@
 import { promisify } from "node:util";
 import { gunzip, gzip, gzipSync } from "node:zlib";
 import type { ReadBlock, ReadPart } from "./read-part.ts";
-import { fromPoints, numbersIn } from "./word-numbers.ts";
+import { fromPoints, packedNumbers } from "./word-numbers.ts";
 
 /**
- * What was read of a file, as it is kept: for each part two pieces, its text and its words' places, each packed by itself
+ * What was read of a file, as it is kept: for each part two pieces, its text, packed by itself, and its words' places, each
  * behind its length in four bytes. Whoever wants one part unpacks that one alone.
  */
 const head = 4;
@@ -19,8 +19,9 @@ const longest = 512 * 1024 * 1024;
 const small = 64 * 1024;
 const quickly = { level: 4 };
 
-async function piece(value: Uint8Array): Promise<Buffer> {
-  const body = value.length > small ? await inBackground(value, quickly) : gzipSync(value, quickly);
+const packedText = async (text: Buffer): Promise<Buffer> => (text.length > small ? inBackground(text, quickly) : gzipSync(text, quickly));
+
+function piece(body: Uint8Array): Buffer {
   const length = Buffer.alloc(head);
   length.writeUInt32BE(body.length);
   return Buffer.concat([length, body]);
@@ -30,35 +31,49 @@ async function piece(value: Uint8Array): Promise<Buffer> {
 export async function* packed(parts: AsyncIterable<ReadPart>): AsyncGenerator<Uint8Array, void> {
   for await (const { blocks, ...part } of parts) {
     const told = { ...part, blocks: blocks.map(({ kind, level, text, range }) => ({ kind, level, text, range })) };
-    yield piece(Buffer.from(JSON.stringify(told)));
+    yield piece(await packedText(Buffer.from(JSON.stringify(told))));
     yield piece(together(blocks.map(({ words }) => words)));
   }
 }
 
-/** By which numbers of words are told from those that earlier programs kept as JSON, in points. */
-const format = 1;
-const json = "[".charCodeAt(0);
+/** By which words are told from those of earlier programs: numbers of four bytes each, or JSON, either packed as the text is. */
+const format = 2;
+const [json, gzipped] = ["[".charCodeAt(0), 0x1f];
 
-/** The words of each block behind how many numbers they are. */
-function together(blocks: readonly Int32Array[]): Uint8Array {
-  const all = new Int32Array(blocks.reduce((sum, numbers) => sum + 1 + numbers.length, 1));
-  all[0] = format;
-  let at = 1;
-  for (const numbers of blocks) {
-    all[at] = numbers.length;
-    all.set(numbers, at + 1);
-    at += 1 + numbers.length;
-  }
-  return new Uint8Array(all.buffer);
+/** The words of each block behind how many bytes they are. */
+function together(blocks: readonly Uint8Array[]): Uint8Array {
+  const lengths = Uint32Array.from(blocks, ({ length }) => length);
+  return Buffer.concat([
+    Uint8Array.of(format),
+    new Uint8Array(Uint32Array.of(lengths.length).buffer),
+    new Uint8Array(lengths.buffer),
+    ...blocks,
+  ]);
 }
 
-function apart(bytes: Buffer): Int32Array[] {
+async function apart(body: Buffer): Promise<Uint8Array[]> {
+  if (body[0] === gzipped) return earlier(await opened(body));
+  if (body[0] !== format) throw new Error("The places of words were kept by a later version.");
+  const count = body.readUInt32LE(1);
+  let at = 1 + wide * (count + 1);
+  return Array.from({ length: count }, (_, nth) => {
+    const length = body.readUInt32LE(1 + wide * (nth + 1));
+    at += length;
+    return new Uint8Array(body.subarray(at - length, at));
+  });
+}
+
+const wide = Uint32Array.BYTES_PER_ELEMENT;
+
+/** Words as earlier programs kept them. */
+function earlier(bytes: Buffer): Uint8Array[] {
   if (bytes[0] === json) return (JSON.parse(bytes.toString("utf8")) as number[][]).map(fromPoints);
-  const all = numbersIn(bytes);
-  const blocks: Int32Array[] = [];
+  // Numbers must begin at a multiple of four, which those of a buffer need not.
+  const all = new Int32Array(new Uint8Array(bytes).buffer);
+  const blocks: Uint8Array[] = [];
   for (let at = 1; at < all.length;) {
     const end = at + 1 + (all[at] ?? 0);
-    blocks.push(all.subarray(at + 1, end));
+    blocks.push(packedNumbers(all.subarray(at + 1, end)));
     at = end;
   }
   return blocks;
@@ -111,11 +126,11 @@ export async function* partsOf(bytes: AsyncIterable<Uint8Array>, from = 1): Asyn
     }
     const text = await textOf(packedText);
     packedText = null;
-    yield { text, whole: async () => withWords(text, apart(await opened(body))) };
+    yield { text, whole: async () => withWords(text, await apart(body)) };
   }
 }
 
-const withWords = (text: TextPart, words: readonly Int32Array[]): ReadPart => ({
+const withWords = (text: TextPart, words: readonly Uint8Array[]): ReadPart => ({
   ...text,
-  blocks: text.blocks.map((block, nth) => ({ ...block, words: words[nth] ?? new Int32Array() })),
+  blocks: text.blocks.map((block, nth) => ({ ...block, words: words[nth] ?? new Uint8Array() })),
 });

@@ -97,8 +97,7 @@ async function read(parts: ReadingParts, viewer: Viewer, version: VersionRow, { 
   const made = new MadeOfParts();
   const found = readFile(bytes, version.extension, { signal, progress: (done, total) => progress.read(done, total) });
   const spooled = await files.spool(packed(made.noting(found)), { blob: blobOf(version, version.tries) });
-  await progress.end();
-  const kept = await files.keep(spooled);
+  const [kept] = await Promise.all([files.keep(spooled), progress.end()]);
   let outcome: Outcome = "late";
   try {
     outcome = await write(parts, viewer, version, made, kept.blob);

@@ -13,12 +13,23 @@ test("the sample goes through what most files make a reader do", async () => {
   );
 });
 
-test("practice ends when a file comes", async () => {
+const counted = () => {
   let times = 0;
   const read = async () => {
     times += 1;
     return { ok: true as const, parts: [] };
   };
-  await practise(read, () => times === 3);
-  expect(times).toBe(3);
+  return { read, times: () => times };
+};
+
+test("practice ends when a file comes", async () => {
+  const { read, times } = counted();
+  await practise(read, false, () => times() === 3);
+  expect(times()).toBe(3);
+});
+
+test("who begins with what another learned practises once", async () => {
+  const { read, times } = counted();
+  await practise(read, true, () => false);
+  expect(times()).toBe(1);
 });

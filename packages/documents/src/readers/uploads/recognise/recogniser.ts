@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createWorker, type Page as Recognised, type Word, type Worker } from "tesseract.js";
+import type { Page as Recognised, Word, Worker } from "tesseract.js";
 import type { Box, PageWord } from "../pages/words.ts";
 
 /** A picture to be recognised, as bytes of a common format. */
@@ -36,6 +36,8 @@ export class Recogniser {
 
   async #start(): Promise<Worker> {
     const fail = (error: unknown) => this.#broken.reject(error instanceof Error ? error : new Error(String(error)));
+    // Only who has a picture needs it, and loading it takes as long as reading some pages.
+    const { createWorker } = await import("tesseract.js");
     const worker = await createWorker("eng", undefined, {
       langPath: join(dirname(fileURLToPath(import.meta.resolve("@tesseract.js-data/eng"))), "4.0.0_best_int"),
       cacheMethod: "none",

@@ -1,6 +1,7 @@
 import { encode } from "iconv-lite";
 import { expect, test } from "vitest";
-import { likelySingleByte, looksLikeText } from "./encoding.ts";
+import { likelySingleByte } from "./encoding.ts";
+import { looksLikeText } from "./looks-like-text.ts";
 
 test.each([
   ["windows-1251", "Медицинские изделия подлежат государственной регистрации в уполномоченном органе. Заявитель представляет документы."],
