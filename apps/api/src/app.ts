@@ -27,6 +27,7 @@ import { createGuidanceView } from "./features/guidance/guidance-view.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
 import { createHealthService } from "./features/health/health.service.ts";
 import { commandLineActor } from "./features/identity/command-line.ts";
+import { createPathwayReads } from "./features/pathways/pathways.reads.ts";
 import { createPathwayService } from "./features/pathways/pathways.service.ts";
 import { peopleReads } from "./features/identity/people.reads.ts";
 import { createPeopleService } from "./features/identity/people.service.ts";
@@ -139,7 +140,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
       official: official.reads,
     }),
     audit: createAuditService({ ...parts, people: trail.keys }),
-    checklists: createChecklistService({ ...parts, products, evidence }),
+    checklists: createChecklistService({ ...parts, products, evidence, pathways: createPathwayReads(database), gaps: gaps.reads }),
     clocks: createClockService({ ...parts, official: official.reads }),
     contact: createContactService({ ...parts, publicUrl }),
     ...openIntelligence({ ...parts, official: official.reads, watch }),

@@ -32,6 +32,14 @@ test("a checklist is made for a submission, an item is done, owned and dated, an
 
   await page.reload();
   await expect(page.getByText("Chi · due 1 Mar 2027 · Waits for the clinical team.")).toBeVisible();
+  await page.getByLabel("FDA receives the 510(k)").fill("2027-03-01");
+  await page.getByLabel("FDA receives the 510(k)").press("Tab");
+  await expect(page.getByText(/due 1 Mar 2027 by rule: FDA receives the 510\(k\) on 1 Mar 2027/u).first()).toBeVisible();
+  await page.getByText("Days of the review that follow").click();
+  await expect(page.getByText("Substantive interaction")).toBeVisible();
+  await page.getByText("Unique device identification (21 CFR 830)").click();
+  await expect(page.getByRole("link", { name: "Open in the gap analysis" }).last()).toBeVisible();
+  await expectAccessible(page);
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export as Excel" }).click();
   expect((await saved).suggestedFilename()).toBe("clausewise-checklist-510k.xlsx");

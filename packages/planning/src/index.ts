@@ -24,4 +24,8 @@ export { nameOf, type Related, type Relations, relationsOf } from "./gaps/relati
 export { type Serving, type Standing, statusOf } from "./gaps/status.ts";
 export { countsOf, rowPartsOf } from "./gaps/summary.ts";
 export type { ChecklistRoute, RuleItem } from "./checklist/item.ts";
+export { checklistFor } from "./checklist/by-outcome.ts";
 export { checklistRoutes } from "./checklist/routes.ts";
+export { type AnsweredSet, type DueItem, dueItems } from "./checklist/assessed-items.ts";
+export { type DueByRule, dueByRule, reviewDates } from "./checklist/due-dates.ts";
+export { submissionOf } from "./checklist/submission.ts";

@@ -4,6 +4,7 @@ import { CalendarDate, Done, Id, Nothing, Timestamp, flag, text } from "../domai
 import { callsPerMinute, counts, lengths } from "../domain/limits.ts";
 import { FileReply, operations } from "../wire/operation.ts";
 import { Evidence } from "./alert-work.ts";
+import { ClockDate } from "./clocks.ts";
 import { ChecklistItem } from "./compass.ts";
 import { referenceExports } from "./references.ts";
 
@@ -17,8 +18,14 @@ export const ChecklistRouteName = z.object({
 });
 export type ChecklistRouteName = z.infer<typeof ChecklistRouteName>;
 
+/** Where an item comes from: the route, a step that an assessment leads to, a rule pack that applies, or what the product is. */
+export const itemOrigins = ["route", "step", "pack", "product"] as const;
+
 /** One thing to be done, by which clause, and how far it is. */
 export const TrackedItem = ChecklistItem.extend({
+  origin: z.enum(itemOrigins),
+  /** The requirements of a gap analysis that it stands for; null where it is none of these. */
+  requirements: z.object({ pack: z.string(), group: z.string().nullable(), open: z.number().int(), all: z.number().int() }).nullable(),
   clauses: z.array(Clause),
   /** When it is due; null where it always is. */
   applies: z.string().nullable(),
@@ -30,6 +37,8 @@ export const TrackedItem = ChecklistItem.extend({
   /** Who does it, as the person writes it. */
   responsible: z.string(),
   due: CalendarDate.nullable(),
+  /** When it is due by the day of the submission, and why; null where no day follows. */
+  due_by_rule: z.object({ day: CalendarDate, why: z.string() }).nullable(),
   note: z.string(),
   evidence: z.array(Evidence),
 });
@@ -41,6 +50,10 @@ export const Checklist = z.object({
   product_id: Id,
   route: ChecklistRouteName.pick({ id: true, name: true, market: true }),
   created_at: Timestamp,
+  /** The day that it works towards, `FDA receives the 510(k)`, as planned or as it was. */
+  submission: z.object({ label: z.string(), day: CalendarDate.nullable() }),
+  /** What follows from that day by the review clock, as long as nothing stops it. */
+  dates: z.array(z.object({ clock: z.string(), date: ClockDate })),
   items: z.array(TrackedItem),
 });
 export type Checklist = z.infer<typeof Checklist>;
@@ -107,6 +120,16 @@ export const checklistOperations = operations({
     example: { item: "labeling", completed: true, responsible: "Ana", due: "2027-03-01" },
     needs: { id: made },
     mayName: { evidence: { operation: "documents.upload", take: "id", inside: { object: {}, list: "document" } } },
+  },
+  plan: {
+    method: "PUT",
+    path: "/api/checklists/{id}",
+    access: "user",
+    summary: "Says on which day the submission is made, or was: due dates follow from it.",
+    input: z.object({ id: Id, submitted: CalendarDate.nullable() }),
+    output: Checklist,
+    example: { submitted: "2027-03-01" },
+    needs: { id: made },
   },
   remove: {
     method: "DELETE",

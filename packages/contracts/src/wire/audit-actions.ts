@@ -15,6 +15,7 @@ export const auditActions = {
   "audit.read": { label: "Read the audit trail", object_type: "audit_trail" },
   "checklist.generated": { label: "Made a checklist", object_type: "checklist" },
   "checklist.changed": { label: "Changed an item of a checklist", object_type: "checklist" },
+  "checklist.planned": { label: "Set the day of a submission", object_type: "checklist" },
   "checklist.removed": { label: "Deleted a checklist", object_type: "checklist" },
   "checklist.exported": { label: "Exported a checklist", object_type: "checklist" },
   "citations.exported": { label: "Exported the clauses that work rests on", object_type: "live_citations" },

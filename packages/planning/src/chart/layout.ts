@@ -77,7 +77,7 @@ type Written = Pick<Box, "id" | "kind" | "lines" | "clauses" | "height">;
 
 function written({ id, kind, text, clauses }: DecisionGraph["nodes"][number], most: (typeof shown)["whole"]): Written {
   const lines = wrapped(text, perLine, most.text);
-  const said = wrapped(clauses.map(({ clause }) => clause).join(", "), perLine + 6, most.clauses).filter(Boolean);
+  const said = wrapped(clauses.map(({ clause }) => clause).join(", "), perLine + 3, most.clauses).filter(Boolean);
   return { id, kind, lines, clauses: said, height: (lines.length + said.length) * lineHeight + 2 * padding };
 }
 

@@ -181,4 +181,62 @@ const mdr: ChecklistRoute = {
   ],
 };
 
-export const euRoutes: readonly ChecklistRoute[] = [mdr];
+/** A part or component, a system or a procedure pack: none has a class of its own. */
+const withoutClass: ChecklistRoute = {
+  id: "mdr_no_class",
+  name: "Part, system or procedure pack (MDR)",
+  market: "EU",
+  items: items("EU MDR", "Statement and evidence", [
+    [
+      "part-evidence",
+      "Part or component: safety and performance are not affected",
+      "EU MDR Article 23(1)",
+      "Supporting evidence is kept available to the authorities.",
+      { applies: "Where it is a part or component", expected: ["Supporting evidence"] },
+    ],
+    [
+      "part-device",
+      "Part or component: nothing changed significantly",
+      "EU MDR Article 23(2)",
+      "What changes performance, safety or intended purpose of a device significantly is a device itself.",
+      { applies: "Where it is a part or component" },
+    ],
+    [
+      "pack-contents",
+      "System or pack: what it combines",
+      "EU MDR Article 22(1)",
+      "CE-marked devices and IVDs, and other products that the law allows there.",
+      { applies: "Where it is a system or procedure pack" },
+    ],
+    [
+      "pack-statement",
+      "System or pack: statement",
+      "EU MDR Article 22(2)",
+      "Compatibility was verified, the pack was labelled, and both were monitored within a system.",
+      { applies: "Where it is a system or procedure pack", expected: ["Signed statement"] },
+    ],
+    [
+      "pack-sterile",
+      "System or pack: sterilised",
+      "EU MDR Article 22(3)",
+      "Annex IX or Annex XI Part A for sterility, with a notified body.",
+      { applies: "Where it is sterilised before it is placed on the market" },
+    ],
+    [
+      "pack-marking",
+      "System or pack: no CE marking of its own",
+      "EU MDR Article 22(5)",
+      "Name and address, and the information of Annex I, Section 23.",
+      { applies: "Where it is a system or procedure pack" },
+    ],
+    [
+      "pack-registration",
+      "System or pack: UDI and registration",
+      "EU MDR Article 29(2)",
+      "A Basic UDI-DI is assigned, and it goes to the database with the data of the pack.",
+      { applies: "Where it is a system or procedure pack" },
+    ],
+  ]),
+};
+
+export const euRoutes: readonly ChecklistRoute[] = [mdr, withoutClass];

@@ -9,6 +9,10 @@ export interface RuleItem {
   clauses: readonly Clause[];
   /** When it is due; null where it always is. */
   applies: string | null;
+  /** What an assessment has to give for it to be due; null where it does not matter. */
+  outcomes: readonly string[] | null;
+  /** How long after the submission it is due; null where it is due with it, or at no day that follows from it. */
+  later: { months: number; says: string } | null;
   /** What would show that it is done. */
   expected: readonly string[];
   links: readonly ChecklistLink[];
@@ -23,6 +27,10 @@ export interface ChecklistRoute {
 
 interface More {
   applies?: string;
+  outcomes?: readonly string[];
+  later?: RuleItem["later"];
+  /** Further clauses of the same source. */
+  also?: readonly string[];
   expected?: readonly string[];
   links?: readonly ChecklistLink[];
 }
@@ -34,8 +42,10 @@ export const items = (source: string, category: string, rows: readonly (readonly
     category,
     title,
     description,
-    clauses: [{ source, clause }],
+    clauses: [clause, ...(more.also ?? [])].map((one) => ({ source, clause: one })),
     applies: more.applies ?? null,
+    outcomes: more.outcomes ?? null,
+    later: more.later ?? null,
     expected: more.expected ?? [],
     links: more.links ?? [],
   }));

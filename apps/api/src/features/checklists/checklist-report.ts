@@ -31,14 +31,44 @@ const tableOf = (items: readonly TrackedItem[]): Table => ({
     saysOf(item),
     item.clauses.map(({ clause }) => clause).join("; "),
     item.responsible,
-    item.due === null ? "" : day(item.due),
+    dueOf(item),
     item.evidence.map(({ label }) => label).join("; "),
     item.links.map(({ title, url }) => `${title}: ${url}`).join("; "),
   ]),
 });
 
+const dueOf = ({ due, due_by_rule }: TrackedItem): string => {
+  if (due !== null) return day(due);
+  return due_by_rule === null ? "" : `${day(due_by_rule.day)} (by rule)`;
+};
+
+/** The days of the review, where the day of the submission is known. */
+const datesOf = (dates: Checklist["dates"]): Table[] =>
+  dates.length === 0
+    ? []
+    : [
+        {
+          kind: "table",
+          caption: "Days that follow by the review clock",
+          columns: [
+            { title: "Day", width: 2 },
+            { title: "What", width: 4 },
+            { title: "Clock", width: 3 },
+            { title: "Why", width: 5 },
+            { title: "Clause", width: 3 },
+          ],
+          rows: dates.map(({ clock, date }) => [
+            date.day === null ? "Not known" : day(date.day),
+            date.rule.title,
+            clock,
+            date.why,
+            date.rule.source.clause,
+          ]),
+        },
+      ];
+
 /** A checklist as a report to be filed. */
-export function checklistReport({ route, items }: Checklist, product: string, today: string): Report {
+export function checklistReport({ route, submission, dates, items }: Checklist, product: string, today: string): Report {
   const open = items.filter(({ completed }) => !completed).length;
   return {
     title: `${product}: ${route.name}`,
@@ -52,11 +82,13 @@ export function checklistReport({ route, items }: Checklist, product: string, to
         facts: [
           { label: "Submission", value: route.name },
           { label: "As of", value: day(today) },
+          { label: "Submission day", value: submission.day === null ? "Not set" : `${day(submission.day)}: ${submission.label}` },
           { label: "Open", value: String(open) },
           { label: "Done", value: String(items.length - open) },
         ],
       },
       tableOf(items),
+      ...datesOf(dates),
     ],
     closing:
       "Items follow from the clauses that they name; whether an item is done is what its owner says. Confirm against the official text.",

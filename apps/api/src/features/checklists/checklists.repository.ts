@@ -18,6 +18,16 @@ export const readChecklists = (database: Database, viewer: Viewer, productId: st
     .where(and(owned(checklist, viewer), eq(checklist.product_id, productId)))
     .orderBy(desc(checklist.created_at), checklist.route);
 
+/** The same, for changing it. */
+export async function lockChecklist(tx: Database, viewer: Viewer, id: string): Promise<ChecklistRow | null> {
+  const [found] = await tx
+    .select(row)
+    .from(checklist)
+    .where(and(owned(checklist, viewer), eq(checklist.id, id)))
+    .for("update");
+  return found ?? null;
+}
+
 export async function findChecklist(database: Database, viewer: Viewer, id: string): Promise<ChecklistRow | null> {
   const [found] = await database
     .select(row)
@@ -33,6 +43,13 @@ export async function insertChecklist(tx: Database, viewer: Viewer, given: Omit<
     .onConflictDoNothing()
     .returning(row);
   return made ?? null;
+}
+
+export async function updateSubmitted(tx: Database, viewer: Viewer, id: string, submitted: string | null): Promise<void> {
+  await tx
+    .update(checklist)
+    .set({ submitted })
+    .where(and(owned(checklist, viewer), eq(checklist.id, id)));
 }
 
 export async function deleteChecklist(tx: Database, viewer: Viewer, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Checklist, type Evidence, type ItemChanges, referenceExports, type TrackedItem } from "@clausewise/contracts";
-import { checklistRoutes } from "@clausewise/planning";
+import { checklistRoutes, reviewDates, submissionOf } from "@clausewise/planning";
 import { differences } from "../../differences.ts";
 import { notFound } from "../../errors.ts";
 import { nameEvidence, type NamedEvidence } from "../../evidence.ts";
@@ -8,19 +8,23 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
+import type { GapReads } from "../gaps/gaps.reads.ts";
+import type { PathwayReads } from "../pathways/pathways.reads.ts";
 import type { ProductReads } from "../products/products.reads.ts";
 import { checklistReport } from "./checklist-report.ts";
 import {
   deleteChecklist,
   findChecklist,
   insertChecklist,
+  lockChecklist,
   putMark,
   readChecklists,
   readMarks,
+  updateSubmitted,
   type ChecklistRow,
   type MarkRow,
 } from "./checklists.repository.ts";
-import { routeOf, trackedItems } from "./tracked-items.ts";
+import { type Known, routeOf, trackedItems } from "./tracked-items.ts";
 
 interface Parts {
   database: Database;
@@ -28,32 +32,41 @@ interface Parts {
   clock: Clock;
   products: Pick<ProductReads, "find">;
   evidence: NamedEvidence;
+  pathways: Pick<PathwayReads, "answered">;
+  gaps: Pick<GapReads, "packs">;
 }
 
-type ProductRow = NonNullable<Awaited<ReturnType<ProductReads["find"]>>>;
+type KnownProduct = NonNullable<Awaited<ReturnType<ProductReads["find"]>>> & Known;
 
 const saidOf = ({ completed_at, responsible, due, note, evidence }: TrackedItem) => ({ completed_at, responsible, due, note, evidence });
 
 const noChecklist = () => notFound("This checklist");
 
 /** Checklists of submissions: items by rule, and what people say of them. */
-export function createChecklistService({ database, audit, clock, products, evidence }: Parts): Services["checklists"] {
-  async function productOf(viewer: Viewer, id: string) {
+export function createChecklistService({ database, audit, clock, products, evidence, pathways, gaps }: Parts): Services["checklists"] {
+  async function productOf(viewer: Viewer, id: string): Promise<KnownProduct> {
     const product = await products.find(viewer, id);
     if (!product) throw notFound("This product");
-    return product;
+    const [assessments, packs] = await Promise.all([pathways.answered(viewer, id), gaps.packs(viewer, id)]);
+    return { ...product, assessments, packs };
   }
 
   /** Those whose route the rules still know, each with its items. */
-  async function shown(tx: Database, viewer: Viewer, product: ProductRow, rows: readonly ChecklistRow[]): Promise<Checklist[]> {
+  async function shown(tx: Database, viewer: Viewer, product: KnownProduct, rows: readonly ChecklistRow[]): Promise<Checklist[]> {
     const ids = rows.map(({ id }) => id);
     const marks = await readMarks(tx, viewer, ids);
-    return rows.flatMap(({ route: routeId, ...row }) => {
+    return rows.flatMap(({ route: routeId, submitted, ...row }) => {
       const route = routeOf(routeId);
       if (!route) return [];
       const said = marks.filter(({ checklist_id }) => checklist_id === row.id);
       const { id, name, market } = route;
-      return { ...row, route: { id, name, market }, items: trackedItems(route, product, said) };
+      return {
+        ...row,
+        route: { id, name, market },
+        submission: { label: submissionOf(id)?.day ?? "The submission is made", day: submitted },
+        dates: submitted === null ? [] : reviewDates(id, submitted),
+        items: trackedItems(route, product, said, submitted),
+      };
     });
   }
 
@@ -64,7 +77,7 @@ export function createChecklistService({ database, audit, clock, products, evide
     return { row, product: await productOf(viewer, row.product_id) };
   }
 
-  async function only(tx: Database, viewer: Viewer, product: ProductRow, row: ChecklistRow | undefined): Promise<Checklist> {
+  async function only(tx: Database, viewer: Viewer, product: KnownProduct, row: ChecklistRow | undefined): Promise<Checklist> {
     const [checklist] = row ? await shown(tx, viewer, product, [row]) : [];
     if (!checklist) throw noChecklist();
     return checklist;
@@ -105,7 +118,7 @@ export function createChecklistService({ database, audit, clock, products, evide
       const product = await productOf(viewer, product_id);
       if (!routeOf(route)) throw notFound("This route");
       return audit.change(caller, async (tx) => {
-        const made = await insertChecklist(tx, viewer, { product_id, route, created_at: clock.now() });
+        const made = await insertChecklist(tx, viewer, { product_id, route, submitted: null, created_at: clock.now() });
         const row = made ?? (await readChecklists(tx, viewer, product_id)).find((one) => one.route === route);
         const result = await only(tx, viewer, product, row);
         return { result, entry: made && { action: "checklist.generated", object_id: result.id, changes: { product_id, route } } };
@@ -126,6 +139,19 @@ export function createChecklistService({ database, audit, clock, products, evide
         await putMark(tx, viewer, mark);
         const result = { ...before, ...said, completed: said.completed_at !== null };
         return { result, entry: { action: "checklist.changed", object_id: given.id, changes: { item, ...changes } } };
+      });
+    },
+
+    async plan({ id, submitted }, caller) {
+      const viewer = viewerOf(caller);
+      const { product } = await opened(viewer, id);
+      return audit.change(caller, async (tx) => {
+        const row = await lockChecklist(tx, viewer, id);
+        if (!row) throw noChecklist();
+        const changes = differences({ submitted: row.submitted }, { submitted });
+        await updateSubmitted(tx, viewer, id, submitted);
+        const result = await only(tx, viewer, product, { ...row, submitted });
+        return { result, entry: Object.keys(changes).length === 0 ? null : { action: "checklist.planned", object_id: id, changes } };
       });
     },
 

@@ -15,6 +15,8 @@ export const checklist = pgTable(
       .notNull()
       .references(() => product.id, { onDelete: "cascade" }),
     route: text().notNull(),
+    /** The day of the submission, as planned or as it was. */
+    submitted: date(),
     created_at: timestamp().notNull(),
   },
   (table) => [index("checklist_owner").on(table.owner_id), unique("checklist_of_route").on(table.product_id, table.route)],

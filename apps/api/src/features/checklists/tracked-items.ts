@@ -1,35 +1,51 @@
 import type { ProductIntake, TrackedItem } from "@clausewise/contracts";
-import { type ChecklistRoute, checklistRoutes } from "@clausewise/planning";
+import { type AnsweredSet, type ChecklistRoute, checklistRoutes, dueByRule, dueItems } from "@clausewise/planning";
 import { checklistExtras } from "@clausewise/simulations";
+import type { PackStanding } from "../gaps/gaps.reads.ts";
 import type { MarkRow } from "./checklists.repository.ts";
+import { packItems } from "./pack-items.ts";
 
-type Ruled = Omit<TrackedItem, "completed" | "completed_at" | "responsible" | "due" | "note" | "evidence">;
+/** An item before anything is said of it. */
+export type RuledItem = Omit<TrackedItem, "completed" | "completed_at" | "responsible" | "due" | "due_by_rule" | "note" | "evidence">;
+
+/** What is known of a product, by its profile, its assessments and its gap analysis. */
+export interface Known {
+  assessments: readonly AnsweredSet[];
+  packs: readonly PackStanding[];
+}
+
+type Product = Pick<ProductIntake, "name" | "category" | "targetMarkets"> & Known;
 
 export const routeOf = (id: string): ChecklistRoute | null => checklistRoutes.find((route) => route.id === id) ?? null;
 
-const ofRoute = ({ items }: ChecklistRoute): Ruled[] =>
-  items.map(({ clauses, expected, links, ...item }) => ({
+/** What the product's markets and name add. */
+const beside = (product: Product): RuledItem[] =>
+  checklistExtras(product).map(({ completed: _completed, ...extra }) => ({
+    ...extra,
+    origin: "product",
+    requirements: null,
+    clauses: [],
+    applies: null,
+    expected: [],
+  }));
+
+/** What follows from the route and the answers, each with its day by rule. */
+const byRoute = (route: ChecklistRoute, product: Product, submitted: string | null) =>
+  dueItems(route, product.assessments).map(({ later, clauses, expected, links, ...item }) => ({
     ...item,
-    required: item.applies === null,
-    reason: null,
+    requirements: null,
     clauses: [...clauses],
     expected: [...expected],
     links: [...links],
+    due_by_rule: submitted === null || item.origin === "step" ? null : dueByRule(route.id, { category: item.category, later }, submitted),
   }));
-
-/** What the product's markets and name add. */
-const beside = (product: Pick<ProductIntake, "name" | "category" | "targetMarkets">): Ruled[] =>
-  checklistExtras(product).map(({ completed: _completed, ...extra }) => ({ ...extra, clauses: [], applies: null, expected: [] }));
 
 const unsaid = { completed_at: null, responsible: "", due: null, note: "", evidence: [] };
 
 /** The items of a route and of the product, each with what was said of it; those that are not done first. */
-export function trackedItems(
-  route: ChecklistRoute,
-  product: Pick<ProductIntake, "name" | "category" | "targetMarkets">,
-  marks: readonly MarkRow[],
-): TrackedItem[] {
-  const items = [...ofRoute(route), ...beside(product)].map((item): TrackedItem => {
+export function trackedItems(route: ChecklistRoute, product: Product, marks: readonly MarkRow[], submitted: string | null): TrackedItem[] {
+  const others = [...packItems(route, product.packs), ...beside(product)].map((item) => ({ ...item, due_by_rule: null }));
+  const items = [...byRoute(route, product, submitted), ...others].map((item): TrackedItem => {
     const { completed_at, responsible, due, note, evidence } = marks.find((mark) => mark.item === item.id) ?? unsaid;
     return { ...item, completed: completed_at !== null, completed_at, responsible, due, note, evidence };
   });

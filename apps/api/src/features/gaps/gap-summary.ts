@@ -8,7 +8,7 @@ import type { OpenedAnalysis } from "./opened-analysis.ts";
 import type { Standings, StoodRequirement } from "./standing.ts";
 
 /** The areas of a product: those of its profile, else what its category means. */
-const areasOf = ({ areas, category }: Pick<Product, "areas" | "category">): Product["areas"] =>
+export const areasOf = ({ areas, category }: Pick<Product, "areas" | "category">): Product["areas"] =>
   areas.length > 0 ? areas : category === null ? [] : [category];
 
 /** The packs that are offered for a product: those that may be for it, and those that are chosen. */

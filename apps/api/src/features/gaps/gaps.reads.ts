@@ -1,9 +1,21 @@
+import type { Applies, RulePack } from "@clausewise/contracts";
+import { packApplies } from "@clausewise/planning";
 import { ownerOf, type Viewer } from "../../service.ts";
 import type { GapParts } from "./gap-parts.ts";
+import { areasOf } from "./gap-summary.ts";
 import { readAnalyses } from "./gaps.repository.ts";
 import { standingsOf } from "./kept-standings.ts";
 import { openAnalysis } from "./opened-analysis.ts";
 import { readIds } from "./requirements.repository.ts";
+
+/** A rule pack for a product, and how many requirements of each heading are open in the gap analysis. */
+export interface PackStanding extends Pick<RulePack, "pack" | "title" | "jurisdictions" | "basis"> {
+  applies: Applies;
+  /** How many it has in all. */
+  requirements: number;
+  /** Null where the product is not held against it yet. */
+  groups: { group: string; clauses: string[]; open: number; all: number }[] | null;
+}
 
 /** What other features may know of gap analyses. */
 export const createGapReads = (parts: GapParts) => ({
@@ -30,5 +42,25 @@ export const createGapReads = (parts: GapParts) => ({
   /** Everything that an analysis has an id for: its requirements, also of packs that are no longer chosen. */
   requirementIds: async (viewer: Viewer, productId: string): Promise<string[]> =>
     (await readIds(parts.database, viewer, productId)).requirements,
+
+  /** The packs that apply to a product of the viewer's, those among them with headings that it is held against. */
+  async packs(viewer: Viewer, productId: string): Promise<PackStanding[]> {
+    const opened = await openAnalysis(parts, viewer, productId);
+    const { all } = await standingsOf(parts, opened);
+    const aimed = { areas: areasOf(opened.product), markets: opened.product.targetMarkets };
+    return parts.packs().packs.flatMap(({ pack, title, jurisdictions, basis, requirements, ...rest }) => {
+      const applies = packApplies({ ...rest, jurisdictions }, aimed);
+      const taken = opened.packs.some((one) => one.pack === pack);
+      if (!taken && applies.state !== "applies") return [];
+      const items = all.flatMap(({ item }) => (item.pack === pack && item.status !== "not_applicable" ? [item] : []));
+      const groups = [...Map.groupBy(items, ({ group }) => group)].map(([group, of]) => ({
+        group,
+        clauses: [...new Set(of.flatMap(({ clauses }) => clauses))],
+        open: of.filter(({ status }) => status !== "met").length,
+        all: of.length,
+      }));
+      return [{ pack, title, jurisdictions, basis, applies, requirements: requirements.length, groups: taken ? groups : null }];
+    });
+  },
 });
 export type GapReads = ReturnType<typeof createGapReads>;

@@ -1,5 +1,5 @@
 import type { Clause } from "@clausewise/contracts";
-import { type AssessedFact, classify, factsOfAnswers, routesFor, ruleSetNamed } from "@clausewise/planning";
+import { type AnsweredSet, type AssessedFact, classify, factsOfAnswers, routesFor, ruleSetNamed } from "@clausewise/planning";
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
 import { type AssessmentRow, assessmentsOf } from "./pathways.repository.ts";
@@ -14,6 +14,11 @@ function clausesOf({ rule_set, answers }: AssessmentRow): Clause[] {
 
 /** What other features may know of assessments. */
 export const createPathwayReads = (database: Database) => ({
+  /** What was answered of a product, the last changed first. */
+  async answered(viewer: Viewer, productId: string): Promise<AnsweredSet[]> {
+    return assessmentsOf(database, viewer, productId);
+  },
+
   /** What a person's answers say of a product; where several say something of one fact, the last changed has the word. */
   async assessed(viewer: Viewer, productId: string): Promise<AssessedFact[]> {
     const rows = await assessmentsOf(database, viewer, productId);

@@ -1,5 +1,6 @@
 import type { TrackedItem } from "@clausewise/contracts";
 import { useId, useState } from "react";
+import { Link } from "react-router";
 import { formatDate } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { ClauseLink } from "../../shared/ui/clause-link.tsx";
@@ -13,27 +14,29 @@ import type { Said } from "./use-checklists.ts";
 
 interface Props {
   item: TrackedItem;
+  productId: string;
   onSay: (said: Said) => Promise<void>;
   EvidenceField: EvidencePicker;
 }
 
 /** One item: done or not, by which clause; who does it, by when and what shows it, once opened. */
-export function ItemRow({ item, onSay, EvidenceField }: Props) {
+export function ItemRow({ item, productId, onSay, EvidenceField }: Props) {
   const [isOpen, setOpen] = useState(false);
   const work = useId();
-  const { title, description, completed, clauses, links, applies, reason, required } = item;
+  const { title, description, completed, clauses, links, applies, reason, required, origin, requirements } = item;
   return (
     <li className={styles.item} data-done={completed}>
       <CheckBox label={title} checked={completed} onChange={(event) => void onSay({ completed: event.currentTarget.checked })} />
       <div className={styles.about}>
         <p>{description}</p>
         {applies !== null && <p className={styles.remark}>{applies}.</p>}
-        {reason !== null && <p className={styles.remark}>Why it is here: {reason}</p>}
+        {reason !== null && origin !== "pack" && <p className={styles.remark}>Why it is here: {reason}</p>}
         <p className={styles.facts}>
           {!required && <Chip>Where it applies</Chip>}
           {clauses.map(({ clause }) => (
             <ClauseLink key={clause} clause={clause} />
           ))}
+          {requirements !== null && <Link to={gapsAddress(productId, requirements)}>Open in the gap analysis</Link>}
           {links.map((link) => (
             <OutLink key={link.title} url={link.url}>
               {link.title}
@@ -51,11 +54,16 @@ export function ItemRow({ item, onSay, EvidenceField }: Props) {
   );
 }
 
+/** The requirements that an item stands for, in the gap analysis. */
+const gapsAddress = (product: string, { pack, group }: NonNullable<TrackedItem["requirements"]>): string =>
+  `/regulatory-compass?${new URLSearchParams({ tab: "gaps", product, ...(group !== null && { pack, group }) }).toString()}`;
+
 /** What was said of it, in a line. */
-function Told({ item: { responsible, due, evidence, note } }: { item: TrackedItem }) {
+function Told({ item: { responsible, due, due_by_rule, completed, evidence, note } }: { item: TrackedItem }) {
   const told = [
     responsible,
     due === null ? "" : `due ${formatDate(due)}`,
+    due === null && due_by_rule !== null && !completed ? `due ${formatDate(due_by_rule.day)} by rule: ${due_by_rule.why}` : "",
     evidence.length === 0 ? "" : `evidence: ${evidence.map(({ label }) => label).join(", ")}`,
     note,
   ].filter(Boolean);

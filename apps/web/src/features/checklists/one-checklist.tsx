@@ -1,5 +1,5 @@
 import type { Checklist, TrackedItem } from "@clausewise/contracts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { withParams } from "../../shared/params.ts";
 import { Confirm } from "../../shared/ui/confirm.tsx";
@@ -9,6 +9,7 @@ import type { EvidencePicker } from "./evidence-picker.ts";
 import styles from "./checklists.module.css";
 import { ExportButtons } from "./export-buttons.tsx";
 import { ItemRow } from "./item-row.tsx";
+import { SubmissionDay } from "./submission-day.tsx";
 import type { ChecklistActs } from "./use-checklists.ts";
 
 interface Props {
@@ -33,7 +34,8 @@ const seen = (items: readonly TrackedItem[], view: View): TrackedItem[] =>
 const grouped = (items: readonly TrackedItem[]) => [...Map.groupBy(items, ({ category }) => category)];
 
 /** The items of one submission under their headings. */
-export function OneChecklist({ checklist: { id, items, route }, acts, EvidenceField }: Props) {
+export function OneChecklist({ checklist, acts, EvidenceField }: Props) {
+  const { id, product_id, items, route } = checklist;
   const [params, setParams] = useSearchParams();
   const view = viewIn(params);
   const done = items.filter(({ completed }) => completed).length;
@@ -55,19 +57,44 @@ export function OneChecklist({ checklist: { id, items, route }, acts, EvidenceFi
         />
         <ExportButtons id={id} />
       </div>
+      <SubmissionDay key={checklist.submission.day} checklist={checklist} onPlan={(day) => void acts.plan(id, day)} />
       {shown.length === 0 && <p>{view === "done" ? "Nothing is done yet." : "Nothing is open."}</p>}
       {grouped(shown).map(([category, ofCategory]) => (
-        <div key={category} className={styles.group}>
-          <h3>{category}</h3>
-          <ul>
-            {ofCategory.map((item) => (
-              <ItemRow key={item.id} item={item} onSay={(said) => acts.say(id, item, said)} EvidenceField={EvidenceField} />
-            ))}
-          </ul>
-        </div>
+        <Group key={category} category={category} items={ofCategory}>
+          {ofCategory.map((item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              productId={product_id}
+              onSay={(said) => acts.say(id, item, said)}
+              EvidenceField={EvidenceField}
+            />
+          ))}
+        </Group>
       ))}
       <Removing name={route.name} onRemove={() => acts.remove(id)} />
     </section>
+  );
+}
+
+/** Items of one heading; those of a rule pack are many, and opened when they are wanted. */
+function Group({ category, items, children }: { category: string; items: readonly TrackedItem[]; children: ReactNode }) {
+  const open = items.filter(({ completed }) => !completed).length;
+  if (!items.every(({ origin }) => origin === "pack"))
+    return (
+      <div className={styles.group}>
+        <h3>{category}</h3>
+        <ul>{children}</ul>
+      </div>
+    );
+  return (
+    <details className={styles.group}>
+      <summary>
+        <h3>{category}</h3> <span>{open} open</span>
+      </summary>
+      <p className={styles.remark}>Why it is here: {items[0]?.reason}</p>
+      <ul>{children}</ul>
+    </details>
   );
 }
 

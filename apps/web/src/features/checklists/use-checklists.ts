@@ -20,6 +20,7 @@ export function useChecklistActs(productId: string) {
   const refresh = () => utils.checklists.list.invalidate(key);
   const generate = trpc.checklists.generate.useMutation({ onSettled: refresh });
   const change = trpc.checklists.change.useMutation();
+  const plan = trpc.checklists.plan.useMutation({ onSettled: refresh });
   const remove = trpc.checklists.remove.useMutation({ onSettled: refresh });
   const put = (id: string, item: TrackedItem) => utils.checklists.list.setData(key, (lists) => withItem(lists, id, item));
   return {
@@ -41,6 +42,13 @@ export function useChecklistActs(productId: string) {
       } catch (error) {
         put(id, item);
         notice(`“${item.title}” was not changed. ${explain(error)}`);
+      }
+    },
+    async plan(id: string, submitted: string | null): Promise<void> {
+      try {
+        await plan.mutateAsync({ id, submitted });
+      } catch (error) {
+        notice(`The day of the submission was not changed. ${explain(error)}`);
       }
     },
     remove: (id: string) => remove.mutateAsync({ id }),

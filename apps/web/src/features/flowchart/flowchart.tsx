@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Smaller than this share of their size words could not be read: the drawing is scrolled. */
-const readable = 0.7;
+const readable = 0.85;
 
 const corners = (points: readonly { x: number; y: number }[]) => points.map(({ x, y }) => `${x},${y}`).join(" ");
 

@@ -5,6 +5,7 @@ import { useExport } from "../../shared/use-export.ts";
 import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
+import styles from "./flowchart.module.css";
 import { Flowchart } from "./flowchart.tsx";
 import { useAssessed, useDecision } from "./use-flowchart.ts";
 
@@ -33,6 +34,7 @@ export function ProductFlowchart({ productId }: { productId: string }) {
         return (
           <>
             <Choice
+              className={styles.choice ?? ""}
               label="Assessment"
               value={current?.id ?? ""}
               onChange={(event) => setParams((before) => withParams(before, { assessment: event.currentTarget.value }))}

@@ -1,12 +1,28 @@
 import type { Answers } from "@clausewise/contracts";
-import { type RuleSet, routesFor } from "@clausewise/planning";
+import { type RuleSet, checklistFor, routesFor } from "@clausewise/planning";
 import { useDeferredValue, useMemo } from "react";
+import { Link } from "react-router";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { ClauseButtons, type OpenClause } from "./clause-buttons.tsx";
 import styles from "./pathways.module.css";
 
+/** Leads on to what the outcome has to hold. */
+function ToChecklist({ set, outcome, productId }: { set: RuleSet; outcome: string; productId: string | null }) {
+  const route = checklistFor(set.id, outcome);
+  if (route === null || productId === null) return null;
+  const query = new URLSearchParams({ tab: "checklist", product: productId, route });
+  return <Link to={`?${query.toString()}`}>Checklist of this route</Link>;
+}
+
+interface Props {
+  set: RuleSet;
+  answers: Answers;
+  productId: string | null;
+  onOpen: OpenClause;
+}
+
 /** The steps to market for everything that may still come out. */
-export function StepsToMarket({ set, answers, onOpen }: { set: RuleSet; answers: Answers; onOpen: OpenClause }) {
+export function StepsToMarket({ set, answers, productId, onOpen }: Props) {
   const settledAnswers = useDeferredValue(answers);
   const routes = useMemo(() => routesFor(set, settledAnswers), [set, settledAnswers]);
   return (
@@ -26,6 +42,7 @@ export function StepsToMarket({ set, answers, onOpen }: { set: RuleSet; answers:
               </li>
             ))}
           </ol>
+          <ToChecklist set={set} outcome={outcome} productId={productId} />
         </details>
       ))}
     </section>

@@ -55,7 +55,7 @@ export function Wizard({ set, productId, codes, opened, at, onGo, onOpenAssessme
         <Result set={set} answers={answers} classification={classification} onOpen={onOpenClause} />
       </div>
       <Changes set={set} answers={answers} onGo={onGo} />
-      <StepsToMarket set={set} answers={answers} onOpen={onOpenClause} />
+      <StepsToMarket set={set} answers={answers} productId={productId} onOpen={onOpenClause} />
       {productId === null ? (
         withoutProduct
       ) : (
