@@ -33,7 +33,7 @@ test("a checklist is made for a submission, an item is done, owned and dated, an
   await page.reload();
   await expect(page.getByText("Chi · due 1 Mar 2027 · Waits for the clinical team.")).toBeVisible();
   await page.getByLabel("FDA receives the 510(k)").fill("2027-03-01");
-  await page.getByLabel("FDA receives the 510(k)").press("Tab");
+  await page.getByLabel("FDA receives the 510(k)").blur();
   await expect(page.getByText(/due 1 Mar 2027 by rule: FDA receives the 510\(k\) on 1 Mar 2027/u).first()).toBeVisible();
   await page.getByText("Days of the review that follow").click();
   await expect(page.getByText("Substantive interaction")).toBeVisible();

@@ -22,11 +22,18 @@ interface Props {
 /** One item: done or not, by which clause; who does it, by when and what shows it, once opened. */
 export function ItemRow({ item, productId, onSay, EvidenceField }: Props) {
   const [isOpen, setOpen] = useState(false);
+  /** What was just ticked, until it is kept or put back. */
+  const [ticked, setTicked] = useState<boolean | null>(null);
   const work = useId();
   const { title, description, completed, clauses, links, applies, reason, required, origin, requirements } = item;
+  const tick = async (done: boolean) => {
+    setTicked(done);
+    await onSay({ completed: done });
+    setTicked(null);
+  };
   return (
-    <li className={styles.item} data-done={completed}>
-      <CheckBox label={title} checked={completed} onChange={(event) => void onSay({ completed: event.currentTarget.checked })} />
+    <li className={styles.item} data-done={ticked ?? completed}>
+      <CheckBox label={title} checked={ticked ?? completed} onChange={(event) => void tick(event.currentTarget.checked)} />
       <div className={styles.about}>
         <p>{description}</p>
         {applies !== null && <p className={styles.remark}>{applies}.</p>}

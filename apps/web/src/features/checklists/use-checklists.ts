@@ -36,6 +36,8 @@ export function useChecklistActs(productId: string) {
     },
     async say(id: string, item: TrackedItem, said: Said): Promise<void> {
       const { completed = item.completed, responsible = item.responsible, due = item.due, note = item.note } = said;
+      // An answer that was asked for before would put back what is changed now.
+      void utils.checklists.list.cancel(key);
       put(id, { ...item, completed, responsible, due, note });
       try {
         put(id, await change.mutateAsync({ id, item: item.id, ...said }));
