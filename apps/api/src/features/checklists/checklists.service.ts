@@ -1,87 +1,36 @@
 import { createHash } from "node:crypto";
 import { type Checklist, type Evidence, type ItemChanges, referenceExports, type TrackedItem } from "@clausewise/contracts";
-import { checklistRoutes, reviewDates, submissionOf } from "@clausewise/planning";
+import { checklistRoutes } from "@clausewise/planning";
 import { differences } from "../../differences.ts";
 import { notFound } from "../../errors.ts";
 import { nameEvidence, type NamedEvidence } from "../../evidence.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
-import type { Database } from "../../platform/database/client.ts";
-import { viewerOf, type Services, type Viewer } from "../../service.ts";
+import { viewerOf, type Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
-import type { GapReads } from "../gaps/gaps.reads.ts";
-import type { PathwayReads } from "../pathways/pathways.reads.ts";
-import type { ProductReads } from "../products/products.reads.ts";
 import { checklistReport } from "./checklist-report.ts";
 import {
   deleteChecklist,
-  findChecklist,
   insertChecklist,
   lockChecklist,
   putMark,
   readChecklists,
-  readMarks,
   updateSubmitted,
-  type ChecklistRow,
   type MarkRow,
 } from "./checklists.repository.ts";
-import { type Known, routeOf, trackedItems } from "./tracked-items.ts";
+import { createOpening, noChecklist, type OpeningParts } from "./opened-checklists.ts";
+import { routeOf } from "./tracked-items.ts";
 
-interface Parts {
-  database: Database;
+interface Parts extends OpeningParts {
   audit: AuditTrail;
   clock: Clock;
-  products: Pick<ProductReads, "find">;
   evidence: NamedEvidence;
-  pathways: Pick<PathwayReads, "answered">;
-  gaps: Pick<GapReads, "packs">;
 }
-
-type KnownProduct = NonNullable<Awaited<ReturnType<ProductReads["find"]>>> & Known;
 
 const saidOf = ({ completed_at, responsible, due, note, evidence }: TrackedItem) => ({ completed_at, responsible, due, note, evidence });
 
-const noChecklist = () => notFound("This checklist");
-
 /** Checklists of submissions: items by rule, and what people say of them. */
 export function createChecklistService({ database, audit, clock, products, evidence, pathways, gaps }: Parts): Services["checklists"] {
-  async function productOf(viewer: Viewer, id: string): Promise<KnownProduct> {
-    const product = await products.find(viewer, id);
-    if (!product) throw notFound("This product");
-    const [assessments, packs] = await Promise.all([pathways.answered(viewer, id), gaps.packs(viewer, id)]);
-    return { ...product, assessments, packs };
-  }
-
-  /** Those whose route the rules still know, each with its items. */
-  async function shown(tx: Database, viewer: Viewer, product: KnownProduct, rows: readonly ChecklistRow[]): Promise<Checklist[]> {
-    const ids = rows.map(({ id }) => id);
-    const marks = await readMarks(tx, viewer, ids);
-    return rows.flatMap(({ route: routeId, submitted, ...row }) => {
-      const route = routeOf(routeId);
-      if (!route) return [];
-      const said = marks.filter(({ checklist_id }) => checklist_id === row.id);
-      const { id, name, market } = route;
-      return {
-        ...row,
-        route: { id, name, market },
-        submission: { label: submissionOf(id)?.day ?? "The submission is made", day: submitted },
-        dates: submitted === null ? [] : reviewDates(id, submitted),
-        items: trackedItems(route, product, said, submitted),
-      };
-    });
-  }
-
-  /** A checklist and its product, read apart from any change. */
-  async function opened(viewer: Viewer, id: string) {
-    const row = await findChecklist(database, viewer, id);
-    if (!row) throw noChecklist();
-    return { row, product: await productOf(viewer, row.product_id) };
-  }
-
-  async function only(tx: Database, viewer: Viewer, product: KnownProduct, row: ChecklistRow | undefined): Promise<Checklist> {
-    const [checklist] = row ? await shown(tx, viewer, product, [row]) : [];
-    if (!checklist) throw noChecklist();
-    return checklist;
-  }
+  const { productOf, shown, opened, only } = createOpening({ database, products, pathways, gaps });
 
   const itemOf = ({ items }: Checklist, id: string): TrackedItem => {
     const item = items.find((one) => one.id === id);
