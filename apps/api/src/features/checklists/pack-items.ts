@@ -1,6 +1,9 @@
+import type { TrackedItem } from "@clausewise/contracts";
 import type { ChecklistRoute } from "@clausewise/planning";
 import type { PackStanding } from "../gaps/gaps.reads.ts";
-import type { RuledItem } from "./tracked-items.ts";
+
+/** An item before anything is said of it. */
+export type RuledItem = Omit<TrackedItem, "completed" | "completed_at" | "responsible" | "due" | "due_by_rule" | "note" | "evidence">;
 
 const slug = (words: string): string =>
   words

@@ -3,10 +3,7 @@ import { type AnsweredSet, type ChecklistRoute, checklistRoutes, dueByRule, dueI
 import { checklistExtras } from "@clausewise/simulations";
 import type { PackStanding } from "../gaps/gaps.reads.ts";
 import type { MarkRow } from "./checklists.repository.ts";
-import { packItems } from "./pack-items.ts";
-
-/** An item before anything is said of it. */
-export type RuledItem = Omit<TrackedItem, "completed" | "completed_at" | "responsible" | "due" | "due_by_rule" | "note" | "evidence">;
+import { packItems, type RuledItem } from "./pack-items.ts";
 
 /** What is known of a product, by its profile, its assessments and its gap analysis. */
 export interface Known {
