@@ -21,15 +21,19 @@ describe("facts of a product by its answers", () => {
   });
 
   test("name the class in the United States of a type that is classified, and of one that needs approval", () => {
-    expect(facts("us-device", { us_type: "classified", class_us: "II", exempt_type: "no", equivalent: "yes" })).toEqual({ class_us: "II" });
-    expect(facts("us-device", { us_type: "none", controls_suffice: "no", humanitarian: "no" })).toEqual({ class_us: "III" });
-    expect(facts("us-device", { us_type: "none", controls_suffice: "yes" })).toEqual({});
+    expect(facts("us-device", { us_scope: "device", us_type: "classified", class_us: "II", exempt_type: "no", equivalent: "yes" })).toEqual(
+      { class_us: "II" },
+    );
+    expect(facts("us-device", { us_scope: "device", us_type: "none", controls_suffice: "no", humanitarian: "no" })).toEqual({
+      class_us: "III",
+    });
+    expect(facts("us-device", { us_scope: "device", us_type: "none", controls_suffice: "yes" })).toEqual({});
   });
 });
 
 describe("the class in a market", () => {
   test("stands with the rule that gives it", () => {
-    const answers = { us_type: "classified", class_us: "II", exempt_type: "no", equivalent: "yes" };
+    const answers = { us_scope: "device", us_type: "classified", class_us: "II", exempt_type: "no", equivalent: "yes" };
     expect(marketClass(ruleSetNamed("us-device"), answers)).toEqual({ market: "US", class: "II", rule: "510(k)" });
     expect(marketClass(ruleSetNamed("eu-ivdr"), { ivd_kind: "receptacle" })).toEqual({
       market: "EU",

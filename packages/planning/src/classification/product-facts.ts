@@ -58,7 +58,7 @@ function classFacts(set: RuleSet, answers: Answers): { fact: FactName; value: st
 
 /** A type that needs approval is in class III, and one that is yet to be classified in none. */
 function classInUs({ id }: RuleSet, outcome: string | null, answers: Answers): string | null {
-  if (id !== "us-device" || outcome === "de_novo") return null;
+  if (id !== "us-device" || outcome === "de_novo" || outcome === "not_device") return null;
   if (outcome === "pma" || outcome === "hde") return "III";
   const [type = null] = chosen(answers, "class_us") ?? [];
   return type;

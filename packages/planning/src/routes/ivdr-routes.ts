@@ -56,14 +56,14 @@ export const ivdrRoutes: RoutesOfSet = {
       of: ["B", "C", "D"],
       title: "Self-testing and near-patient testing",
       says: "The technical documentation of each device for self-testing or near-patient testing is assessed besides.",
-      clauses: [article("48(7)"), article("48(9)")],
+      clauses: [article("48(3)"), article("48(7)"), article("48(9)")],
       when: nearPatient,
     },
     {
       of: ["C", "D"],
       title: "Companion diagnostic",
       says: "The notified body consults a medicines authority or EMA on every companion diagnostic.",
-      clauses: [article("48(7)"), article("48(4)")],
+      clauses: [article("48(3)"), article("48(7)")],
       when: is("ivd_purpose", "companion"),
     },
     {

@@ -1,5 +1,5 @@
 import { cfr21, deviceAct, drugAct, phsAct } from "../classification/us/us-clauses.ts";
-import { is } from "../rules/condition.ts";
+import { all, any, is, not } from "../rules/condition.ts";
 import type { RoutesOfSet } from "./route.ts";
 
 const exempt = ["exempt_i", "exempt_ii"];
@@ -10,17 +10,31 @@ export const usDeviceRoutes: RoutesOfSet = {
   set: "us-device",
   steps: [
     {
-      of: reviewed,
+      of: ["not_device"],
+      title: "No submission as a device",
+      says: "Keep the reason why it is no device. What works by chemical action or metabolism is looked at as a drug or biological product; where that is unclear, a request for designation settles it.",
+      clauses: [deviceAct("201(h)(1)"), deviceAct("520(o)(1)"), cfr21("3.7(a)")],
+    },
+    {
+      of: ["510k", "de_novo", "pma"],
       title: "Breakthrough designation",
       says: "Request it before the submission: interaction with FDA becomes more frequent and review is prioritised.",
       clauses: [deviceAct("515B")],
       when: is("breakthrough", "yes"),
     },
     {
-      of: ["de_novo", "hde", "pma"],
-      title: "Clinical investigation",
-      says: "A significant risk device is investigated under an IDE that FDA approved, with the approval of an IRB.",
+      of: reviewed,
+      title: "Investigation of significant risk",
+      says: "It begins under an IDE that FDA approved, 30 days after FDA received it unless FDA says otherwise, with the approval of an IRB.",
       clauses: [cfr21("812.20"), cfr21("812.30")],
+      when: is("us_study", "significant"),
+    },
+    {
+      of: reviewed,
+      title: "Investigation not of significant risk",
+      says: "It needs the approval of an IRB that agrees, consent, labelling, monitoring, records and reports; an application to FDA is not needed.",
+      clauses: [cfr21("812.2(b)")],
+      when: is("us_study", "nonsignificant"),
     },
     {
       of: exempt,
@@ -77,7 +91,7 @@ export const usMedicineRoutes: RoutesOfSet = {
       title: "IND",
       says: "Submit an IND; the investigation may begin 30 days after FDA receives it, unless it is put on hold, or earlier when FDA says so.",
       clauses: [cfr21("312.20"), cfr21("312.23"), cfr21("312.40(b)")],
-      when: is("us_trials", "ind"),
+      when: any(is("us_trials", "ind"), all(is("us_trials", "marketed"), not(is("ind_limits", "none")))),
     },
     {
       of: ["nda_b1", "nda_b2", "bla"],
@@ -85,6 +99,24 @@ export const usMedicineRoutes: RoutesOfSet = {
       says: "Ask for fast track or breakthrough therapy designation, and discuss accelerated approval.",
       clauses: [drugAct("506", "(a)"), drugAct("506", "(b)"), drugAct("506", "(c)")],
       when: is("serious", "yes"),
+    },
+    {
+      of: ["not_medicine"],
+      title: "No application for a drug",
+      says: "Keep the reason why it is no drug, and look at it by the law of what it is: a device, a tobacco product, food or a cosmetic.",
+      clauses: [{ source: "FD&C Act", clause: "FD&C Act 201(g)(1)" }],
+    },
+    {
+      of: ["hctp"],
+      title: "Registration and donors",
+      says: "Register and list, determine the eligibility of donors, and keep current good tissue practice.",
+      clauses: [cfr21("1271.21"), cfr21("1271.50(a)"), cfr21("1271.150(a)")],
+    },
+    {
+      of: ["hctp"],
+      title: "Reports",
+      says: "Report adverse reactions that involve a communicable disease, and deviations.",
+      clauses: [cfr21("1271.350(a)"), cfr21("1271.350(b)")],
     },
     {
       of: ["monograph"],

@@ -118,7 +118,7 @@ export const energyQuestions = [
     {
       id: "ionising",
       text: "Has it to do with ionising radiation?",
-      help: "X-rays, radioactive sources, accelerators. Devices that control or monitor the emission are meant, not those that only record, process or show the image.",
+      help: "X-rays, radioactive sources, accelerators. It is asked of all that is put into the body, too, since needles, applicators and implants may carry a source: without one, the answer is no. Devices that control or monitor the emission are meant, not those that only record, process or show the image.",
       clauses: [annexVIII("6.1"), annexVIII("6.2")],
     },
     option("treats", "It emits or supplies it in order to treat"),

@@ -17,7 +17,7 @@ export const activeRules: Rule[] = [
     title: "Active therapeutic devices, and what controls them",
     group,
     clauses: [annexVIII("6.1")],
-    applies: active,
+    applies: any(active, software),
     indents: [
       {
         says: "It treats by energy that it gives or exchanges, not in a potentially hazardous way: class IIa.",
@@ -31,12 +31,12 @@ export const activeRules: Rule[] = [
       },
       {
         says: "It controls, monitors or directly influences an active therapeutic device of class IIb: class IIb.",
-        when: is("influences", "class_iib"),
+        when: all(active, is("influences", "class_iib")),
         gives: "IIb",
       },
       {
         says: "It emits ionising radiation in order to treat, or controls, monitors or directly influences what does: class IIb.",
-        when: is("ionising", "treats", "controls_treatment"),
+        when: all(active, is("ionising", "treats", "controls_treatment")),
         gives: "IIb",
       },
       {

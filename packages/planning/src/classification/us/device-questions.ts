@@ -1,11 +1,24 @@
 import { inGroup, none, option } from "../../rules/questions.ts";
 import { cfr21, deviceAct } from "./us-clauses.ts";
 
+const scope = inGroup("What it is");
 const type = inGroup("Type of device");
 const market = inGroup("What is on the market");
 const risk = inGroup("Risk and need");
 
 export const usDeviceQuestions = [
+  scope.one(
+    {
+      id: "us_scope",
+      text: "Is it a device by law?",
+      help: "A device is meant for the diagnosis, cure, mitigation, treatment or prevention of disease, or to affect structure or function of the body, and does not achieve its primary purposes by chemical action or by being metabolised. Tests that a laboratory develops for itself are made of devices, too: FDA's rule of 2024 on them was set aside in March 2025, and how it looks at them is its policy. Software functions that the law takes out are administrative support, general wellness, health records, display and transfer of data, and some decision support for professionals. A product of nicotine that claims no effect on a disease is a tobacco product, whatever its nicotine was made from.",
+      clauses: [deviceAct("201(h)(1)"), deviceAct("520(o)(1)"), cfr21("809.3(a)")],
+    },
+    option("device", "Yes"),
+    option("chemical", "No: it works by chemical action or by being metabolised"),
+    option("software", "No: it is software of functions that the law takes out"),
+    option("other", "No: it is meant for none of these purposes"),
+  ),
   type.one(
     {
       id: "us_type",
@@ -38,12 +51,13 @@ export const usDeviceQuestions = [
     {
       id: "beyond_type",
       text: "Does the device go beyond what is exempt?",
-      help: "Limits stand in section .9 of each part, such as 21 CFR 880.9. Another use is, for example, another medical purpose, or use by lay people where others are for professionals. Another technology is, for example, cutting by laser in place of a blade, or nucleic acid probes in place of culture. The named in vitro uses are cancer (immunohistochemistry apart), genetic disorders, surrogate markers of life-threatening diseases, cardiovascular risk, diabetes management, microorganisms directly from clinical material, most antibodies other than IgG, noninvasive testing, and near-patient testing.",
+      help: "Limits stand in section .9 of each part, such as 21 CFR 880.9. Another use is, for example, another medical purpose, or use by lay people where others are for professionals. Exemptions in class II often hold under conditions only, which the regulation or the list names. Another technology is, for example, cutting by laser in place of a blade, or nucleic acid probes in place of culture. The named in vitro uses are cancer (immunohistochemistry apart), genetic disorders, surrogate markers of life-threatening diseases, cardiovascular risk, diabetes management, microorganisms directly from clinical material, most antibodies other than IgG, noninvasive testing, and near-patient testing.",
       clauses: [cfr21("880.9"), cfr21("862.9")],
     },
     option("other_use", "It is for another use than legally marketed devices of the type"),
     option("other_technology", "It works by another fundamental scientific technology"),
     option("ivd_use", "It is an in vitro diagnostic for one of the uses that the limits name"),
+    option("unmet_condition", "It does not meet a condition that the exemption itself names"),
     none("No"),
   ),
   type.yesNo({
@@ -70,6 +84,18 @@ export const usDeviceQuestions = [
     help: "For a disease or condition that affects not more than 8,000 people in the United States a year, with no comparable device that is approved for it; the Office of Orphan Products Development designates it.",
     clauses: [cfr21("814.102"), cfr21("814.104")],
   }),
+  risk.one(
+    {
+      id: "us_study",
+      text: "Is the device investigated on people in the United States, and how risky is that?",
+      help: "A significant risk device is an implant, or supports or sustains life, or is of substantial importance in diagnosing, curing, mitigating or treating disease, or otherwise presents a potential for serious risk; the sponsor decides first and the IRB has to agree. Exempt are, among others, investigations of legally marketed devices by their labelling, and of diagnostics that are noninvasive, need no risky sampling, give no energy to a subject and are confirmed by another procedure.",
+      clauses: [cfr21("812.3(m)"), cfr21("812.2(b)"), cfr21("812.2(c)")],
+    },
+    option("significant", "Yes, of significant risk"),
+    option("nonsignificant", "Yes, not of significant risk"),
+    option("exempt", "Yes, and the investigation is exempt"),
+    option("no", "No"),
+  ),
   risk.yesNo({
     id: "breakthrough",
     text: "Does it treat or diagnose a life-threatening or irreversibly debilitating disease more effectively, and break new ground?",

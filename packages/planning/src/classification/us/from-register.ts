@@ -22,15 +22,26 @@ const classes: Readonly<Record<string, string>> = { "1": "I", "2": "II", "3": "I
 /** Questions on a device in the United States that its product code answers already. */
 export function answersOfType({ code, device_class, submission_type }: ClassifiedType): RegisterAnswer[] {
   const said = (question: string, answer: string, because: string): RegisterAnswer[] => [{ question, answer, because }];
-  if (device_class === "U") return said("us_type", "unclassified", `${code} is listed as never classified.`);
+  const device = said("us_scope", "device", `${code} is a type of device in FDA's classification.`);
+  if (device_class === "U") return [...device, ...said("us_type", "unclassified", `${code} is listed as never classified.`)];
+  if (device_class?.toUpperCase() === "F") return [...device, ...underHde(code)];
   const type = classes[device_class ?? ""];
   if (type === undefined) return [];
   const inClass = [
+    ...device,
     ...said("us_type", "classified", `${code} is listed with a class.`),
     ...said("class_us", type, `${code} is listed in class ${type}.`),
   ];
   return [...inClass, ...submissionOf(code, type, submission_type)];
 }
+
+/** A type that is approved by HDE alone: in no class, and not one that controls would do for. */
+const underHde = (code: string): RegisterAnswer[] =>
+  [
+    ["us_type", "none"],
+    ["controls_suffice", "no"],
+    ["humanitarian", "yes"],
+  ].map(([question = "", answer = ""]) => ({ question, answer, because: `${code} is listed under a humanitarian device exemption.` }));
 
 function submissionOf(code: string, type: string, submission: string | null): RegisterAnswer[] {
   if (type === "III") {

@@ -17,7 +17,7 @@ const questions = [
     {
       id: "combined_as",
       text: "How are its parts combined?",
-      help: "A combination product comprises two or more of drug, device and biological product: as one entity, packaged together, or sold apart but labelled so that both are needed for the intended use.",
+      help: "A combination product comprises two or more of drug, device and biological product: as one entity (a drug-eluting stent, a prefilled syringe, a pen with its cartridge), packaged together (a kit with a drug and its syringe), or sold apart but labelled so that both are needed for the intended use. An app that a drug may be used without is no part of it; one without which the drug is not used as its label says is. A device that only holds a material of its own, such as dental amalgam, is of one kind. Cells on a scaffold are a biological product with a device.",
       clauses: [cfr21("3.2(e)")],
     },
     option("entity", "Physically or chemically, as one entity"),
@@ -29,11 +29,12 @@ const questions = [
     {
       id: "primary_action",
       text: "Which single mode of action gives the most important therapeutic action?",
-      help: "The mode that is expected to make the greatest contribution to the overall intended therapeutic effect.",
+      help: "The mode that is expected to make the greatest contribution to the overall intended therapeutic effect. A prefilled syringe acts by what is in it, a stent by holding the vessel open. Proteins for treatment have been reviewed by CDER since 2003, other biological products by CBER.",
       clauses: [cfr21("3.2(m)"), cfr21("3.4(a)")],
     },
     option("drug", "That of the drug"),
-    option("biological", "That of the biological product"),
+    option("biological", "That of a biological product of CBER: vaccine, blood, cells, tissue, genes, allergenics"),
+    option("biological_cder", "That of a biological product of CDER: monoclonal antibody, insulin or another protein for treatment"),
     option("device", "That of the device"),
     option("unclear", "It cannot be told with reasonable certainty"),
   ),
@@ -58,7 +59,15 @@ const questions = [
   ),
 ];
 
-const byAction: Readonly<Record<string, string>> = { cder: "drug", cber: "biological", cdrh: "device" };
+const centerNames = ["cder", "cber", "cdrh"];
+
+/** The center that reviews each kind of product, which is the one that leads. */
+const byAction: readonly { action: string; of: string; center: string }[] = [
+  { action: "drug", of: "the drug", center: "cder" },
+  { action: "biological_cder", of: "a biological product that CDER reviews", center: "cder" },
+  { action: "biological", of: "a biological product that CBER reviews", center: "cber" },
+  { action: "device", of: "the device", center: "cdrh" },
+];
 const combined = is("combined_as", "entity", "package", "labelling");
 const unclear = all(combined, is("primary_action", "unclear"));
 
@@ -80,8 +89,8 @@ const rules: Rule[] = [
     group,
     clauses: [cfr21("3.4(a)")],
     applies: combined,
-    indents: Object.entries(byAction).map(([center, action]) => ({
-      says: `The primary mode of action is that of the ${action === "biological" ? "biological product" : action}: ${center.toUpperCase()} leads.`,
+    indents: byAction.map(({ action, of, center }) => ({
+      says: `The primary mode of action is that of ${of}: ${center.toUpperCase()} leads.`,
       when: is("primary_action", action),
       gives: center,
     })),
@@ -93,7 +102,7 @@ const rules: Rule[] = [
     group,
     clauses: [cfr21("3.4(b)")],
     applies: unclear,
-    indents: Object.keys(byAction).flatMap((center) => [
+    indents: centerNames.flatMap((center) => [
       {
         says: `${center.toUpperCase()} regulates combination products that raise similar questions, and leads.`,
         when: is("similar_products", center),

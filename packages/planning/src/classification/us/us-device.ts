@@ -5,19 +5,45 @@ import { cfr21, deviceAct } from "./us-clauses.ts";
 
 const group = "Route to market";
 
-const typeOf = (...classes: string[]) => all(is("us_type", "classified"), is("class_us", ...classes));
-const goesBeyond = is("beyond_type", "other_use", "other_technology", "ivd_use");
+const device = is("us_scope", "device");
+const typeOf = (...classes: string[]) => all(device, is("us_type", "classified"), is("class_us", ...classes));
+const goesBeyond = is("beyond_type", "other_use", "other_technology", "ivd_use", "unmet_condition");
 const withinExemption = all(is("exempt_type", "yes"), is("beyond_type", "none"));
 /** Types whose devices are cleared, or else are new. */
 const cleared = any(
   all(typeOf("I", "II"), not(withinExemption)),
   all(typeOf("III"), is("pma_called", "no")),
-  is("us_type", "unclassified"),
+  all(device, is("us_type", "unclassified")),
 );
-const isNew = any(is("us_type", "none"), all(cleared, is("equivalent", "no")));
+const isNew = any(all(device, is("us_type", "none")), all(cleared, is("equivalent", "no")));
 const highRisk = any(all(isNew, is("controls_suffice", "no")), all(typeOf("III"), is("pma_called", "yes")));
 
 const rules: Rule[] = [
+  ruleOf({
+    id: "not_device",
+    name: "201(h)",
+    title: "What a device is",
+    group,
+    clauses: [deviceAct("201(h)(1)")],
+    indents: [
+      {
+        says: "What achieves its primary purposes by chemical action in or on the body, or by being metabolised, is no device: it is looked at as a drug or biological product.",
+        when: is("us_scope", "chemical"),
+        gives: "not_device",
+      },
+      {
+        says: "Software of the functions that section 520(o) takes out is no device, unless FDA finds that a serious harm is reasonably likely.",
+        clauses: [deviceAct("520(o)(1)"), deviceAct("520(o)(3)")],
+        when: is("us_scope", "software"),
+        gives: "not_device",
+      },
+      {
+        says: "What is not meant for one of the purposes that the definition names is no device.",
+        when: is("us_scope", "other"),
+        gives: "not_device",
+      },
+    ],
+  }),
   ruleOf({
     id: "exempt",
     name: "Exemption",
@@ -67,7 +93,7 @@ const rules: Rule[] = [
       },
       {
         says: "A type that was never classified is cleared by 510(k).",
-        when: is("us_type", "unclassified"),
+        when: all(device, is("us_type", "unclassified")),
         gives: "510k",
       },
     ],
@@ -132,8 +158,9 @@ export const usDevice: RuleSet = {
   title: "Route of a device in the United States",
   questions: usDeviceQuestions,
   rules,
-  outcomes: ["exempt_i", "exempt_ii", "510k", "de_novo", "hde", "pma"],
+  outcomes: ["not_device", "exempt_i", "exempt_ii", "510k", "de_novo", "hde", "pma"],
   labels: {
+    not_device: "No device",
     exempt_i: "Class I, exempt from 510(k)",
     exempt_ii: "Class II, exempt from 510(k)",
     "510k": "510(k)",
@@ -141,8 +168,13 @@ export const usDevice: RuleSet = {
     hde: "HDE",
     pma: "PMA",
   },
-  further: { breakthrough: { of: ["510k", "de_novo", "pma"] } },
+  further: { us_study: { of: ["510k", "de_novo", "hde", "pma"] }, breakthrough: { of: ["510k", "de_novo", "pma"] } },
   remarks: [
+    {
+      says: "The investigation goes on without an IDE as long as it stays exempt; labels, consent and review by an IRB may be due all the same.",
+      clauses: [cfr21("812.2(c)")],
+      when: is("us_study", "exempt"),
+    },
     {
       says: "Designation as a breakthrough device may be requested before the 510(k), De Novo request or PMA is submitted.",
       clauses: [deviceAct("515B")],

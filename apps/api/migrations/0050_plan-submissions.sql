@@ -1,0 +1,1 @@
+ALTER TABLE "checklist" ADD COLUMN "submitted" date;
