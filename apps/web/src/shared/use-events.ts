@@ -19,6 +19,7 @@ const beside = {
   references: [],
   translations: [],
   draftReviews: [],
+  gaps: ["gapRequirements", "liveCitations"],
 } as const satisfies Record<Change["kind"], readonly string[]>;
 
 /** Loads again what has changed on the server, as it happens. */

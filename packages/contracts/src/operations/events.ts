@@ -11,6 +11,7 @@ export const EventKind = z.enum([
   "references",
   "translations",
   "draftReviews",
+  "gaps",
 ]);
 export type EventKind = z.infer<typeof EventKind>;
 

@@ -144,7 +144,14 @@ export type GapRequirementDetail = z.infer<typeof GapRequirementDetail>;
 /** What is to be changed of some requirements at once; what is not given stays. */
 export const GapChanges = z.object({
   id: Id.describe("The product's"),
-  chosen: z.object({ requirements: z.array(Id).max(counts.requirements) }),
+  chosen: z.object({
+    requirements: z.array(Id).max(counts.requirements),
+    fitting: z
+      .object(GapRequirementFilter.omit({ id: true, sort: true, cursor: true, limit: true }).shape)
+      .optional()
+      .describe("All that fit this filter, those that no page has shown yet among them"),
+    except: z.array(Id).max(counts.requirements).optional().describe("Those that fit it and are left out"),
+  }),
   responsible: text(lengths.label).optional(),
   due: CalendarDate.nullable().optional(),
   override: z

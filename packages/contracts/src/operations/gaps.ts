@@ -241,6 +241,7 @@ export const gapOperations = operations({
     input: z.object({ id: Id.describe("The product's") }),
     output: GapMatrix,
     example: {},
+    tagged: true,
     needs: { id: product },
   },
   askReview: {

@@ -16,6 +16,8 @@ export const Notification = z.object({
   created_at: Timestamp,
   /** The alert that it tells of; null where it tells of something else. */
   alert_id: Id.nullable(),
+  /** Where what it tells of is looked at, as a path; null where that is an alert, or nothing is to be opened. */
+  address: z.string().nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
 

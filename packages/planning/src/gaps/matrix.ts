@@ -52,5 +52,6 @@ function place(
   relation: MatrixItem["relation"],
 ): void {
   if (row === undefined) return;
-  for (const market of markets) row.cells[market] = [...(row.cells[market] ?? []), { id, title, pack, status, relation }];
+  const item = { id, title, pack, status, relation };
+  for (const market of markets) (row.cells[market] ??= []).push(item);
 }

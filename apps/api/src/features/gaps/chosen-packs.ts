@@ -10,6 +10,7 @@ import type { GapParts } from "./gap-parts.ts";
 import { insertAnalysis, updateAnalysis, type AnalysisRow } from "./gaps.repository.ts";
 import { assertOwnProduct, ownToChange } from "./own-to-change.ts";
 import { digestOf, type PackShelf } from "./pack-shelf.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 import { insertRequirements, lockPack, updateRequirements, type FullRow } from "./requirements.repository.ts";
 
 type Pack = NonNullable<ReturnType<PackShelf["pack"]>>;
@@ -99,6 +100,7 @@ export function changePacks(parts: GapParts) {
         const packs = wanted.map((pack) => held.find((one) => one.pack === pack.pack) ?? { pack: pack.pack, version: pack.version });
         await save(tx, viewer, id, before, packs);
         for (const pack of wanted) if (!held.some((one) => one.pack === pack.pack)) await takeUp(tx, viewer, id, pack, places);
+        await tellOfChange(parts, tx, viewer, id);
         const changes = { packs: { before: held.map(({ pack }) => pack), after: packs.map(({ pack }) => pack) } };
         return { result: undefined, entry: { action: "gap.packs_chosen", object_id: id, changes } };
       });
@@ -116,6 +118,7 @@ export function changePacks(parts: GapParts) {
         await takeUp(tx, viewer, id, pack, places);
         const packs = before.packs.map((one) => (one.pack === name ? { ...one, version: pack.version } : one));
         await save(tx, viewer, id, before, packs);
+        await tellOfChange(parts, tx, viewer, id);
         const changes = { [name]: { before: taken.version, after: pack.version } };
         return { result: undefined, entry: { action: "gap.pack_renewed", object_id: id, changes } };
       });

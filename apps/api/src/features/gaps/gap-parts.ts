@@ -2,6 +2,7 @@ import type { Requirement } from "@clausewise/contracts";
 import type { AssessedFact } from "@clausewise/planning";
 import type { ElementCheck } from "@clausewise/proofreading";
 import type { Clock } from "../../platform/clock/clock.ts";
+import type { Events } from "../../platform/events/events.ts";
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
 import type { AuditReads } from "../audit/audit.reads.ts";
@@ -31,6 +32,7 @@ export interface GapParts {
   bookmarks: Pick<QueryReads, "questions">;
   sharing: Pick<Sharing, "share" | "unshare" | "unshareAll" | "sharedWith">;
   notify: Notify;
+  events: Pick<Events, "raise">;
   /** Reads a text for what a requirement asks for, beside requests. */
   lookFor: (text: string, requirement: Requirement) => Promise<ElementCheck>;
   /** What was found of a product by its classification. */

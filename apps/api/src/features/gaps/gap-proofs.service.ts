@@ -11,6 +11,7 @@ import { openOwnRequirement, openRequirement, type OpenedRequirement } from "./o
 import { detailOf } from "./requirement-detail.ts";
 import { deleteProof, insertProof, lockRequirements, updateProof, updateRequirements, type ProofRow } from "./requirements.repository.ts";
 import { createSuggestions } from "./suggestions.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 
 type Given = z.output<typeof NewGapProof>;
 type Linked = Pick<ProofRow, "kind" | "object_id" | "answer_id" | "label" | "page" | "words" | "passage_id" | "document_version">;
@@ -78,6 +79,7 @@ export function createGapProofService(parts: GapParts): Services["gapProofs"] {
       await lockRequirements(tx, opened.owner, opened.id, [id]);
       await work(tx);
       await updateRequirements(tx, opened.owner, [id], { updated_at: clock.now() });
+      await tellOfChange(parts, tx, opened.owner, opened.id);
       const changes = { title: one.said.title, label: said.label };
       return { result: undefined, entry: { action: said.action, object_id: id, reason: said.reason || null, changes } };
     });

@@ -6,10 +6,12 @@ import { actorOf, viewerOf, type Caller, type Services } from "../../service.ts"
 import { browseRequirements } from "./browse-requirements.ts";
 import { followClauses, placesOf } from "./cited-clauses.ts";
 import type { GapParts } from "./gap-parts.ts";
-import { openAnalysis } from "./opened-analysis.ts";
+import { openAnalysis, type OpenedAnalysis } from "./opened-analysis.ts";
 import { noRequirement, openOwnRequirement, openRequirement, type OpenedRequirement } from "./opened-requirement.ts";
+import { requirementAddress } from "./gap-addresses.ts";
 import { detailOf } from "./requirement-detail.ts";
 import { lockRequirements, updateRequirements, type FullRow } from "./requirements.repository.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 import { standingsOf } from "./kept-standings.ts";
 
 const nothingShown = () => new AppError("conflict", "Nothing is linked to this requirement yet, so there is nothing to accept.");
@@ -57,7 +59,9 @@ export function createGapRequirementService(parts: GapParts): Services["gapRequi
       const viewer = viewerOf(caller);
       const opened = await openAnalysis(parts, viewer, id);
       if (!opened.isOwn) throw noRequirement();
-      const wanted = [...new Set(chosen.requirements)];
+      const fitting = chosen.fitting === undefined ? [] : await fittingOf(parts, opened, chosen.fitting);
+      const except = new Set(chosen.except ?? []);
+      const wanted = [...new Set([...chosen.requirements, ...fitting])].filter((one) => !except.has(one));
       return audit.changes(caller, async (tx) => {
         const rows = await lockRequirements(tx, viewer, id, wanted);
         if (rows.length < wanted.length) throw noRequirement();
@@ -66,6 +70,7 @@ export function createGapRequirementService(parts: GapParts): Services["gapRequi
           return Object.keys(changes).length === 0 ? [] : [{ row, changes }];
         });
         const ids = changed.map(({ row }) => row.id);
+        if (ids.length > 0) await tellOfChange(parts, tx, viewer, id);
         await updateRequirements(tx, viewer, ids, { ...planned(given), updated_at: clock.now() });
         const entries = changed.map(({ row, changes }) => ({
           action: "gap.changed" as const,
@@ -87,6 +92,7 @@ export function createGapRequirementService(parts: GapParts): Services["gapRequi
         if (row.version !== version) throw changedMeanwhile();
         const acceptance = { accepted_at: clock.now(), accepted_by: actorOf(caller).id, accepted_note: note, accepted_proofs: proofs };
         await updateRequirements(tx, found.opened.owner, [id], { ...acceptance, updated_at: clock.now() });
+        await tellOfChange(parts, tx, found.opened.owner, found.opened.id);
         const labels = found.one.proofs.map(({ label, document_version }) => ({ label, document_version }));
         return { result: undefined, entry: entryOf(found, "gap.accepted", { proofs, labels }, note === "" ? null : note) };
       });
@@ -100,6 +106,8 @@ export function createGapRequirementService(parts: GapParts): Services["gapRequi
         if (row.accepted_at === null) return { result: undefined, entry: null };
         const nobody = { accepted_at: null, accepted_by: null, accepted_note: "", accepted_proofs: [] };
         await updateRequirements(tx, found.opened.owner, [id], { ...nobody, updated_at: clock.now() });
+        await tellOfChange(parts, tx, found.opened.owner, found.opened.id);
+        await tellOwner(parts, tx, caller, found, reason);
         return { result: undefined, entry: entryOf(found, "gap.acceptance_withdrawn", { accepted_at: row.accepted_at }, reason) };
       });
       return shown(caller, id);
@@ -114,12 +122,37 @@ export function createGapRequirementService(parts: GapParts): Services["gapRequi
         if (!found.one.item.clauses_changed) return { result: undefined, entry: null };
         await followClauses(parts, tx, viewer, [{ id, said: found.one.said }], places);
         await updateRequirements(tx, viewer, [id], { updated_at: clock.now() });
+        await tellOfChange(parts, tx, viewer, found.opened.id);
         const clauses = found.one.item.clauses;
         return { result: undefined, entry: entryOf(found, "gap.clauses_looked_at", { clauses }, note === "" ? null : note) };
       });
       return shown(caller, id);
     },
   };
+}
+
+/** The ids of all requirements that fit a filter, however many there are. */
+async function fittingOf(
+  parts: GapParts,
+  opened: OpenedAnalysis,
+  fitting: NonNullable<GapChanges["chosen"]["fitting"]>,
+): Promise<string[]> {
+  const { listed } = await standingsOf(parts, opened);
+  const filter = { ...fitting, id: opened.id, sort: "order" as const, limit: Math.max(1, listed.length) };
+  return browseRequirements(listed, filter).items.map(({ id }) => id);
+}
+
+/** Tells the owner of a requirement that its acceptance was taken back, and where it stands. */
+async function tellOwner({ people, notify }: GapParts, tx: Database, caller: Caller, { opened, one }: OpenedRequirement, reason: string) {
+  if (opened.isOwn) return;
+  const actor = actorOf(caller);
+  const by = (await people.names(tx, [actor.id])).get(actor.id) ?? actor.label;
+  await notify(tx, opened.owner, {
+    title: `“${one.said.title}” is no longer accepted`,
+    message: `${by} took the acceptance back: ${reason}`,
+    priority_level: "high",
+    address: requirementAddress(opened.id, one.row.id),
+  });
 }
 
 /** What is given; what is not stays. */

@@ -6,6 +6,8 @@ import { createGapWorld, euRules, usRules, type GapWorld } from "../../testing/g
 import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
 import { createNotificationService } from "../notifications/notifications.service.ts";
+import { createGapRequirementService } from "./gap-requirements.service.ts";
+import { createGapService } from "./gaps.service.ts";
 import { createForgetAnalysis } from "./forget-analysis.ts";
 
 let world: GapWorld;
@@ -107,6 +109,48 @@ describe("the packs of a product", () => {
     });
     expect(await world.gaps.list({}, ben)).toEqual([]);
   });
+});
+
+describe("everybody who looks at an analysis", () => {
+  test("is told of each change of it, whoever makes it", async () => {
+    const told: string[] = [];
+    const parts = {
+      ...world.parts,
+      events: { raise: async (_: unknown, { person_id }: { person_id: string | null }) => void told.push(person_id ?? "") },
+    };
+    const gaps = createGapService(parts);
+    await gaps.choose({ id: product, version: 0, packs: ["us-rules"] }, ana);
+    expect(told).toEqual([actorOf(ana).id]);
+    await gaps.askReview({ id: product, person_id: actorOf(rita).id, note: "" }, ana);
+    told.length = 0;
+    const { id } = await named("design");
+    await createGapRequirementService(parts).change({ id: product, chosen: { requirements: [id] }, note: "Mine" }, ana);
+    expect(told).toEqual([actorOf(ana).id, actorOf(rita).id]);
+  });
+
+  test("is led to what waits for them: the reviewer to what is shown, the owner to what is no longer accepted", async () => {
+    await choose();
+    await link("design", note);
+    await world.gaps.askReview({ id: product, person_id: actorOf(rita).id, note: "" }, ana);
+    const notified = async (caller: Caller) => (await createNotificationService(world).list(asked(), caller)).items;
+    expect((await notified(rita))[0]?.address).toBe(`/regulatory-compass?tab=gaps&product=${product}&status=in_review`);
+    const { id, version } = await world.gapRequirements.get({ id: (await named("design")).id }, rita);
+    await world.gapRequirements.accept({ id, version, note: "" }, rita);
+    await world.gapRequirements.withdraw({ id, reason: "Of another model." }, rita);
+    expect((await notified(ana))[0]).toMatchObject({
+      title: "“design” is no longer accepted",
+      message: expect.stringContaining("Of another model."),
+      address: `/regulatory-compass?tab=gaps&product=${product}&requirement=${id}`,
+    });
+  });
+});
+
+test("all requirements that fit a filter are changed at once, but for those that are left out", async () => {
+  await choose();
+  const { id } = await named("scope");
+  const chosen = { requirements: [], fitting: { market: "US" }, except: [id] };
+  expect(await world.gapRequirements.change({ id: product, chosen, responsible: "Ana" }, ana)).toEqual({ changed: 2 });
+  expect((await listed({ responsible: "Ana" })).map(({ title }) => title)).toEqual(["design", "software"]);
 });
 
 describe("what is known of the product", () => {

@@ -1,16 +1,18 @@
 import type { GapAnalysis } from "@clausewise/contracts";
-import { countsOf, matrixOf } from "@clausewise/planning";
+import { countsOf } from "@clausewise/planning";
 import { differences } from "../../differences.ts";
 import { AppError } from "../../errors.ts";
 import { ownerOf, viewerOf, type Caller, type Services } from "../../service.ts";
 import { changePacks } from "./chosen-packs.ts";
 import { createGapExport } from "./export/export-gaps.ts";
 import type { GapParts } from "./gap-parts.ts";
-import { askedOf, byMarket, columnOf, nextOf, offeredPacks, reviewersOf } from "./gap-summary.ts";
+import { askedOf, byMarket, nextOf, offeredPacks, reviewersOf } from "./gap-summary.ts";
 import { readAnalyses, updateAnalysis } from "./gaps.repository.ts";
 import { openAnalysis } from "./opened-analysis.ts";
 import { assertOwnProduct, ownToChange } from "./own-to-change.ts";
+import { shownMatrix } from "./shown-matrix.ts";
 import { createReviews, mayAccept } from "./reviews.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 import { standingsOf } from "./kept-standings.ts";
 
 /** Products held against rule packs. */
@@ -72,6 +74,7 @@ export function createGapService(parts: GapParts): Services["gaps"] {
         const before = await ownToChange(tx, viewer, id, version);
         if (!before) throw new AppError("conflict", "Choose the rule packs first that the product is to be held against.");
         await updateAnalysis(tx, viewer, id, { told: facts, conditions, version: version + 1, updated_at: clock.now() });
+        await tellOfChange(parts, tx, viewer, id);
         const changes = differences({ told: before.told, conditions: before.conditions }, { told: facts, conditions });
         return { result: undefined, entry: { action: "gap.facts_told", object_id: id, changes } };
       });
@@ -85,11 +88,7 @@ export function createGapService(parts: GapParts): Services["gaps"] {
 
     async matrix({ id }, caller) {
       const opened = await openAnalysis(parts, viewerOf(caller), id);
-      const { all } = await standingsOf(parts, opened);
-      const items = all.map(({ item }) => item);
-      const codes = [...new Set(items.flatMap(({ markets }) => markets))];
-      const markets = codes.map((code) => ({ ...columnOf(code), counts: countsOf(items.filter((item) => item.markets.includes(code))) }));
-      return { id, name: opened.product.name, markets, rows: matrixOf(items, parts.packs().relations) };
+      return shownMatrix(parts, opened, await standingsOf(parts, opened));
     },
 
     ...createReviews(parts),

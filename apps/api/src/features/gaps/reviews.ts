@@ -1,6 +1,8 @@
 import { AppError, notFound } from "../../errors.ts";
 import { actorOf, viewerOf, viewerThatIs, type Caller, type Services } from "../../service.ts";
 import type { GapParts } from "./gap-parts.ts";
+import { reviewAddress } from "./gap-addresses.ts";
+import { tellOfChange } from "./tell-of-change.ts";
 import { openAnalysis } from "./opened-analysis.ts";
 
 /** Whether a person's role lets them accept what is shown. */
@@ -27,12 +29,14 @@ export function createReviews(parts: GapParts): Pick<Services["gaps"], "askRevie
         if (!found) throw notFound("The person who is to review it");
         const result = { id, person_id };
         if (!(await sharing.share(tx, viewer, { kind: "gap_analysis", id }, person_id, "review"))) return { result, entry: null };
+        await tellOfChange(parts, tx, viewer, id);
         const by = (await people.names(tx, [viewer.id])).get(viewer.id) ?? actorOf(caller).label;
         const said = `${by} asked you to review it, in the Regulatory Compass under Gap Analysis`;
         await notify(tx, viewerThatIs(found), {
           title: `Gap analysis of ${product.name}`,
           message: note === "" ? `${said}.` : `${said}: ${note}`,
           priority_level: "high",
+          address: reviewAddress(id),
         });
         return { result, entry: { action: "gap.review_asked", object_id: id, changes: { person_id, note } } };
       });
@@ -44,6 +48,8 @@ export function createReviews(parts: GapParts): Pick<Services["gaps"], "askRevie
       return audit.change(caller, async (tx) => {
         const isEnded = await sharing.unshare(tx, viewer, { kind: "gap_analysis", id }, person_id);
         if (!isEnded) throw notFound("The person who reviews it");
+        await tellOfChange(parts, tx, viewer, id);
+        await parts.events.raise(tx, { kind: "gaps", person_id, object_id: id });
         return { result: { done: true as const }, entry: { action: "gap.review_ended", object_id: id, changes: { person_id } } };
       });
     },

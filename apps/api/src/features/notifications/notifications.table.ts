@@ -18,6 +18,8 @@ export const notification = pgTable(
     created_at: timestamp().notNull(),
     /** The alert that it tells of, which may be gone. */
     alert_id: uuid(),
+    /** Where what it tells of is looked at, where that is no alert. */
+    address: text(),
     /** What it tells of that alert: that it concerns the person, or that somebody assigned it to them. */
     about: text().$type<"match" | "assignment">().notNull().default("match"),
     /** When it was taken for a mail; null where it was not. */

@@ -1,17 +1,21 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { counted } from "../../shared/format.ts";
+import { counted, formatNumber } from "../../shared/format.ts";
 import { explain } from "../../shared/trpc.ts";
 import { Choice, TextField } from "../../shared/ui/fields.ts";
 import { notice } from "../../shared/ui/notices.tsx";
 import { Problem } from "../../shared/ui/states.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./gaps.module.css";
-import { type Planned, usePlanning } from "./use-requirements.ts";
+import { type ChosenRequirements, type Planned, usePlanning } from "./use-requirements.ts";
 
 interface Props {
   analysisId: string;
-  selected: string[];
+  chosen: ChosenRequirements;
+  /** How many that are. */
+  count: number;
+  /** How many fit the filter in all. */
+  total: number;
   onAll: () => void;
   onNone: () => void;
 }
@@ -36,10 +40,10 @@ function plannedOf({ responsible, due, applies, reason }: typeof empty): Planned
 }
 
 /** Plans all selected requirements at once. */
-export function BulkBar({ analysisId, selected, onAll, onNone }: Props) {
+export function BulkBar({ analysisId, chosen, count, total, onAll, onNone }: Props) {
   const [values, setValues] = useState(empty);
   const { plan, planning, error } = usePlanning(analysisId, () => {
-    notice(`${counted(selected.length, "requirement")} changed.`);
+    notice(`${counted(count, "requirement")} changed.`);
     onNone();
   });
   const set = (changed: Partial<typeof empty>) => setValues((now) => ({ ...now, ...changed }));
@@ -51,10 +55,10 @@ export function BulkBar({ analysisId, selected, onAll, onNone }: Props) {
       aria-label="Change the selected requirements"
       onSubmit={(event) => {
         event.preventDefault();
-        plan(selected, planned);
+        plan(chosen, planned);
       }}
     >
-      <strong role="status">{counted(selected.length, "selected", "selected")}</strong>
+      <strong role="status">{counted(count, "selected", "selected")}</strong>
       <TextField
         label="Who sees to it"
         maxLength={200}
@@ -80,7 +84,7 @@ export function BulkBar({ analysisId, selected, onAll, onNone }: Props) {
       <Button type="submit" loading={planning} disabled={Object.keys(planned).length === 0 || lacksReason}>
         Change
       </Button>
-      <TextButton onClick={onAll}>Select all that are loaded</TextButton>
+      {count < total && <TextButton onClick={onAll}>Select all {formatNumber(total)}</TextButton>}
       <TextButton onClick={onNone}>Select none</TextButton>
       {error !== null && <Problem title="Nothing was changed.">{explain(error)}</Problem>}
     </form>

@@ -3,7 +3,7 @@ import { trpc } from "../../shared/trpc.ts";
 import { useRefreshList } from "../../shared/ui/use-list.ts";
 
 /** The list of requirements in the cache, whatever it is narrowed to. */
-export const requirementList = "gap-requirements";
+export const requirementList = "gaps";
 
 /** The person's products, to be held against packs. */
 export const useProductsToHold = () => trpc.products.list.useQuery({ sort: "name", limit: 100 });

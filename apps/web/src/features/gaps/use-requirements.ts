@@ -1,7 +1,7 @@
 import type { GapAnalysis, GapRequirement, GapRequirementFilter } from "@clausewise/contracts";
 import { dueTimeLabels, dueTimes, gapStatusLabels, gapStatuses } from "@clausewise/contracts/vocabulary";
 import { useMemo } from "react";
-import { type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
+import { type ListSource, type ListSpec, type Wanted, asCall } from "../../shared/list.ts";
 import { trpc } from "../../shared/trpc.ts";
 import { useList } from "../../shared/ui/use-list.ts";
 import { markLabels, marketName } from "./gap-words.ts";
@@ -50,6 +50,19 @@ export interface Planned {
   override?: { state: "applies" | "does_not_apply"; reason: string } | null;
 }
 
+/** Requirements by their ids, or all that fit a filter. */
+export interface ChosenRequirements {
+  requirements: string[];
+  fitting?: Fitting;
+  /** Those of them that are left out. */
+  except?: string[];
+}
+
+type Fitting = Omit<Partial<GapRequirementFilter>, "id" | "sort" | "cursor" | "limit">;
+
+/** The filter that a list is narrowed by. */
+export const fittingOf = ({ search, filters }: Wanted): Fitting => ({ ...(filters as Fitting), ...(search !== "" && { search }) });
+
 /** Changes some requirements at once. */
 export function usePlanning(id: string, onDone: () => void = () => undefined) {
   const changed = useAnalysisChanged();
@@ -60,7 +73,7 @@ export function usePlanning(id: string, onDone: () => void = () => undefined) {
     },
   });
   return {
-    plan: (requirements: string[], planned: Planned) => call.mutate({ id, chosen: { requirements }, ...planned }),
+    plan: (chosen: ChosenRequirements, planned: Planned) => call.mutate({ id, chosen, ...planned }),
     planning: call.isPending,
     error: call.error,
   };

@@ -13,14 +13,17 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** What a person is told; selected, it is read, and leads to the alert that it tells of. */
+const opened = ({ alert_id, address }: Notification): string | null => (alert_id === null ? address : `/alerts/${alert_id}`);
+
+/** What a person is told; selected, it is read, and leads to what it tells of. */
 export function NotificationItem({ notification: item, onRead, onLeave }: Props) {
   const navigate = useNavigate();
   const select = () => {
     if (!item.is_read) onRead(item.id);
-    if (item.alert_id === null) return;
+    const address = opened(item);
+    if (address === null) return;
     onLeave?.();
-    void navigate(`/alerts/${item.alert_id}`);
+    void navigate(address);
   };
   return (
     <UnstyledButton className={styles.item ?? ""} onClick={select} data-unread={!item.is_read}>
@@ -29,7 +32,7 @@ export function NotificationItem({ notification: item, onRead, onLeave }: Props)
       <small>
         {priorityWords[item.priority_level] ?? "Low"} priority · {formatAgo(item.created_at)} ·{" "}
         {item.is_read ? "read" : "unread, select to mark as read"}
-        {item.alert_id !== null && " · opens the alert"}
+        {item.alert_id !== null ? " · opens the alert" : item.address !== null && " · opens it"}
       </small>
     </UnstyledButton>
   );

@@ -22,7 +22,7 @@ function figureText(figure: Figure): string {
 /** A figure under its name, with what it rests on. */
 export function FigureFact({ label, figure }: { label: string; figure: Figure }) {
   return (
-    <div className={styles.figure}>
+    <div className={styles.figure} data-figure-basis={figure.basis}>
       <dt>{label}</dt>
       <dd>
         <strong>{figureText(figure)}</strong>

@@ -31,7 +31,7 @@ export function Applicability({ detail }: { detail: GapRequirementDetail }) {
             Decide it
           </Button>
           {override !== null && (
-            <TextButton onClick={() => plan([id], { override: null })} disabled={planning}>
+            <TextButton onClick={() => plan({ requirements: [id] }, { override: null })} disabled={planning}>
               Go by the rule again
             </TextButton>
           )}
@@ -42,7 +42,7 @@ export function Applicability({ detail }: { detail: GapRequirementDetail }) {
           initial={override}
           busy={planning}
           onCancel={() => setDeciding(false)}
-          onDecide={(decided) => plan([id], { override: decided })}
+          onDecide={(decided) => plan({ requirements: [id] }, { override: decided })}
         />
       )}
     </section>

@@ -19,7 +19,7 @@ export function Plan({ detail: { id, analysis_id, responsible, due, note } }: { 
       aria-label="Plan"
       onSubmit={(event) => {
         event.preventDefault();
-        plan([id], { responsible: values.responsible, note: values.note, due: values.due === "" ? null : values.due });
+        plan({ requirements: [id] }, { responsible: values.responsible, note: values.note, due: values.due === "" ? null : values.due });
       }}
     >
       <h3>Plan</h3>

@@ -1,0 +1,7 @@
+/** Where the analysis of a product is looked at, narrowed to what waits for a reviewer. */
+export const reviewAddress = (productId: string): string =>
+  `/regulatory-compass?${new URLSearchParams({ tab: "gaps", product: productId, status: "in_review" }).toString()}`;
+
+/** Where one of its requirements is. */
+export const requirementAddress = (productId: string, id: string): string =>
+  `/regulatory-compass?${new URLSearchParams({ tab: "gaps", product: productId, requirement: id }).toString()}`;
