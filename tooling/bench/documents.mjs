@@ -106,13 +106,14 @@ async function goTheWay() {
     // Nobody else recognises pictures, so that files with such pages are left out where it is compared; and pdftotext works alone.
     const plain = ways.filter(({ recognised }) => recognised === 0).map(({ path }) => path);
     const alone = await measureWay(product.url, "chi", plain, () => undefined);
+    const together = await measureTogether(product.url, "dana", plain);
+    // Last, since nothing else is heard while it works, such as that a connection was closed.
+    const other = plain.reduce((sum, path) => sum + theirs(path).seconds, 0);
     const pages = alone.reduce((sum, { count }) => sum + count, 0);
     const own = alone.reduce((sum, { seconds }) => sum + seconds, 0);
-    const other = plain.reduce((sum, path) => sum + theirs(path).seconds, 0);
     console.log(
       `from handed in to answered from, ${plain.length} files without pictures of text: ${perSecond(pages, own)}, pdftotext ${perSecond(pages, other)}: ${(other / own).toFixed(1)} times`,
     );
-    const together = await measureTogether(product.url, "dana", plain);
     console.log(
       `the same files handed in all at once: ${perSecond(together.pages, together.seconds)}: ${(other / together.seconds).toFixed(1)} times`,
     );
