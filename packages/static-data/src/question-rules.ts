@@ -83,13 +83,14 @@ function words() {
   return {
     lists: listed.map((rule) => ({ ...shown(rule), words: rule.of("words") })),
     followUps: rules.filter(({ section }) => section === "Follow-ups").map(ofPattern),
+    terms: rules.filter(({ section }) => section === "Terms of art").map(ofPattern),
   };
 }
 
 /** Everything that questions are read by, as tables with examples that show their bounds. */
 export function builtInQuestionRules() {
   const kinds = rulesOf("questions/kinds-of-answer");
-  const { lists, followUps } = words();
+  const { lists, followUps, terms } = words();
   return {
     declined: rulesOf("questions/declined-requests").map((rule): DeclinedRequest => ({
       ...ofPattern(rule),
@@ -119,5 +120,6 @@ export function builtInQuestionRules() {
     quantities: kinds.filter(({ section }) => section === "Quantities").map(ofPattern),
     lists,
     followUps,
+    terms,
   };
 }

@@ -93,7 +93,7 @@ describe("what is wanted, assumed and declined", () => {
     expect(failing(not, (question) => understand(question).quantity !== title)).toEqual([]);
   });
 
-  test.each([...rules.followUps])("$title fits its examples alone", ({ pattern, fits, not }) => {
+  test.each([...rules.followUps, ...rules.terms])("$title fits its examples alone", ({ pattern, fits, not }) => {
     expect(failing(fits, (question) => new RegExp(pattern, "i").test(question))).toEqual([]);
     expect(failing(not, (question) => !new RegExp(pattern, "i").test(question))).toEqual([]);
   });
@@ -102,6 +102,13 @@ describe("what is wanted, assumed and declined", () => {
     expect(failing(fits, (question) => understand(question).declined === reason)).toEqual([]);
     expect(failing(not, (question) => understand(question).declined === null)).toEqual([]);
   });
+});
+
+test("the words of a term of art count, and a question that holds one is of the field", () => {
+  const about = (question: string) => understand(question).concepts.map(({ term }) => term);
+  expect(about("What is a combination product?")).toEqual(["combin", "product"]);
+  expect(about("How fast must the product be reported?")).toEqual(["report"]);
+  expect(understand("fast track - what do I have to show to get it?").declined).toBeNull();
 });
 
 describe("words that say little", () => {

@@ -26,6 +26,8 @@ export interface CompiledRules {
   eventsIn(question: string): ToldEvent[];
   /** Terms by what they do not say. */
   words: Record<"asking" | "sides" | "unspecific", ReadonlySet<string>>;
+  /** Terms whose words say little one by one. */
+  termsOfArt: RegExp;
   wanted: Record<keyof Wanted, RegExp>;
   /** The sort of number a question asks for. */
   quantityIn(question: string): Quantity | null;
@@ -45,7 +47,10 @@ const saysShortForm = (question: string): boolean =>
   meaningsIn(question).some(({ form }) => form.length > 2 && new RegExp(`\\b${form.toUpperCase()}\\b`).test(question));
 
 /** Tells why a request is not answered: a rule fits it, or it is surely meant for what the rules of some intent decline. */
-function declinesBy({ declined, kindsOfWord }: Pick<QuestionRules, "declined" | "kindsOfWord">): CompiledRules["reasonToDecline"] {
+function declinesBy(
+  { declined, kindsOfWord }: Pick<QuestionRules, "declined" | "kindsOfWord">,
+  termsOfArt: RegExp,
+): CompiledRules["reasonToDecline"] {
   const rules = declined.map(({ pattern, unless, reason, intent }) => ({
     intent,
     fits: new RegExp(pattern, "i"),
@@ -59,7 +64,8 @@ function declinesBy({ declined, kindsOfWord }: Pick<QuestionRules, "declined" | 
     const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
     const rule = rules.find(({ fits, unless, intent }) => isDeclined(intent) && fits.test(plain) && !unless?.test(plain));
     const likely = intentOf(plain);
-    const meant = likely === "offtopic" && saysShortForm(question) ? null : likely;
+    const isOfTheField = question.search(termsOfArt) >= 0;
+    const meant = (likely === "offtopic" && saysShortForm(question)) || (likely !== "deceive" && isOfTheField) ? null : likely;
     return rule?.reason ?? (isDeclined(meant) ? reasons.get(meant ?? "") : null) ?? null;
   };
 }
@@ -73,6 +79,7 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     sort: quantities.find((sort) => sort === one.title),
   }));
   const places = createGazetteer(rules.places);
+  const termsOfArt = new RegExp(pattern(rules.terms, "terms"), "gi");
   return {
     languages: createLanguages(rules.languages),
     places,
@@ -82,6 +89,7 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     areaOf: createAreaReader(rules.areas),
     eventsIn: createEventReader(rules.events),
     words: { asking: listed("asking"), sides: listed("sides"), unspecific: listed("unspecific") },
+    termsOfArt,
     wanted: {
       number: pattern(rules.wanted, "number"),
       clause: pattern(rules.wanted, "clause"),
@@ -97,6 +105,6 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     },
     quantityIn: (question) => asked.find(({ fits }) => fits.test(question))?.sort ?? null,
     followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
-    reasonToDecline: declinesBy(rules),
+    reasonToDecline: declinesBy(rules, termsOfArt),
   };
 }

@@ -61,4 +61,6 @@ export interface QuestionRules {
   quantities: readonly PatternRule[];
   lists: readonly { title: string; words: string }[];
   followUps: readonly PatternRule[];
+  /** Names of things whose words say little one by one. */
+  terms: readonly PatternRule[];
 }

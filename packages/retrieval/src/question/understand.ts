@@ -64,6 +64,9 @@ const cityTermsIn = (text: string, { places }: CompiledRules): string[] =>
 /** Terms that say of a question after what something holds no more than that it is one: "elements of informed consent". */
 const askedAsContents = new Set(termsOf("contents elements items components details"));
 
+/** Terms that say of a question after where something stands no more than that it is one: "where is that written". */
+const askedAsPlace = new Set(termsOf("written write stands stated found says"));
+
 /** Most names of an event that are searched for. */
 const mostNames = 4;
 
@@ -102,7 +105,10 @@ export function readQuestion(text: string, rules: CompiledRules, own: boolean): 
   const sequence = termsOf(plain);
   const wants = { ...wantedBy(text, rules.wanted), ...(own && { statistic: false }) };
   const said = [...new Set(sequence)].filter((term) => !isQuantity.test(term));
-  const telling = said.filter((term) => !rules.words.asking.has(term) && !(wants.contents && askedAsContents.has(term)));
+  const ofArt = new Set([...plain.matchAll(rules.termsOfArt)].flatMap(([words]) => termsOf(words)));
+  const isAsking = (term: string) =>
+    rules.words.asking.has(term) || (wants.contents && askedAsContents.has(term)) || (wants.clause && askedAsPlace.has(term));
+  const telling = said.filter((term) => ofArt.has(term) || !isAsking(term));
   // "Since when does the MDR apply?" asks after nothing but a law: then its name is what is asked after.
   const subjects = telling.length === 0 && meanings.length > 0 && wants.number ? said : telling;
   const places = rules.places.placesIn(plain);

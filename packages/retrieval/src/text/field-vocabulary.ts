@@ -258,6 +258,9 @@ CH-REP > swiss authorised representative
 MAH = marketing authorization holder
 
 # Everyday words
+5 day report > remedial action unreasonable risk substantial harm
+wifi > wireless | network connected
+wi-fi > wireless | network connected
 certify > certificate
 work day > working days
 deadline > days | later than
@@ -294,7 +297,8 @@ export const mdrMeanings = [
   {
     place: "US",
     phrase: "medical device reporting",
-    beside: "CFR | 803 | user facility | hospital | malfunction | MedWatch | 3500A | eMDR | MDRs | death | deaths | USC",
+    beside:
+      "CFR | 803 | user facility | hospital | malfunction | 5 day | five day | 30 day | thirty day | MedWatch | 3500A | eMDR | MDRs | death | deaths | USC",
   },
   {
     place: "EU",
