@@ -77,6 +77,11 @@ const readers: readonly [RegExp, (groups: readonly string[]) => Item][] = [
   [/\b(Annex|Chapter|Part) ([IVX]+)\b/, ([text = "", word = "", number = ""]) => placeOf(text, word, number, "")],
   [/\b(?:Class|class) ([IVX]+[ab]?)\b/, ([text = "", number = ""]) => ({ kind: "class", text, number })],
   [
+    // A unit per another is written alike in all languages.
+    /(?<![\w.,/-])\d+(?:\.\d+)?(?: |-)?(?:ng|µg|mg|g|kg|mL|L|IU|m?mol|µmol)\/(?:day|h|min|dL|mL|L|kg|g|m²|cm²)(?!\w)/,
+    ([text = ""]) => ({ kind: "code", text }),
+  ],
+  [
     new RegExp(`(?<![\\w.,/-])(\\d+(?:,\\d{3})*(?:\\.\\d+)?)(?: |-)?${kindsOfDay}(${unitNames})(?![\\w/²])`),
     ([text = "", value = "", unit = ""]) => ({ kind: "quantity", text, value: value.replaceAll(",", ""), unit }),
   ],

@@ -83,9 +83,10 @@ function liesOn(item: Item): Lie[] {
     return ["identifier", "dropped", "added", "moved", ...(/:\d{4}$/.test(item.text) ? (["edition dropped"] as const) : [])];
   if (item.kind === "code") return ["identifier"];
   if (item.kind === "date") return ["date", "dropped", ...(isOneOfTwelve(item) ? (["day for month"] as const) : [])];
+  const tenfolds = "value" in item && Number(item.value) !== 0 ? (["power of ten"] as const) : [];
   if (item.kind === "quantity")
-    return ["number", "power of ten", "dropped", "added", ...(otherUnits[item.unit.replace(/s$/, "")] ? (["unit"] as const) : [])];
-  if (item.kind === "number") return ["number", "power of ten", "dropped", "added"];
+    return ["number", ...tenfolds, "dropped", "added", ...(otherUnits[item.unit.replace(/s$/, "")] ? (["unit"] as const) : [])];
+  if (item.kind === "number") return ["number", ...tenfolds, "dropped", "added"];
   if (item.kind === "class") return ["citation changed"];
   return ["citation changed", "dropped", "added", "moved", ...(stepped(item) === null ? [] : (["step dropped"] as const))];
 }

@@ -60,7 +60,7 @@ const cjkFigures = (behind: string): readonly Rewrite[] => [
 ];
 
 const groupedByComma: Rewrite = {
-  pattern: /(?<![\w.]|\d,)\d{1,3}(?:,\d{3})+(?![\d,])/g,
+  pattern: /(?<![\w.]|\d,)\d{1,3}(?:,\d{3})+(?!\d|,\d)/g,
   to: ([written = ""]) => written.replaceAll(",", ""),
 };
 const groupedBySpace: Rewrite = {

@@ -24,6 +24,7 @@ test.each<[Language, string]>([
 test.each<[string, string, Language]>([
   ["Never below −80 °C.", "−섭씨 80도보다 낮지 않다.", "ko"],
   ["Never below −12.5 °C.", "零下摄氏12.5度以下不可。", "zh"],
+  ["A fine of up to SGD 10,000, imprisonment or both.", "Une amende de 10 000 SGD, emprisonnement ou les deux.", "fr"],
   ["A fine of $250,000 and 1,2-dichloroethane.", "Eine Strafe von $250.000 und 1,2-Dichlorethan.", "de"],
   ["A 8 °C interval.", "A 섭씨 8도 간격.", "ko"],
   ["Revision 6 of July 2025.", "Revision 6 vom Juli 2025.", "de"],
