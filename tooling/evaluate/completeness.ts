@@ -9,10 +9,11 @@ import { z } from "zod";
 import { fitCases, fitPlainWords } from "./completeness-fit.ts";
 import { foldsOf } from "./fit/folds.ts";
 import { besideUs, fromThere } from "./paths.ts";
+import { timedLongText } from "./proofreading/long-text.ts";
 import { protocolTexts, type WrittenText } from "./proofreading/texts.ts";
 
 const usage = `Usage:
-  pnpm evaluate completeness [--set protocols | planted] [--labels FOLDER] [--planted FOLDER] [--half] [--fit] [--seed 1] [--wrong]
+  pnpm evaluate completeness [--set protocols | planted] [--labels FOLDER] [--planted FOLDER] [--half] [--fit] [--seed 1] [--pages N] [--wrong]
 
   --set       only these texts: the protocols, or those with elements taken out
   --labels    of the protocols; tooling/evaluate/completeness/labels where it is not given
@@ -20,6 +21,7 @@ const usage = `Usage:
   --half      print half of the texts apart from the other, as the seed draws them
   --fit       fit anew how what is said in other words is judged, to one half and then to all of the texts whose packs have wordings
   --seed      draws the halves (default: 1)
+  --pages     also times a text of so many pages, made of those of the first set
   --wrong     print every element that was judged otherwise than its label has it`;
 
 const verdicts = ["present", "partial", "absent", "not_applicable"] as const;
@@ -162,6 +164,7 @@ export async function evaluateCompleteness(args: string[]): Promise<number> {
       half: { type: "boolean", default: false },
       fit: { type: "boolean", default: false },
       seed: { type: "string", default: "1" },
+      pages: { type: "string" },
       wrong: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -196,6 +199,12 @@ export async function evaluateCompleteness(args: string[]): Promise<number> {
       );
     const apart = values.half ? [halfTold(0), halfTold(1)] : [];
     process.stdout.write(`${[...wrong, told(name, judged), ...apart].join("\n")}\n\n`);
+  }
+  const [longest] = groups.flatMap(({ labelled }) => labelled);
+  if (values.pages !== undefined && longest !== undefined) {
+    const { pack } = longest;
+    const texts = groups.flatMap(({ labelled }) => labelled).flatMap((one) => (one.pack === pack ? [one.text] : []));
+    process.stdout.write(`${timedLongText(texts, Number(values.pages), pack)}\n`);
   }
   return 0;
 }

@@ -52,7 +52,7 @@ test("a document's references are checked, narrowed by verdict, stepped through,
   await expect(page.getByRole("group", { name: "Reading" }).getByText("2 of 2")).toBeVisible();
   await page.goBack();
 
-  await page.getByRole("button", { name: /^Title of another/u }).click();
+  await page.getByRole("button", { name: /^Wrong title/u }).click();
   await expect(page.getByText("1 reference", { exact: false })).toBeVisible();
   await expect(rows.filter({ hasText: "it is that of 21 CFR 806" })).toHaveCount(1);
   await expect(page).toHaveURL(/verdicts=wrong_title/u);

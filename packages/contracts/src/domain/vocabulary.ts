@@ -57,7 +57,7 @@ export const referenceVerdicts = [
 export const referenceVerdictLabels: Labels<typeof referenceVerdicts> = {
   misquoted: "Misquoted",
   no_such_clause: "Not in the held text",
-  wrong_title: "Title of another",
+  wrong_title: "Wrong title",
   superseded: "Superseded",
   withdrawn: "Withdrawn",
   amended: "Amended since",
