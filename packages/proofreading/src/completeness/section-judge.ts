@@ -38,6 +38,7 @@ export function judgeSection(
   if (!isNearest) return [];
   const held = requirement.signs
     .flat()
+    .filter((member) => !member.startsWith("{"))
     .flatMap((member) => signs.placesOf(member))
     .filter(({ unit }) => said.some(({ nth }) => nth === unit.nth));
   const named = [...new Set(held.map(({ start, end }) => text.slice(start, end)))];

@@ -76,6 +76,9 @@ function reachOf(one: Hit, other: Hit, members: number): number {
 const isTogether = (one: Hit, other: Hit, members: number): boolean =>
   isOfHeading(one, other) && isOfHeading(other, one) && apart(one, other) <= reachOf(one, other, members);
 
+/** What a text is called stands in its title. */
+const isTitle = ({ nth }: Unit, sign: readonly string[]): boolean => nth === 0 && sign.length === 1;
+
 const isWithin = (hits: readonly Hit[], hit: Hit): boolean => hits.some(({ start, end }) => start < hit.end && hit.start < end);
 
 /** A member of a sign with its places; values stand right by what they are of. */
@@ -163,7 +166,7 @@ export function signReader(text: string, outline: Outline, index: WordIndex, val
     );
     const whole = (rarest?.hits ?? [])
       .map((first) => gathered(first, others))
-      .filter((hits) => hits.length === sign.length && hits.some(({ unit }) => !unit.isHeading))
+      .filter((hits) => hits.length === sign.length && hits.some(({ unit }) => !unit.isHeading || isTitle(unit, sign)))
       .slice(0, mostPlaces)
       .map((hits) => foundAt(hits, sign.length));
     if (whole.length > 0 || sign.length < 2) return { whole, part: null };
