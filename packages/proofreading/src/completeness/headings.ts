@@ -15,13 +15,16 @@ export interface HeadingReader {
 /** How many words a heading may have beyond a title: of a title of one word, one; more where it begins with the title. */
 const mostBeyond = { oneWord: 1, anywhere: 3, behind: 6 };
 
+/** First words without which a title is of something else. */
+const turning = new Set(["non", "post", "pre", "no", "not"]);
+
 const holdsRun = (words: readonly string[], run: readonly string[]): boolean =>
   words.some((_, at) => run.every((word, nth) => words[at + nth] === word));
 
 /** Words that a heading has beyond a title, of which it may leave out one at its beginning or end; null where it does not hold it. */
 function beyond(words: readonly string[], title: readonly string[]): number | null {
   const more = words.length - title.length;
-  if (more === -1 && words.length > 1 && title[0] !== "non" && holdsRun(title, words)) return 1;
+  if (more === -1 && words.length > 1 && !turning.has(title[0] ?? "") && holdsRun(title, words)) return 1;
   const begins = title.every((word, at) => words[at] === word);
   const most = title.length === 1 ? mostBeyond.oneWord : begins ? mostBeyond.behind : mostBeyond.anywhere;
   return more >= 0 && more <= most && holdsRun(words, title) ? more : null;
