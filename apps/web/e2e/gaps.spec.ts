@@ -122,6 +122,26 @@ test("the matrix opens in a window of its own and leads to each requirement", as
   await expect(pane(matrix)).toBeVisible();
 });
 
+test("a change in one window is shown in another, and all that fits a filter is planned at once", async ({ page }) => {
+  await signIn(page, "chi");
+  const product = await addProduct(page, "Pump in two windows");
+  const headers = { origin: new URL(page.url()).origin };
+  const data = { version: 0, packs: ["us-part-830"] };
+  await page.context().request.put(`/api/gap-analyses/${product}/packs`, { headers, data });
+  await page.goto(`/regulatory-compass?tab=gaps&product=${product}`);
+  const other = await page.context().newPage();
+  await other.goto(`/regulatory-compass?tab=gaps&product=${product}`);
+  await expect(other.getByText("30 requirements", { exact: true })).toBeVisible();
+  await page.getByRole("checkbox", { name: "Select Issuing agency" }).check();
+  const bulk = page.getByRole("form", { name: "Change the selected requirements" });
+  await bulk.getByRole("button", { name: "Select all 30" }).click();
+  await expect(bulk.getByRole("status")).toHaveText("30 selected");
+  await bulk.getByRole("textbox", { name: "Who sees to it" }).fill("Regulatory affairs");
+  await bulk.getByRole("button", { name: "Change", exact: true }).click();
+  await expect(page.getByText("30 requirements changed.")).toBeVisible();
+  await expect(row(other, "Issuing agency")).toContainText("Regulatory affairs");
+});
+
 test("whoever is not signed in is shown nothing of the matrix", async ({ page }) => {
   await page.goto("/gap-matrix");
   await expect(page.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
