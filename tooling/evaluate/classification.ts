@@ -2,14 +2,16 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type RuleSet, ruleSets } from "@clausewise/planning";
+import { printCodes } from "./classification/us-codes.ts";
 import { judge, readExamples } from "./classification/examples.ts";
-import { fromThere } from "./paths.ts";
+import { besideUs, fromThere } from "./paths.ts";
 
 const usage = `Usage:
-  pnpm evaluate classification [--set eu-mdr] [--file FILE] [--questions]
+  pnpm evaluate classification [--set eu-mdr] [--file FILE] [--questions] [--codes 300 [--seed 1]]
 
   --set        ${ruleSets.map(({ id }) => id).join(", ")}; the sets whose examples are kept where it is not given
   --file       lines of JSON: device, answers, and where it is known class and rule; the examples of the guidance where it is not given
+  --codes      with us-device: so many product codes at random, against their class, submission and regulation
   --questions  prints the questions with their options, in place of classifying`;
 
 const examplesBySet: Readonly<Record<string, string>> = { "eu-mdr": "mdr.jsonl", "eu-ivdr": "ivdr.jsonl" };
@@ -32,7 +34,8 @@ function printClasses(set: RuleSet, path: string, isOwn: boolean): number {
   for (const { device, outcomes, fired, missing, problems, right, expected } of judged) {
     if (isOwn && right === true) continue;
     const classes = outcomes.map((outcome) => set.labels[outcome] ?? outcome).join(" or ");
-    console.log(`${right === false ? "WRONG " : ""}${device}: ${classes} (${fired.join("; ")})`);
+    const mark = right !== false ? "" : outcomes.length > 1 ? "OPEN " : "OTHER ";
+    console.log(`${mark}${device}: ${classes} (${fired.join("; ")})`);
     if (right === false) console.log(`  expected ${expected}`);
     if (missing.length > 0) console.log(`  not answered: ${missing.join(", ")}`);
     for (const problem of problems) console.log(`  ${problem}`);
@@ -40,11 +43,36 @@ function printClasses(set: RuleSet, path: string, isOwn: boolean): number {
   const known = judged.filter(({ right }) => right !== null);
   const right = known.filter((one) => one.right === true).length;
   console.log(`${set.title}: ${judged.length} devices, ${right} of ${known.length} with the expected class and rule`);
+  if (right < known.length) {
+    const open = known.filter(({ outcomes }) => outcomes.length > 1);
+    const otherRule = known.filter(({ right: isRight, isClass }) => isRight !== true && isClass);
+    const wrong = known.length - right - open.length - otherRule.length;
+    console.log(
+      `  ${open.length} left open by answers that were not given, ${otherRule.length} in the class by another rule, ${wrong} in another class`,
+    );
+  }
   return known.length - right;
 }
 
-export function evaluateClassification(args: string[]): number {
-  const { values } = parseArgs({ args, options: { set: { type: "string" }, file: { type: "string" }, questions: { type: "boolean" } } });
+/** Product codes at random, where FDA's classification lies beside the repository. */
+async function evaluateCodes(count: number, seed: number): Promise<number> {
+  const folder = besideUs();
+  if (folder !== null) return (await printCodes(folder, count, seed)) === 0 ? 0 : 1;
+  console.log("FDA's classification of devices is not here (shared/data beside the repository): nothing was compared.");
+  return 0;
+}
+
+export async function evaluateClassification(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      set: { type: "string" },
+      file: { type: "string" },
+      questions: { type: "boolean" },
+      codes: { type: "string" },
+      seed: { type: "string", default: "1" },
+    },
+  });
   const sets = ruleSets.filter((set) => (values.set === undefined ? exampleFile(set) !== null : set.id === values.set));
   const [first] = sets;
   if (first === undefined) {
@@ -55,6 +83,7 @@ export function evaluateClassification(args: string[]): number {
     for (const set of sets) printQuestions(set);
     return 0;
   }
+  if (first.id === "us-device" && values.file === undefined) return evaluateCodes(Number(values.codes ?? 300), Number(values.seed));
   if (values.file !== undefined) return printClasses(first, fromThere(values.file), false) === 0 ? 0 : 1;
   const wrong = sets.map((set) => {
     const own = exampleFile(set);

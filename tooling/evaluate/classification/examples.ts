@@ -30,6 +30,7 @@ export function judge(set: RuleSet, example: Example) {
     fired: fired.map(({ name, gives }) => `${name}: ${set.labels[gives] ?? gives}`),
     missing,
     problems: misfits(set, example.answers),
+    isClass,
     right: example.class === undefined ? null : isClass && isRule,
     expected: [example.class ?? "", example.rule ?? ""].join(" by rule "),
   };
