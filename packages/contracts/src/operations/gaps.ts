@@ -110,6 +110,8 @@ export const GapAnalysis = z.object({
   first: z.object({ questions: z.number().int(), requirements: z.number().int() }),
   counts: GapCounts,
   by_market: z.array(GapMarket),
+  /** The row of each target market as it is planned with before anything is known: estimates, all of it. */
+  planned: z.array(GapAnalysisRow),
   /** Requirements whose clauses changed since they were taken up. */
   changed: z.number().int(),
   /** What is to be looked at first; null where nothing is open. */

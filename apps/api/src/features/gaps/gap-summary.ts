@@ -93,6 +93,10 @@ export function byMarket({ clock }: Pick<GapParts, "clock">, { id, product }: Op
   });
 }
 
+/** What is planned with in each target market before anything is known of the product. */
+export const plannedRows = ({ id, product }: OpenedAnalysis): GapAnalysis["planned"] =>
+  product.targetMarkets.map((code) => simulatedGapRow({ product: id, category: product.category, market: columnOf(code) }));
+
 export const columnOf = (code: string) => ({ code, name: marketName(code), authority: authorityIn(code) });
 
 const firstLooked = ["check_again", "missing", "partly_shown", "to_decide", "in_review"] as const;

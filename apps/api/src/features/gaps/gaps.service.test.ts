@@ -42,6 +42,9 @@ describe("the packs of a product", () => {
   test("are offered with why they apply, before any is chosen", async () => {
     const analysis = await world.gaps.get({ id: await world.addProduct(ana, { targetMarkets: ["US"] }) }, ana);
     expect(analysis).toMatchObject({ version: 0, counts: {}, next: null });
+    expect(analysis.planned).toMatchObject([
+      { market: "United States", criticalGaps: { basis: "estimate" }, estimatedCost: { unit: "USD" } },
+    ]);
     expect(analysis.packs.map(({ pack, chosen, applies }) => [pack, chosen, applies.state])).toEqual([
       ["us-rules", false, "applies"],
       ["eu-rules", false, "does_not_apply"],

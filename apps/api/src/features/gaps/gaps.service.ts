@@ -6,7 +6,7 @@ import { ownerOf, viewerOf, type Caller, type Services } from "../../service.ts"
 import { changePacks } from "./chosen-packs.ts";
 import { createGapExport } from "./export/export-gaps.ts";
 import type { GapParts } from "./gap-parts.ts";
-import { askedOf, byMarket, nextOf, offeredPacks, reviewersOf } from "./gap-summary.ts";
+import { askedOf, byMarket, nextOf, offeredPacks, plannedRows, reviewersOf } from "./gap-summary.ts";
 import { readAnalyses, updateAnalysis } from "./gaps.repository.ts";
 import { openAnalysis } from "./opened-analysis.ts";
 import { assertOwnProduct, ownToChange } from "./own-to-change.ts";
@@ -36,6 +36,7 @@ export function createGapService(parts: GapParts): Services["gaps"] {
       ...askedOf(standings),
       counts: countsOf(items),
       by_market: byMarket(parts, opened, standings),
+      planned: plannedRows(opened),
       changed: items.filter(({ clauses_changed }) => clauses_changed).length,
       next: nextOf(standings),
       reviewers: await reviewersOf(parts, opened),

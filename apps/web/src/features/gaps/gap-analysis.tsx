@@ -9,6 +9,7 @@ import { FactsPart } from "./facts-part.tsx";
 import styles from "./gaps.module.css";
 import { MarketsPart } from "./markets-part.tsx";
 import { PacksPart } from "./packs-part.tsx";
+import { PlannedPart } from "./planned-part.tsx";
 import { RequirementPane } from "./requirement/requirement-pane.tsx";
 import { Requirements } from "./requirements.tsx";
 import { ReviewPart } from "./review-part.tsx";
@@ -53,11 +54,13 @@ function Opened({ analysis, children }: { analysis: Analysis; children: ReactNod
         <>
           <PacksPart analysis={analysis} />
           {children}
+          <PlannedPart analysis={analysis} />
         </>
       ) : (
         <>
           <MarketsPart analysis={analysis} />
           {children}
+          <PlannedPart analysis={analysis} />
           <FactsPart analysis={analysis} />
           <div className={styles.beside}>
             <PacksPart analysis={analysis} />
