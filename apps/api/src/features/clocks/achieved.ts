@@ -45,7 +45,7 @@ function told(spans: readonly Span[], since: string | null, as_of: string): Achi
   const figure = (share: number, what: string): Figure => {
     const value = quantile(days, share);
     if (value === null) return unknownFigure("days", "The register lists no decision of that time.");
-    const explanation = `${what} of ${days.length} from arrival to decision, by FDA's register. The days on which applicants had to answer are among them.`;
+    const explanation = `${what} of ${days.length} from arrival to decision, by FDA's register. The days on which applicants had to answer are among them; submissions without a decision that is listed there, such as those withdrawn, are not.`;
     return { basis: "computed", value, unit: "days", explanation, date: as_of };
   };
   return { since, decisions: days.length, median: figure(0.5, "The median"), ninth_decile: figure(0.9, "The 90th percentile") };
