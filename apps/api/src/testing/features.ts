@@ -52,7 +52,7 @@ export async function openTestFeatures(
       model: given.model ?? null,
       official: given.official ?? { silent: async () => [] },
     }),
-    answerChanges: createAnswerChangeService({ database, audit, clock, events, citations, bookmarks }),
+    answerChanges: createAnswerChangeService({ database, audit, clock, events, citations, bookmarks, library }),
     library: createLibraryService({ database, audit, clock, events, search, answers: answerReads }),
     queries: createQueryService({ database, audit, clock, answers: answerReads, citations }),
   };

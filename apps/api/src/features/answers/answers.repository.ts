@@ -1,5 +1,5 @@
 import { type AnswerFilter, SearchResult } from "@clausewise/contracts";
-import { and, eq, ilike } from "drizzle-orm";
+import { and, eq, ilike, max } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
 import { owned, ownedBy } from "../../platform/database/owned.ts";
@@ -56,6 +56,15 @@ export function listAnswers(database: Database, viewer: Viewer, { search, follow
       .orderBy(...orderBy)
       .limit(limit),
   );
+}
+
+/** When a person's last answer was given; null where none was. */
+export async function readLastGiven(database: Database, viewer: Viewer): Promise<string | null> {
+  const [row] = await database
+    .select({ last: max(answer.created_at) })
+    .from(answer)
+    .where(owned(answer, viewer));
+  return row?.last ?? null;
 }
 
 export const readSummaries = (database: Database, viewer: Viewer, ids: string[]) =>

@@ -144,6 +144,34 @@ describe("answers that rest on words that changed", () => {
     expect(await list()).toMatchObject([{ changes: [{ now: { label: "2026 July" } }] }]);
   });
 
+  test("are told anew after a further answer, a bookmark, a look and a day", async () => {
+    await ask();
+    await bring(rule("2026", "2026-01-05", "Every manufacturer"));
+    expect(await list()).toHaveLength(1);
+    const [task] = await list();
+    await queries.create(
+      {
+        question,
+        response: "",
+        is_bookmarked: true,
+        answer_id: task!.id,
+        confidence_score: null,
+        source_documents: "",
+        query_status: "completed",
+        stakeholder_impact: "medium",
+      },
+      ana,
+    );
+    expect((await list())[0]?.bookmark_id).not.toBeNull();
+    await ask();
+    await bring(rule("2026 July", "2999-02-05", "Whoever manufactures"));
+    expect(await list()).toHaveLength(1);
+    world.clock.set("2999-03-01T08:00:00Z");
+    expect(await list()).toMatchObject([{ changes: [{ now: { label: "2026 July" } }] }, { changes: [{ now: { label: "2026 July" } }] }]);
+    await look((await list())[0]!);
+    expect(await list()).toHaveLength(1);
+  });
+
   test("of which something changed after they were opened stay", async () => {
     await ask();
     await bring(rule("2026", "2026-01-05", "Every manufacturer"));

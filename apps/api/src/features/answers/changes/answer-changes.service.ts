@@ -1,4 +1,5 @@
 import type { AnswerChanges, AnswerToLookAt, CitedChange, Look } from "@clausewise/contracts";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { pageOfAll } from "../../../platform/database/page.ts";
@@ -7,9 +8,10 @@ import { notFound } from "../../../errors.ts";
 import { viewerOf, type Services, type Viewer } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
 import type { Citations } from "../../citations/citations.ts";
-import { ownsAnswer, readSummaries } from "../answers.repository.ts";
+import type { LibraryReads } from "../../library/library.reads.ts";
+import { ownsAnswer, readLastGiven, readSummaries } from "../answers.repository.ts";
 import type { Bookmarks } from "../answers.service.ts";
-import { insertLook, readLooks } from "./looks.repository.ts";
+import { countLooks, insertLook, readLooks } from "./looks.repository.ts";
 
 export interface ChangeParts {
   database: Database;
@@ -18,6 +20,17 @@ export interface ChangeParts {
   events: Pick<Events, "raise">;
   citations: Pick<Citations, "changedSince" | "allChanged">;
   bookmarks: Bookmarks;
+  library: Pick<LibraryReads, "lastRevision" | "privateStand">;
+}
+
+/** People whose answers to look at are kept. */
+const people = 30;
+
+type Task = Omit<AnswerToLookAt, "bookmark_id">;
+
+interface Kept {
+  mark: string;
+  open: Promise<readonly Task[]>;
 }
 
 /** The last look at each change of an answer, by the change's mark. */
@@ -31,7 +44,10 @@ export function createAnswerChangeService({
   events,
   citations,
   bookmarks,
+  library,
 }: ChangeParts): Services["answerChanges"] {
+  const byPerson = new LRUCache<string, Kept>({ max: people });
+
   async function looksOf(tx: Database, viewer: Viewer, ids: readonly string[]): Promise<ReadonlyMap<string, Looks>> {
     const ofAnswers = Map.groupBy(await readLooks(tx, viewer, ids), ({ answer_id }) => answer_id);
     const byMark = (looks: Awaited<ReturnType<typeof readLooks>>) =>
@@ -51,12 +67,38 @@ export function createAnswerChangeService({
     return { answer_id: id, checked_at: clock.now(), changes: noted };
   }
 
-  /** What changed and was not looked at, by the answers that cite it. */
-  async function openChanges(viewer: Viewer): Promise<ReadonlyMap<string, CitedChange[]>> {
+  /** The answers that cite what changed and was not looked at. */
+  async function readOpen(viewer: Viewer): Promise<readonly Task[]> {
     const changed = await citations.allChanged(viewer, "answer", clock.today());
     const looks = await looksOf(database, viewer, [...changed.keys()]);
-    const open = [...changed].map(([id, changes]) => [id, changes.filter(({ mark }) => !looks.get(id)?.has(mark))] as const);
-    return new Map(open.filter(([, changes]) => changes.length > 0));
+    const open = new Map([...changed].map(([id, changes]) => [id, changes.filter(({ mark }) => !looks.get(id)?.has(mark))]));
+    const answers = await readSummaries(database, viewer, [...open.keys()]);
+    return answers
+      .map(({ id, question, authority, created_at }) => ({ id, question, authority, created_at, changes: open.get(id) ?? [] }))
+      .filter(({ changes }) => changes.length > 0);
+  }
+
+  /** Another one whenever what a person's answers cite, or what they looked at of it, may be another. */
+  async function markOf(viewer: Viewer): Promise<string> {
+    const states = [
+      library.lastRevision(),
+      library.privateStand(viewer),
+      readLastGiven(database, viewer),
+      countLooks(database, viewer),
+    ] as const;
+    return JSON.stringify([clock.today(), ...(await Promise.all(states))]);
+  }
+
+  /** The same for as long as nothing changes: comparing thousands of answers with the library takes seconds. */
+  async function openOf(viewer: Viewer): Promise<readonly Task[]> {
+    const mark = await markOf(viewer);
+    const known = byPerson.get(viewer.id);
+    if (known?.mark === mark) return known.open;
+    const kept = { mark, open: readOpen(viewer) };
+    byPerson.set(viewer.id, kept);
+    // What could not be read is read anew by whoever asks next.
+    kept.open.catch(() => byPerson.get(viewer.id) === kept && byPerson.delete(viewer.id));
+    return kept.open;
   }
 
   return {
@@ -67,17 +109,12 @@ export function createAnswerChangeService({
 
     async list(part, caller) {
       const viewer = viewerOf(caller);
-      const open = await openChanges(viewer);
-      const ids = [...open.keys()];
-      const [answers, saved] = await Promise.all([readSummaries(database, viewer, ids), bookmarks.of(viewer, ids)]);
-      const tasks = answers.map(({ id, question, authority, created_at }) => ({
-        id,
-        question,
-        authority,
-        created_at,
-        bookmark_id: saved.get(id) ?? null,
-        changes: open.get(id) ?? [],
-      }));
+      const open = await openOf(viewer);
+      const saved = await bookmarks.of(
+        viewer,
+        open.map(({ id }) => id),
+      );
+      const tasks = open.map((task) => ({ ...task, bookmark_id: saved.get(task.id) ?? null }));
       return pageOfAll(tasks.toSorted(mostPressing), part);
     },
 

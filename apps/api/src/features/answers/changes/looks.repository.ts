@@ -15,6 +15,8 @@ export const readLooks = (database: Database, viewer: Viewer, answerIds: readonl
     .where(and(owned(answerLook, viewer), oneOf(answerLook.answer_id, answerIds)))
     .orderBy(asc(answerLook.at), asc(answerLook.id));
 
+export const countLooks = (database: Database, viewer: Viewer): Promise<number> => database.$count(answerLook, owned(answerLook, viewer));
+
 export async function insertLook(tx: Database, viewer: Viewer, row: Omit<Unowned<LookRow>, "id">): Promise<void> {
   await tx.insert(answerLook).values({ ...row, ...ownedBy(viewer) });
 }
