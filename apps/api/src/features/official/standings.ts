@@ -4,6 +4,7 @@ import { notFound } from "../../errors.ts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { firstFetch } from "./first-fetch.ts";
+import { earlierKinds } from "./reading/read-answer.ts";
 import { countListed, countTexts, readSources } from "./sources.repository.ts";
 import { standingOf } from "./standing.ts";
 import { countSteps, countToCome, readNext } from "./steps.repository.ts";
@@ -32,7 +33,7 @@ export function createStandings({ database, clock, connectors, isOn }: Parts): S
     const [stored, listed, steps, next] = await Promise.all([
       readSources(database),
       countListed(database),
-      countSteps(database),
+      countSteps(database, earlierKinds(connectors)),
       readNext(database),
     ]);
     return connectors.map((connector) => {

@@ -1,6 +1,7 @@
 import type { Step } from "@clausewise/official";
 import { and, asc, countDistinct, eq, isNotNull, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
+import { oneOfTexts } from "../../platform/database/one-of.ts";
 import { officialStep, officialText } from "./official.table.ts";
 
 export type StoredStep = typeof officialStep.$inferSelect;
@@ -79,15 +80,18 @@ export const readGaps = (database: Database, sourceId: string): Promise<StoredSt
     .where(and(eq(officialStep.source_id, sourceId), ne(officialStep.state, "done"), isNotNull(officialStep.problem)))
     .orderBy(asc(officialStep.order), asc(officialStep.key));
 
-const waitingLabels = sql`count(distinct ${officialStep.label}) filter (where ${eq(officialStep.state, "waiting")})`;
-
-/** How many things a plan asks for, each of which may take several steps, and how many of them have come to an end, by source. */
-export async function countSteps(database: Database): Promise<Map<string, { done: number; total: number }>> {
+/**
+ * How many things a plan asks for, each of which may take several steps, and how many of them have come to an end, by source.
+ * What a text was before, which steps of some kinds ask for, is another thing than what it is.
+ */
+export async function countSteps(database: Database, earlier: readonly string[]): Promise<Map<string, { done: number; total: number }>> {
+  const thing = sql`(${officialStep.label}, ${oneOfTexts(officialStep.kind, earlier)})`;
+  const waiting = sql`count(distinct ${thing}) filter (where ${eq(officialStep.state, "waiting")})`;
   const rows = await database
     .select({
       id: officialStep.source_id,
-      total: countDistinct(officialStep.label),
-      done: sql`count(distinct ${officialStep.label}) - ${waitingLabels}`.mapWith(Number),
+      total: countDistinct(thing),
+      done: sql`count(distinct ${thing}) - ${waiting}`.mapWith(Number),
     })
     .from(officialStep)
     .groupBy(officialStep.source_id);

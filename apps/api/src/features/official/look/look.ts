@@ -1,6 +1,7 @@
 import { Unreadable, type Connector, type Detection } from "@clausewise/official";
 import type { Database } from "../../../platform/database/client.ts";
 import type { Plan } from "../official.table.ts";
+import { earlierKinds } from "../reading/read-answer.ts";
 import { countChanges, readSource, updateSource, type StoredSource } from "../sources.repository.ts";
 import { addSteps, dropSteps, failStep, nextStep, readSteps, countSteps } from "../steps.repository.ts";
 import { detect } from "./detect.ts";
@@ -96,7 +97,7 @@ async function walk(look: Look, plan: Plan): Promise<void> {
 }
 
 async function tell({ database, connector, report }: Look, label: string): Promise<void> {
-  const { done, total } = (await countSteps(database)).get(connector.id) ?? { done: 0, total: 1 };
+  const { done, total } = (await countSteps(database, earlierKinds([connector]))).get(connector.id) ?? { done: 0, total: 1 };
   await report(done / total, `${label} (${done + 1} of ${total})`);
 }
 

@@ -34,6 +34,11 @@ export function askOf({ asks }: Connector, kind: string): Ask {
   return ask;
 }
 
+/** The kinds of steps that ask what texts were before. */
+export const earlierKinds = (connectors: readonly Connector[]): string[] => [
+  ...new Set(connectors.flatMap(({ asks }) => Object.keys(asks).filter((kind) => asks[kind]?.givesEarlier === true))),
+];
+
 type GivenText = NonNullable<Read["texts"]>[number];
 
 /** Works out what is to be stored of a text; throws a `ZodError` where it cannot be stored. */
