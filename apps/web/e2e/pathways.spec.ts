@@ -72,9 +72,10 @@ test("a product is classified by questions, with the clauses beside it, kept, ch
 test("answers survive a reload, and a pathway to plan with leads to its checklist", async ({ page }) => {
   await signIn(page, "ben");
   await page.goto("/regulatory-compass?tab=pathway&rules=us-device");
-  await page.getByRole("radio", { name: "Yes, one with a class" }).check();
+  const isDevice = page.getByRole("radiogroup", { name: "Is it a device by law?" }).getByRole("radio", { name: "Yes" });
+  await isDevice.check();
   await page.reload();
-  await expect(page.getByRole("radio", { name: "Yes, one with a class" })).toBeChecked();
+  await expect(isDevice).toBeChecked();
 
   const options = page.getByRole("region", { name: "Pathways to plan with" });
   await expect(options.getByRole("article")).toHaveCount(4);

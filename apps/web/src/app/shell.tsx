@@ -1,8 +1,7 @@
 import "./shell-styles.ts";
 import { Notifications } from "@mantine/notifications";
-import { useMemo } from "react";
+import { Suspense, lazy, useMemo } from "react";
 import { Outlet, useMatches } from "react-router";
-import { UploadTray } from "../features/documents/upload/upload-tray.tsx";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { FirstFetchBar } from "../features/official/first-fetch-bar.tsx";
 import { SilenceProvider } from "../features/official/silence-provider.tsx";
@@ -20,6 +19,9 @@ import { PhoneBar } from "./phone-bar.tsx";
 import styles from "./shell.module.css";
 import { SectionTabs } from "./section-tabs.tsx";
 import { Sidebar } from "./sidebar.tsx";
+
+// The tray comes after the page's own code.
+const UploadTray = lazy(async () => ({ default: (await import("../features/documents/upload/upload-tray.tsx")).UploadTray }));
 
 /** The frame of every page of somebody who is signed in. */
 export function Shell() {
@@ -52,7 +54,9 @@ export function Shell() {
         </div>
       </div>
       <PhoneBar />
-      <UploadTray />
+      <Suspense>
+        <UploadTray />
+      </Suspense>
       <Notifications position="bottom-left" autoClose={3000} className={styles.notices ?? ""} />
     </PagesContext>
   );
