@@ -17,13 +17,13 @@ const { values } = parseArgs({
     "shared-data": { type: "string", default: "../shared/data" },
   },
 });
-const { only, "shared-data": sharedData, ...numbers } = values;
+const { only, delay, "shared-data": sharedData, ...numbers } = values;
 const sizes = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, Number(value)]));
 const parts = sizes.kills > 0 ? ["kills"] : only.split(",");
 
 if (parts.includes("looks")) await (await import("./official-looks.mjs")).looks(sizes);
 if (parts.includes("faults")) await (await import("./official-faults.mjs")).underFaults();
-if (parts.includes("first")) await (await import("./official-first.mjs")).firstQuotes({ ...sizes, sharedData });
+if (parts.includes("first")) await (await import("./official-first.mjs")).firstQuotes({ ...sizes, delay: Number(delay), sharedData });
 if (parts.includes("title")) await (await import("./official-beside.mjs")).besideTitle(sizes);
 if (parts.includes("beside")) await (await import("./official-beside.mjs")).beside({ ...sizes, sharedData });
 if (parts.includes("notes")) await (await import("./official-notes.mjs")).notes();

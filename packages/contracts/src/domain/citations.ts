@@ -90,3 +90,6 @@ export function amendedWords(amended: Citation["amended"] | undefined, month: "s
   const written = changes === null ? [] : [`written before ${changes} changed, and not confirmed since`];
   return [...(acts === null ? [] : [`amended since by ${acts}`]), ...written].join("; ");
 }
+
+/** Roman numerals as annexes are numbered by, from I on. */
+export const romanNumerals: readonly string[] = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV XVI XVII XVIII XIX XX".split(" ");

@@ -1,25 +1,5 @@
-const romans = [
-  "I",
-  "II",
-  "III",
-  "IV",
-  "V",
-  "VI",
-  "VII",
-  "VIII",
-  "IX",
-  "X",
-  "XI",
-  "XII",
-  "XIII",
-  "XIV",
-  "XV",
-  "XVI",
-  "XVII",
-  "XVIII",
-  "XIX",
-  "XX",
-];
+import { romanNumerals } from "@clausewise/contracts/citations";
+
 const inAnnex =
   /^(?:,?\s*\(?(?:Part\s+([A-E])|Chapter\s+([IVX]+))\)?)?(?:,?\s*(?:\(?(?:[Ss]ections?|[Ss]ec\.|[Pp]oints?|[Pp]aras?\.?|GSPRs?|§)\s*)(\d{1,2}(?:\.\d{1,2}){0,3})((?:\s?\([a-z]{1,3}\))*))?/;
 const inAnnexBare =
@@ -27,7 +7,7 @@ const inAnnexBare =
 
 /** An annex and the section in it, as the library cites it: `Annex XIV 1(a)` for its Part A, Section 1(a). */
 export function annexPlace(number: string, rest: string): { place: string; length: number } {
-  const annex = `Annex ${/^\d/.test(number) ? (romans[Number(number) - 1] ?? number) : number}`;
+  const annex = `Annex ${/^\d/.test(number) ? (romanNumerals[Number(number) - 1] ?? number) : number}`;
   const [whole = "", part, chapter, section, points = ""] = inAnnex.exec(rest) ?? [];
   const bare = section === undefined ? inAnnexBare.exec(rest.slice(whole.length)) : null;
   const at = section ?? bare?.[1] ?? bare?.[2] ?? bare?.[3];

@@ -1,3 +1,4 @@
+import { romanNumerals } from "@clausewise/contracts/citations";
 import { UnreadableError, type TextFile } from "../corpus-file.ts";
 import { annexProvisions } from "./eu-annex.ts";
 import { type Provision, provisionPassages } from "./eu-provisions.ts";
@@ -76,7 +77,7 @@ function readChunk(file: TextFile): Chunk {
   const annex = /^Annex ([IVXL]+)$/.exec(name)?.[1];
   if (annex !== undefined) {
     const place = { number: annex, heading, footnotes: isFootnote };
-    return { order: 2000 + annexOrder(annex), retrieved, provisions: (id, eli) => annexProvisions(id, eli, place, blocks) };
+    return { order: 2000 + romanNumerals.indexOf(annex), retrieved, provisions: (id, eli) => annexProvisions(id, eli, place, blocks) };
   }
   const recitals = name === "Recitals";
   return {
@@ -96,33 +97,6 @@ function blocksOf(body: string): string[] {
 /** Lists are laid out as tables: the number in one cell, its text in the next. */
 function listRow(row: string): string {
   return row.replace(/^((?:\(?\w{1,4}[.)]|[—–•]|\d+(?:\.\d+)*\.?)) \| /, "$1 ");
-}
-
-const romanNumerals = [
-  "I",
-  "II",
-  "III",
-  "IV",
-  "V",
-  "VI",
-  "VII",
-  "VIII",
-  "IX",
-  "X",
-  "XI",
-  "XII",
-  "XIII",
-  "XIV",
-  "XV",
-  "XVI",
-  "XVII",
-  "XVIII",
-  "XIX",
-  "XX",
-];
-
-function annexOrder(annex: string): number {
-  return romanNumerals.indexOf(annex);
 }
 
 function isFootnote(block: string): boolean {
