@@ -1,4 +1,5 @@
-import type { NewSourceVersion, Requirement, RulePack } from "@clausewise/contracts";
+import type { Requirement, RulePack } from "@clausewise/contracts";
+import { clauseFinder, type HeldSources } from "./clause-finder.ts";
 
 /** What is wrong with rule packs, a line for each fault, and what they hold. */
 export interface PackCheck {
@@ -12,27 +13,6 @@ export interface PackCheck {
   edges: number;
   /** How many conditions ask for each fact, most often first. */
   facts: [fact: string, conditions: number][];
-}
-
-type Library = readonly Pick<NewSourceVersion, "identifier" | "passages">[];
-
-/** A note may cite paragraphs alone of a section: the section itself is then held too. */
-const sectionOf = (citation: string): string => citation.replace(/(?:\([A-Za-z0-9]+\))+$/, "");
-
-/** Whether a source of the library holds a clause, or one that the clause stands in, at least to its section. */
-function clauseFinder(library: Library): (source: string, clause: string) => boolean {
-  const bySource = Map.groupBy(library, ({ identifier }) => identifier);
-  const held = new Map(
-    [...bySource].map(([source, texts]) => [
-      source,
-      [...new Set(texts.flatMap(({ passages }) => passages.map(({ citation }) => citation)))],
-    ]),
-  );
-  return (source, clause) =>
-    (held.get(source) ?? []).some(
-      (known) =>
-        known === clause || (clause.startsWith(known) && "(. ,".includes(clause.charAt(known.length))) || clause === sectionOf(known),
-    );
 }
 
 interface Placed {
@@ -53,7 +33,7 @@ function countFacts(all: readonly Placed[]): PackCheck["facts"] {
 }
 
 /** Holds rule packs against the library and against each other. */
-export function checkPacks(packs: readonly RulePack[], library: Library): PackCheck {
+export function checkPacks(packs: readonly RulePack[], library: HeldSources): PackCheck {
   const holds = clauseFinder(library);
   const all = placed(packs);
   const known = new Set(all.map(({ at }) => at));

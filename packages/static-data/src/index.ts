@@ -17,6 +17,8 @@ export { builtInGuidanceTopics } from "./guidance-topics.ts";
 export { type BuiltInUpdate, builtInUpdates } from "./updates.ts";
 export { builtInWatchRules } from "./watch-rules.ts";
 export { type BuiltInLetter, builtInFamilyParts, builtInLetterFamilies, builtInLetters, type OfficeGroup } from "./warning-letters.ts";
+export { builtInCoachTopics, builtInQuizCards } from "./quiz-cards.ts";
+export { checkQuizCards } from "./check-quiz-cards.ts";
 export { checkPacks, type PackCheck } from "./check-packs.ts";
 export { builtInPacks } from "./packs.ts";
 export { type BuiltInStandard, builtInStandards, type BuiltInSuccession, builtInSuccessions } from "./references.ts";

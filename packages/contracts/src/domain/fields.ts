@@ -29,6 +29,9 @@ export const filled = (most: number) =>
     .refine(storable, "contains characters that cannot be stored")
     .refine((value) => value.trim() !== "", "must not be empty");
 
+/** Lower-case words between hyphens, by which fixed content is named. */
+export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is lower-case words between hyphens");
+
 /** An http or https address. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(lengths.address);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, KnownDate } from "./fields.ts";
+import { CalendarDate, KnownDate, Slug } from "./fields.ts";
 import { ProductType } from "./kinds.ts";
 import { packRelations } from "./vocabulary.ts";
 
@@ -97,7 +97,6 @@ export const ProductFacts = z.partialRecord(FactName, z.union([z.boolean(), z.st
 export type ProductFacts = z.infer<typeof ProductFacts>;
 
 const said = z.string().trim().min(1);
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is lower-case words between hyphens");
 
 /** One value of a fact, or several of which one must hold. */
 const FactCondition = z
@@ -106,8 +105,8 @@ const FactCondition = z
 
 /** A requirement of another pack that evidence of this one serves. */
 export const Correspondence = z.strictObject({
-  pack: slug,
-  id: slug,
+  pack: Slug,
+  id: Slug,
   relation: z.enum(packRelations),
   /** Who says so. */
   source: z.strictObject({ title: said, url: z.url({ protocol: /^https$/ }), clause: said.nullable() }),
@@ -117,7 +116,7 @@ const Sign = z.array(said).min(1);
 
 export const Requirement = z
   .strictObject({
-    id: slug,
+    id: Slug,
     /** Heading it is listed under. */
     group: said,
     title: said.max(60),
@@ -156,13 +155,13 @@ export const Requirement = z
 export type Requirement = z.infer<typeof Requirement>;
 
 export const PackHead = z.strictObject({
-  pack: slug,
+  pack: Slug,
   title: said,
   kind: z.enum(packKinds),
   categories: z.array(ProductType).min(1),
   /** Codes of jurisdictions; `*` stands for all. */
   jurisdictions: z.array(said).min(1),
-  document_types: z.array(slug),
+  document_types: z.array(Slug),
   basis: z.array(z.strictObject({ source: said, clauses: said })).min(1),
   version: KnownDate,
   checked: CalendarDate,

@@ -7,6 +7,7 @@ import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
 import { checklistOperations } from "../operations/checklists.ts";
 import { clockOperations } from "../operations/clocks.ts";
+import { coachOperations } from "../operations/coach.ts";
 import { contactOperations } from "../operations/contact.ts";
 import { intelligenceOperations } from "../operations/intelligence.ts";
 import { jobOperations } from "../operations/jobs.ts";
@@ -50,6 +51,7 @@ export * from "../operations/answers.ts";
 export * from "../operations/audit.ts";
 export * from "../operations/checklists.ts";
 export * from "../operations/clocks.ts";
+export * from "../operations/coach.ts";
 export * from "../operations/contact.ts";
 export * from "../operations/dashboard.ts";
 export * from "../operations/documents.ts";
@@ -96,6 +98,7 @@ export const api = {
   audit: auditOperations,
   checklists: checklistOperations,
   clocks: clockOperations,
+  coach: coachOperations,
   contact: contactOperations,
   intelligence: intelligenceOperations,
   jobs: jobOperations,
