@@ -53,6 +53,7 @@ import { createServer } from "./transport/server.ts";
 import { openSignIn } from "./transport/sign-in/open-sign-in.ts";
 import { openAlerts } from "./wiring/alerts.ts";
 import { openAnswers } from "./wiring/answers.ts";
+import { openCoach } from "./wiring/coach.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
 import { openDocuments } from "./wiring/documents.ts";
@@ -125,20 +126,26 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const productService = createProductService({ ...parts, library, official: official.reads });
   const gaps = openGaps(platform, { library, citations, products, lookFor: texts.proofreader.element });
   const evidence = { document: documents.titles, bookmark: queryReads.questions, clause: library.cited };
+  const answers = openAnswers({
+    ...parts,
+    library,
+    search,
+    citations,
+    bookmarks: queryReads,
+    documents,
+    letters: createWarningLetterReads(letters),
+    model,
+    official: official.reads,
+  });
+  const warningLetters = createWarningLetterService({ letters, products });
+  const { gaps: analyses, gapRequirements: requirements } = gaps.services;
+  const given = { library, citations, answers: answers.answers, gaps: analyses, requirements, letters: warningLetters, products };
+  const coach = openCoach(platform, actor, given);
   const services: Services = {
     account: createAccountService(account),
     ...openAlerts({ ...parts, notify: createNotify(platform), evidence }),
-    ...openAnswers({
-      ...parts,
-      library,
-      search,
-      citations,
-      bookmarks: queryReads,
-      documents,
-      letters: createWarningLetterReads(letters),
-      model,
-      official: official.reads,
-    }),
+    ...answers,
+    coach: coach.service,
     audit: createAuditService({ ...parts, people: trail.keys }),
     checklists: createChecklistService({ ...parts, products, evidence, pathways: createPathwayReads(database), gaps: gaps.reads }),
     clocks: createClockService({ ...parts, official: official.reads }),
@@ -167,7 +174,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     templates: createTemplateService(parts),
     ...texts.services,
     users: createUserService(parts),
-    warningLetters: createWarningLetterService({ letters, products }),
+    warningLetters,
     webhooks: webhooks.service,
   };
   await beginWork({
@@ -179,6 +186,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     ...references,
     ...webhooks,
     ...gaps,
+    ...coach,
     keepSearchable,
     keepWatch,
     periodic,

@@ -18,6 +18,7 @@ import { isSettled } from "../platform/storage/reseal-files.ts";
 import type { Actor } from "../service.ts";
 import type { Periodic } from "../transport/periodic.ts";
 import { callerWithoutBrowser } from "./caller.ts";
+import type { KeepCoach } from "./coach.ts";
 import type { KeepDocuments } from "./documents.ts";
 import type { KeepDrafts } from "./drafts.ts";
 import type { KeepOfficial } from "./official.ts";
@@ -33,6 +34,7 @@ interface Parts extends Platform {
   keepSearchable: KeepSearchable;
   keepDocuments: KeepDocuments;
   keepDrafts: KeepDrafts;
+  keepCoach: KeepCoach;
   keepOfficial: KeepOfficial;
   keepReferences: KeepReferences;
   keepTranslation: KeepTranslation;
@@ -60,6 +62,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepSearchable(parts.periodic);
   await parts.keepDocuments();
   await parts.keepDrafts();
+  await parts.keepCoach();
   await parts.keepOfficial();
   await parts.keepReferences();
   await parts.keepTranslation();

@@ -29,3 +29,6 @@ export function withAmendments<P extends Omit<Passage, "amended">>(
 /** What amended a clause up to a day, since the words that a version has of it were law; what is no shared source is no law. */
 export const amendedOn = (citation: string, version: DatedVersion & { is_everybodys: boolean }, day: string): Amendment[] =>
   version.is_everybodys ? overtakenBy(knownAmendments().of(citation), wordsOf(version), day) : [];
+
+/** What is known to have amended a clause or to do so, whenever that was law. */
+export const amendmentsOf = (citation: string): readonly Amendment[] => knownAmendments().of(citation);

@@ -18,7 +18,7 @@ import {
   type SourceRow,
   type VersionRow,
 } from "./following.repository.ts";
-import { amendedOn } from "./amendments.ts";
+import { amendedOn, amendmentsOf } from "./amendments.ts";
 import { readSharedGuidance } from "./catalogue.repository.ts";
 import { heldClauses } from "./held-clauses.ts";
 import { readHeadingsAround } from "./headings.repository.ts";
@@ -110,4 +110,5 @@ export const createLibraryReads = (database: Database) => ({
   },
   versionOn,
   amendedOn,
+  amendmentsOf,
 });

@@ -1,0 +1,79 @@
+import { GapRequirementFilter, WarningLetterFilter, type BuiltInCard, type CoachDeck } from "@clausewise/contracts";
+import { viewerOf, type Caller } from "../../service.ts";
+import type { CoachParts } from "./coach-parts.ts";
+
+type Parts = Pick<CoachParts, "shelf" | "gaps" | "requirements" | "letters" | "products">;
+
+/** Cards that belong together, and why. */
+export interface Deck {
+  cards: readonly BuiltInCard[];
+  because: string;
+}
+
+/** Where a requirement stands that cards may help with. */
+const open = ["missing", "partly_shown", "to_decide", "check_again"] as const;
+
+/** Newest letters that are looked at of each product. */
+const newest = 100;
+
+const listFormat = new Intl.ListFormat("en");
+const named = (names: readonly string[]): string => listFormat.format(names.map((name) => `“${name}”`));
+
+const partOf = (clause: string): string => /^\d+ CFR \d+/.exec(clause)?.[0] ?? clause;
+
+/** The decks that are made of what a person keeps. */
+export function createDecks({ shelf, gaps, requirements, letters, products }: Parts) {
+  async function openClauses(caller: Caller, id: string): Promise<string[]> {
+    const pages = await Promise.all(open.map((status) => requirements.list(GapRequirementFilter.parse({ id, status }), caller)));
+    return pages.flatMap(({ items }) => items.flatMap(({ clauses }) => clauses));
+  }
+
+  async function ofGaps(caller: Caller): Promise<Deck> {
+    const own = (await gaps.list({}, caller)).filter(({ is_own }) => is_own);
+    if (own.length === 0) return { cards: [], because: "You have no gap analysis yet: choose rule packs for a product, and its open requirements make this deck." };
+    const clauses = (await Promise.all(own.map(({ id }) => openClauses(caller, id)))).flat();
+    const { cards, citing } = shelf();
+    return {
+      cards: citing(cards, clauses),
+      because: `Cards on clauses of requirements that are open for ${named(own.map(({ name }) => name))}.`,
+    };
+  }
+
+  async function ofLetters(caller: Caller): Promise<Deck> {
+    const own = await products.living(viewerOf(caller));
+    if (own.length === 0) return { cards: [], because: "You keep no product yet: warning letters are held against products, and what they cite makes this deck." };
+    const pages = await Promise.all(own.map(({ id }) => letters.list(WarningLetterFilter.parse({ product: id, limit: newest }), caller)));
+    const concerning = new Map(pages.flatMap(({ items }) => items.map((letter) => [letter.id, letter.violations ?? []])));
+    const parts = new Set([...concerning.values()].flat().map(partOf));
+    const citing = [...concerning.values()].filter((clauses) => clauses.length > 0).length;
+    return {
+      cards: shelf().cards.filter(({ citations }) => citations.some(({ clause }) => parts.has(partOf(clause)))),
+      because:
+        citing === 0
+          ? "No warning letter that concerns your products has its clauses known here."
+          : `Cards on the parts of the regulations that ${citing} of ${concerning.size} warning letters cite, written to firms with products like ${named(own.map(({ name }) => name))}.`,
+    };
+  }
+
+  async function ofProducts(caller: Caller): Promise<Deck> {
+    const own = await products.living(viewerOf(caller));
+    if (own.length === 0) return { cards: [], because: "You keep no product yet: its kind and markets choose the cards of this deck." };
+    const fits = ({ areas, jurisdictions }: BuiltInCard) =>
+      own.some(({ category, areas: profile, targetMarkets }) => {
+        const wanted = profile.length > 0 ? profile : category === null ? [] : [category];
+        const isThere = jurisdictions.includes("*") || jurisdictions.some((code) => targetMarkets.includes(code));
+        return isThere && areas.some((area) => wanted.includes(area));
+      });
+    return { cards: shelf().cards.filter(fits), because: `Cards for the kind and the markets of ${named(own.map(({ name }) => name))}.` };
+  }
+
+  return async (deck: CoachDeck, topic: string | undefined, caller: Caller): Promise<Deck> => {
+    const { cards } = shelf();
+    if (deck === "gaps") return ofGaps(caller);
+    if (deck === "letters") return ofLetters(caller);
+    if (deck === "products") return ofProducts(caller);
+    if (deck === "topic" && topic !== undefined)
+      return { cards: cards.filter((card) => card.topic === topic), because: `Cards on ${topic}.` };
+    return { cards, because: "All cards." };
+  };
+}
