@@ -1,7 +1,7 @@
 import "./shell-styles.ts";
 import { Notifications } from "@mantine/notifications";
 import { Suspense, lazy, useMemo } from "react";
-import { Outlet, useMatches } from "react-router";
+import { Outlet, useLocation, useMatches } from "react-router";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
 import { FirstFetchBar } from "../features/official/first-fetch-bar.tsx";
 import { SilenceProvider } from "../features/official/silence-provider.tsx";
@@ -20,13 +20,15 @@ import styles from "./shell.module.css";
 import { SectionTabs } from "./section-tabs.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
-// The tray comes after the page's own code.
+// What stands in the corners comes after the page's own code.
+const Coach = lazy(async () => ({ default: (await import("./coach.tsx")).Coach }));
 const UploadTray = lazy(async () => ({ default: (await import("../features/documents/upload/upload-tray.tsx")).UploadTray }));
 
 /** The frame of every page of somebody who is signed in. */
 export function Shell() {
   useEvents();
   const role = useRole();
+  const { pathname } = useLocation();
   const offered = useMemo(() => offeredPages(pages, role.data?.role_type), [role.data]);
   return (
     <PagesContext value={offered}>
@@ -50,6 +52,11 @@ export function Shell() {
           <FirstFetchBar />
           <SilenceProvider>
             <Content />
+            {pathname !== "/dashboard" && (
+              <Suspense>
+                <Coach />
+              </Suspense>
+            )}
           </SilenceProvider>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { RetiredCards } from "../features/coach/retired-cards.tsx";
 import { NoteList } from "../features/library/note-list.tsx";
 import { useNotes } from "../features/library/use-notes.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
@@ -23,6 +24,7 @@ export function Notes() {
       >
         {(notes) => <NoteList notes={notes} />}
       </QueryState>
+      <RetiredCards />
     </Page>
   );
 }

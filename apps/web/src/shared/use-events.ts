@@ -12,7 +12,7 @@ const gatheredFor = 500;
 /** What was loaded with a kind of thing, beside those things themselves. */
 const beside = {
   alerts: ["alertAssignments", "alertWork", "answerChanges"],
-  library: ["answerChanges"],
+  library: ["answerChanges", "coach"],
   notifications: [],
   documents: [],
   official: [],

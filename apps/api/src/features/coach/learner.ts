@@ -1,4 +1,4 @@
-import { coachLevels, type BuiltInCard } from "@clausewise/contracts";
+import { coachLevels, type BuiltInCard, type CoachDifficulty } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
 import { readCards, type CardRow } from "./cards.repository.ts";
 import type { CoachParts } from "./coach-parts.ts";
@@ -23,12 +23,22 @@ export async function learnerOf(
   return { cards, rows, now: clock.now(), retired: new Set(retired.keys()) };
 }
 
-/** Cards in the order in which they are begun: those of one's level first, then the easier, then the harder. */
-export const inOrderOfLevel = (cards: readonly BuiltInCard[], level: BuiltInCard["level"]): BuiltInCard[] => {
-  const own = coachLevels.indexOf(level);
-  const distance = (card: BuiltInCard) => {
-    const at = coachLevels.indexOf(card.level);
-    return at === own ? 0 : at < own ? own - at : coachLevels.length + at;
-  };
-  return cards.toSorted((one, other) => distance(one) - distance(other));
-};
+/** How far a level is from one's own: the easier ones come before the harder. */
+function distance(level: CoachDifficulty, own: CoachDifficulty): number {
+  const [at, mine] = [coachLevels.indexOf(level), coachLevels.indexOf(own)];
+  return at > mine ? coachLevels.length + at : mine - at;
+}
+
+/** Cards in the order in which they are begun: those of one's level first, and of each topic one before any has two. */
+export function inOrderOfLevel(cards: readonly BuiltInCard[], level: CoachDifficulty): BuiltInCard[] {
+  const nth = new Map<string, number>();
+  const placed = cards.map((card) => {
+    const group = `${card.topic} ${card.level}`;
+    const place = nth.get(group) ?? 0;
+    nth.set(group, place + 1);
+    return { card, place };
+  });
+  return placed
+    .toSorted((one, other) => distance(one.card.level, level) - distance(other.card.level, level) || one.place - other.place)
+    .map(({ card }) => card);
+}

@@ -10,21 +10,23 @@ interface Props {
   /** What it shows: `Source`. */
   label: string;
   onClose: () => void;
-  /** What it was opened from, said on top of the sheet, which covers that. */
-  belongsTo: string;
+  /** What happens in place of closing when another pane takes its room. */
+  onReplaced?: () => void;
+  /** What it was opened from, said on top of the sheet, which covers that; nothing where it belongs to no part of the page. */
+  belongsTo: string | null;
   /** The way out takes the focus again whenever this changes. */
   shown: string;
   children: ReactNode;
 }
 
 /** One thing beside the page: at its right from 900 px, below that a sheet from the foot. Opening another closes it. */
-export function SidePane({ label, onClose, belongsTo, shown, children }: Props) {
+export function SidePane({ label, onClose, onReplaced = onClose, belongsTo, shown, children }: Props) {
   const beside = useMediaQuery("(min-width: 900px)", true, { getInitialValueInEffect: false });
-  useOnlyPane(onClose);
+  useOnlyPane(onReplaced);
   const content = (
     <div className={styles.content} data-pane-content>
       <CloseButton key={shown} label={`Close the ${label.toLowerCase()} (Esc)`} onClose={onClose} />
-      {!beside && <p className={styles.from}>{belongsTo}</p>}
+      {!beside && belongsTo !== null && <p className={styles.from}>{belongsTo}</p>}
       {children}
     </div>
   );
