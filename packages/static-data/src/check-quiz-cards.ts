@@ -14,7 +14,11 @@ export interface QuizCardCheck {
 
 const repeated = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) < at);
 
-const plain = (question: string): string => question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim();
+const plain = (question: string): string =>
+  question
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /** Holds quiz cards against the library and against their topics. */
 export function checkQuizCards(cards: readonly BuiltInCard[], topics: readonly CoachTopic[], library: HeldSources): QuizCardCheck {
@@ -23,7 +27,9 @@ export function checkQuizCards(cards: readonly BuiltInCard[], topics: readonly C
   const used = new Set(cards.map(({ topic }) => topic));
   const known = new Set(topics.map(({ topic }) => topic));
   return {
-    unresolved: cited.filter(({ source, clause }) => !holds(source, clause)).map(({ id, source, clause }) => `${id}: ${source} | ${clause}`),
+    unresolved: cited
+      .filter(({ source, clause }) => !holds(source, clause))
+      .map(({ id, source, clause }) => `${id}: ${source} | ${clause}`),
     twice: [...repeated(cards.map(({ id }) => id)), ...repeated(cards.map(({ question }) => plain(question)))],
     lostTopics: [...[...used].filter((topic) => !known.has(topic)), ...[...known].filter((topic) => !used.has(topic))],
     clauses: cited.length,

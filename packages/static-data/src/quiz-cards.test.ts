@@ -54,7 +54,13 @@ describe("the check of quiz cards", () => {
     const given = { ...card, citations: [{ source: "21 CFR 803", clause: "21 CFR 803.50(a)" }] };
     expect(checkQuizCards([given, { ...given, question: `${given.question} ?` }], [topic], held)).toEqual({
       unresolved: [`${card.id}: 21 CFR 803 | 21 CFR 803.50(a)`, `${card.id}: 21 CFR 803 | 21 CFR 803.50(a)`],
-      twice: [card.id, card.question.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, " ").trim()],
+      twice: [
+        card.id,
+        card.question
+          .toLowerCase()
+          .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+          .trim(),
+      ],
       lostTopics: [card.topic, topic.topic],
       clauses: 2,
     });

@@ -24,7 +24,7 @@ const opening: Opening = {
 /** The coach, whose answers are shown as they are everywhere. */
 export function OpenCoach({ state }: { state: CoachState }) {
   useMakeRoom();
-  return <CoachPane state={state} answer={(session) => <ShortAnswer session={session} />} />;
+  return <CoachPane state={state} answer={shortAnswer} />;
 }
 
 /** Where the coach covers the page, it makes room for the page that a link in it leads to. */
@@ -37,8 +37,8 @@ function useMakeRoom(): void {
   }, [beside, key]);
 }
 
-function ShortAnswer({ session }: { session: CoachSession }) {
-  const { id, outcome, correction, statements, answer, confidence } = session;
+/** The short of an answer with its citations. */
+function shortAnswer({ id, outcome, correction, statements, answer, confidence }: CoachSession) {
   return (
     <div className={styles.answer}>
       <Line>

@@ -25,17 +25,15 @@ export function createCardReview(parts: CoachParts, retired: () => Promise<Retir
         return card ? [{ card, ...retirement }] : [];
       });
       const [texts, places] = await Promise.all([wordsBefore(all), library.clauses(all.flatMap(({ card }) => card.citations))]);
-      return all.map(
-        ({ card, check, changes, amended }): RetiredCard => ({
-          ...answerOf(card, places),
-          topic: card.topic,
-          question: card.question,
-          options: card.options,
-          checked: (check.confirmed_on ?? "") > card.checked ? (check.confirmed_on ?? card.checked) : card.checked,
-          changes: changes.map((change) => ({ ...change, was_text: texts.get(change.passage_id) ?? null })),
-          amended,
-        }),
-      );
+      return all.map(({ card, check, changes, amended }): RetiredCard => ({
+        ...answerOf(card, places),
+        topic: card.topic,
+        question: card.question,
+        options: card.options,
+        checked: (check.confirmed_on ?? "") > card.checked ? (check.confirmed_on ?? card.checked) : card.checked,
+        changes: changes.map((change) => ({ ...change, was_text: texts.get(change.passage_id) ?? null })),
+        amended,
+      }));
     },
 
     async confirmCard({ id, reason }, caller) {
@@ -49,7 +47,11 @@ export function createCardReview(parts: CoachParts, retired: () => Promise<Retir
         if (!(await confirmCheck(tx, check, clock.today(), clock.now())))
           throw new AppError("conflict", "This card was written anew meanwhile. Load the list again.");
         await restCards(parts, tx, [{ card, check }], places);
-        await events.raise(tx, { kind: "library", person_id: null, object_id: places(card.citations[0] ?? { source: "", clause: "" })[0]?.source_id ?? null });
+        await events.raise(tx, {
+          kind: "library",
+          person_id: null,
+          object_id: places(card.citations[0] ?? { source: "", clause: "" })[0]?.source_id ?? null,
+        });
         const clauses = [...changes.map(({ citation }) => citation), ...amended.map(({ clause }) => clause)];
         return { result: { id, confirmed: true }, entry: { action: "card.confirmed", object_id: id, reason, changes: { clauses } } };
       });

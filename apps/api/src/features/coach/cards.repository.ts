@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { owned, ownedBy, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
+import { owned, ownedBy, ownerIn, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
 import type { Viewer } from "../../service.ts";
 import { quizAnswer, quizCard } from "./coach.table.ts";
 
@@ -26,7 +26,7 @@ export async function putCard(tx: Database, viewer: Viewer, { card_id, ...said }
   await tx
     .insert(quizCard)
     .values({ card_id, ...said, ...ownedBy(viewer) })
-    .onConflictDoUpdate({ target: [quizCard.owner_id, quizCard.card_id], set: said });
+    .onConflictDoUpdate({ target: [ownerIn(quizCard), quizCard.card_id], set: said });
 }
 
 type NewAnswer = Omit<Unowned<typeof quizAnswer.$inferSelect>, "id">;

@@ -39,7 +39,8 @@ const answer = (id: string, given: { chosen?: number[]; rating?: "again" | "hard
   coach.answerCard({ id, chosen: given.chosen ?? [], ...(given.rating && { rating: given.rating }) }, caller);
 const deck = (name: "all" | "topic" | "gaps" | "letters" | "products" = "all", topic?: string) =>
   coach.deck({ deck: name, ...(topic !== undefined && { topic }) }, ana);
-const amended = () => oldRule({ label: "2026", issued: "2026-02-20", passages: oldRule().passages.map((one) => ({ ...one, text: `Now: ${one.text}` })) });
+const amended = () =>
+  oldRule({ label: "2026", issued: "2026-02-20", passages: oldRule().passages.map((one) => ({ ...one, text: `Now: ${one.text}` })) });
 
 describe("a question", () => {
   test("is answered as everywhere, in short, with its citations and the topic that its clauses belong to", async () => {
@@ -134,7 +135,11 @@ describe("a card whose clause changed", () => {
     expect(await coach.confirmCard({ id: "design", reason: "It says the same." }, dana)).toEqual({ id: "design", confirmed: true });
     expect((await deck()).card?.id).toBe("design");
     expect((await coach.retired({}, dana)).map(({ id }) => id)).not.toContain("design");
-    expect((await world.records(1, 100)).at(-1)).toMatchObject({ action: "card.confirmed", object_id: "design", reason: "It says the same." });
+    expect((await world.records(1, 100)).at(-1)).toMatchObject({
+      action: "card.confirmed",
+      object_id: "design",
+      reason: "It says the same.",
+    });
   });
 
   test("stays retired over a start, until the card is written anew", async () => {
@@ -159,7 +164,11 @@ test("a card on clauses that stand as they did is not confirmed, and leaves no r
 
 describe("a deck", () => {
   test("of products holds cards for their kinds and markets, and says so where there is none", async () => {
-    expect(await deck("products")).toMatchObject({ cards: 0, card: null, because: expect.stringContaining("You keep no product yet") as string });
+    expect(await deck("products")).toMatchObject({
+      cards: 0,
+      card: null,
+      because: expect.stringContaining("You keep no product yet") as string,
+    });
     await world.addProduct(ana, { targetMarkets: ["EU"] });
     expect(await deck("products")).toMatchObject({ cards: 1, because: "Cards for the kind and the markets of “Pump”." });
   });

@@ -30,7 +30,11 @@ export function createDecks({ shelf, gaps, requirements, letters, products }: Pa
 
   async function ofGaps(caller: Caller): Promise<Deck> {
     const own = (await gaps.list({}, caller)).filter(({ is_own }) => is_own);
-    if (own.length === 0) return { cards: [], because: "You have no gap analysis yet: choose rule packs for a product, and its open requirements make this deck." };
+    if (own.length === 0)
+      return {
+        cards: [],
+        because: "You have no gap analysis yet: choose rule packs for a product, and its open requirements make this deck.",
+      };
     const clauses = (await Promise.all(own.map(({ id }) => openClauses(caller, id)))).flat();
     const { cards, citing } = shelf();
     return {
@@ -41,7 +45,11 @@ export function createDecks({ shelf, gaps, requirements, letters, products }: Pa
 
   async function ofLetters(caller: Caller): Promise<Deck> {
     const own = await products.living(viewerOf(caller));
-    if (own.length === 0) return { cards: [], because: "You keep no product yet: warning letters are held against products, and what they cite makes this deck." };
+    if (own.length === 0)
+      return {
+        cards: [],
+        because: "You keep no product yet: warning letters are held against products, and what they cite makes this deck.",
+      };
     const pages = await Promise.all(own.map(({ id }) => letters.list(WarningLetterFilter.parse({ product: id, limit: newest }), caller)));
     const concerning = new Map(pages.flatMap(({ items }) => items.map((letter) => [letter.id, letter.violations ?? []])));
     const parts = new Set([...concerning.values()].flat().map(partOf));

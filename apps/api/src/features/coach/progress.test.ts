@@ -54,7 +54,11 @@ test("a topic is mastered when four cards in five will be remembered for three w
 test("the trend names each of eight weeks, and says of a week without answers that nothing is known", () => {
   const { understanding_trend } = progress([]);
   expect(understanding_trend).toHaveLength(8);
-  expect(understanding_trend.at(-1)).toMatchObject({ basis: "computed", value: 75, explanation: "3 of 4 answers were right in the week from 2026-03-02." });
+  expect(understanding_trend.at(-1)).toMatchObject({
+    basis: "computed",
+    value: 75,
+    explanation: "3 of 4 answers were right in the week from 2026-03-02.",
+  });
   expect(understanding_trend[0]).toMatchObject({ basis: "unknown" });
   expect(mondays("2026-03-01T23:59:00.000Z").at(-1)).toBe("2026-02-23");
 });
@@ -65,7 +69,10 @@ describe("the level", () => {
     levelOf({ cards: many, rows: new Map(many.slice(0, of).map(({ id }, nth) => [id, row(id, nth < right)])) });
 
   test("rises once enough cards of the one before are answered, and most of them right", () => {
-    expect(level(19, 19)).toMatchObject({ level: "beginner", next: "The level intermediate begins once 20 beginner cards are answered; 19 are." });
+    expect(level(19, 19)).toMatchObject({
+      level: "beginner",
+      next: "The level intermediate begins once 20 beginner cards are answered; 19 are.",
+    });
     expect(level(15)).toMatchObject({ level: "beginner", next: expect.stringContaining("15 of 20 are") as string });
     expect(level(16)).toMatchObject({ level: "intermediate" });
   });

@@ -1,4 +1,13 @@
-import { coachLevels, unknownFigure, type BuiltInCard, type CoachDifficulty, type CoachTopic, type Figure, type LearningProgress, type TopicProgress } from "@clausewise/contracts";
+import {
+  coachLevels,
+  unknownFigure,
+  type BuiltInCard,
+  type CoachDifficulty,
+  type CoachTopic,
+  type Figure,
+  type LearningProgress,
+  type TopicProgress,
+} from "@clausewise/contracts";
 import type { CardRow, Week } from "./cards.repository.ts";
 
 /** The rules by which answers to cards are read. */
@@ -80,7 +89,10 @@ export function levelOf({ cards, rows }: Pick<Known, "cards" | "rows">): Level {
     if (answered.length < levelCards)
       return { level, next: `The level ${above} begins once ${levelCards} ${level} cards are answered; ${answered.length} are.` };
     if (right < answered.length * levelShare)
-      return { level, next: `The level ${above} begins once ${levelShare * 100} % of the ${level} cards answered are right; ${right} of ${answered.length} are.` };
+      return {
+        level,
+        next: `The level ${above} begins once ${levelShare * 100} % of the ${level} cards answered are right; ${right} of ${answered.length} are.`,
+      };
   }
   return { level: "beginner", next: "" };
 }
@@ -106,7 +118,9 @@ const trendOf = (weeks: readonly Week[], now: string): Figure[] =>
 const named = (topics: readonly Topic[]): string[] => topics.map(({ topic }) => topic);
 
 /** How far somebody is: everything is worked out from their own questions and answers, and nothing is guessed. */
-export function progressOf(given: Known & { topics: readonly CoachTopic[]; retired: ReadonlySet<string>; weeks: readonly Week[]; sessions: number }): LearningProgress {
+export function progressOf(
+  given: Known & { topics: readonly CoachTopic[]; retired: ReadonlySet<string>; weeks: readonly Week[]; sessions: number },
+): LearningProgress {
   const { topics: all, retired, weeks, sessions, now } = given;
   const topics = all.map((topic) => progressIn(topic, retired, given));
   const judged = topics.filter(({ share }) => share !== null).toSorted((one, other) => (one.share ?? 0) - (other.share ?? 0));

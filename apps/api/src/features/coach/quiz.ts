@@ -78,7 +78,10 @@ export function createQuiz(parts: CoachParts, retired: () => Promise<Retired>): 
     const card = shelf().card(id);
     if (!card) throw notFound("This card");
     if ((await retired()).has(id))
-      throw new AppError("conflict", "A clause of this card changed. It is asked again once somebody confirmed it; your earlier answers are kept.");
+      throw new AppError(
+        "conflict",
+        "A clause of this card changed. It is asked again once somebody confirmed it; your earlier answers are kept.",
+      );
     return card;
   }
 

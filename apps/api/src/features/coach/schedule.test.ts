@@ -32,8 +32,7 @@ test("a card that was forgotten comes again the same day and counts a lapse", ()
 test("what was hard comes sooner than what was good, and what was easy later", () => {
   const known = knownFor(3).at(-1)!;
   const [hard, good, easy] = (["hard", "good", "easy"] as const).map((rating) => scheduledAfter(known, rating, known.due).due);
-  expect([hard, good, easy].toSorted()).toEqual([hard, good, easy]);
-  expect(hard).not.toBe(easy);
+  expect(hard! < good! && good! < easy!).toBe(true);
 });
 
 test("the same answers at the same times give the same days", () => {

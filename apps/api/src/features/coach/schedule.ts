@@ -8,9 +8,17 @@ export type Scheduled = Omit<typeof quizCard.$inferSelect, "owner_id" | "card_id
 /** FSRS with its published weights and no chance in it: the same answers always give the same days. */
 const scheduler = fsrs({ enable_fuzz: false });
 
-const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const satisfies Record<CardRating, Rating>;
+const grades = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const satisfies Record<
+  CardRating,
+  Rating
+>;
 
-const stateNames = { [State.New]: "New", [State.Learning]: "Learning", [State.Review]: "Review", [State.Relearning]: "Relearning" } as const;
+const stateNames = {
+  [State.New]: "New",
+  [State.Learning]: "Learning",
+  [State.Review]: "Review",
+  [State.Relearning]: "Relearning",
+} as const;
 
 // How many days went by is worked out from the last answer; the library asks for it all the same.
 const inputOf = (before: Scheduled): CardInput => ({ ...before, elapsed_days: 0 });

@@ -3,6 +3,7 @@ import type { AnsweredCard, CardRating, QuizCard } from "@clausewise/contracts";
 import IconCheck from "@tabler/icons-react/dist/esm/icons/IconCheck.mjs";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { useState } from "react";
+import { CheckBox, RadioChoice } from "../../shared/ui/fields.ts";
 import styles from "./coach.module.css";
 
 interface Props {
@@ -20,17 +21,17 @@ export function CardOptions({ card, answered, onGive, busy }: Props) {
     if (!several) setChosen([place]);
     else setChosen(chosen.includes(place) ? chosen.filter((one) => one !== place) : [...chosen, place]);
   };
+  const Field = several ? CheckBox : RadioChoice;
   const ready = chosen.length > 0;
   return (
     <>
       <fieldset className={styles.options} disabled={answered !== null || busy}>
         <legend>{several ? "Choose every right answer" : "Choose one answer"}</legend>
         {card.options.map((option, place) => (
-          <label key={option} className={styles.option} data-verdict={verdictOf(answered, chosen, place)}>
-            <input type={several ? "checkbox" : "radio"} name={card.id} checked={chosen.includes(place)} onChange={() => toggle(place)} />
-            <span>{option}</span>
+          <div key={option} className={styles.option} data-verdict={verdictOf(answered, chosen, place)}>
+            <Field name={card.id} label={option} checked={chosen.includes(place)} onChange={() => toggle(place)} />
             <Verdict answered={answered} chosen={chosen} place={place} />
-          </label>
+          </div>
         ))}
       </fieldset>
       {answered === null && (

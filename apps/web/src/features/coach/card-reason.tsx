@@ -34,7 +34,11 @@ export function Clauses({ citations }: Pick<CardAnswer, "citations">) {
     <ul className={styles.clauses} aria-label="Clauses">
       {citations.map(({ clause, source_id, passage_id }) => (
         <li key={clause}>
-          {source_id === null ? `${clause}: its words are not in the library` : <Link to={placeAddress(source_id, passage_id)}>{clause}</Link>}
+          {source_id === null ? (
+            `${clause}: its words are not in the library`
+          ) : (
+            <Link to={placeAddress(source_id, passage_id)}>{clause}</Link>
+          )}
         </li>
       ))}
     </ul>

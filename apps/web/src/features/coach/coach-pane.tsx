@@ -61,8 +61,15 @@ function Head({ state: { part, mode } }: { state: CoachState }) {
         </IconButton>
       </div>
       <div className={styles.modes}>
-        <Segments label="What to do" options={doings} value={part === "quiz" ? "quiz" : "ask"} onChange={(next) => setCoach({ part: next })} />
-        {part !== "quiz" && <Segments label="Mode" options={modes} value={mode} onChange={(next) => setCoach({ mode: next, part: "ask" })} />}
+        <Segments
+          label="What to do"
+          options={doings}
+          value={part === "quiz" ? "quiz" : "ask"}
+          onChange={(next) => setCoach({ part: next })}
+        />
+        {part !== "quiz" && (
+          <Segments label="Mode" options={modes} value={mode} onChange={(next) => setCoach({ mode: next, part: "ask" })} />
+        )}
       </div>
     </header>
   );

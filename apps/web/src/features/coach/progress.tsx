@@ -69,7 +69,10 @@ function Trend({ weeks }: { weeks: readonly Figure[] }) {
       <figcaption>Right answers in the last eight weeks</figcaption>
       <ol>
         {weeks.map((week) => (
-          <li key={week.basis === "unknown" || week.basis === "computed" ? week.explanation : ""} title={("explanation" in week && week.explanation) || ""}>
+          <li
+            key={week.basis === "unknown" || week.basis === "computed" ? week.explanation : ""}
+            title={("explanation" in week && week.explanation) || ""}
+          >
             <span className={styles.bar} style={{ height: heightOf(week) }} data-unknown={week.value === null} />
             <span>{week.value === null ? "–" : `${week.value} %`}</span>
           </li>

@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { isHeardHere, isRefusal, ownVoice, recognitionOf, troubleOf, type RecognitionClass } from "./speech.ts";
 
 // Only what is asked of it is there.
-const recognition = (available?: RecognitionClass["available"]) => Object.assign(class {}, { available }) as unknown as RecognitionClass;
+const recognition = (available?: RecognitionClass["available"]) => Object.assign(vi.fn(), { available }) as unknown as RecognitionClass;
 const voice = (lang: string, localService: boolean) => ({ lang, localService, name: lang }) as SpeechSynthesisVoice;
 
 describe("speech recognition", () => {

@@ -1,14 +1,18 @@
 /** As the specification has it. */
 export const speech = { lang: "en-US", rate: 0.9, volume: 0.8 } as const;
 
+/** What was said, best guess first, as far as it was said. */
+export type HeardEvent = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
+export type TroubleEvent = Event & { error: string };
+
 /** As much of the browser's speech recognition as is used. */
 export interface Recognition {
   lang: string;
   interimResults: boolean;
   processLocally?: boolean;
-  onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }> & { isFinal: boolean }> }) => void) | null;
-  onerror: ((event: { error: string }) => void) | null;
-  onend: (() => void) | null;
+  addEventListener(type: "result", listener: (event: HeardEvent) => void): void;
+  addEventListener(type: "error", listener: (event: TroubleEvent) => void): void;
+  addEventListener(type: "end", listener: () => void): void;
   start(): void;
   stop(): void;
   abort(): void;

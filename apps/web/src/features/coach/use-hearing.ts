@@ -8,7 +8,7 @@ function usePermission(): [Permission, (to: Permission) => void] {
   const [permission, setPermission] = useState<Permission>("prompt");
   useEffect(() => {
     let left = false;
-    const asked = navigator.permissions?.query({ name: "microphone" as PermissionName });
+    const asked = navigator.permissions?.query({ name: "microphone" });
     asked?.then(
       (status) => {
         const tell = () => !left && setPermission(status.state);
@@ -46,20 +46,20 @@ export function useHearing({ onHeard, maySend }: Given) {
     under.current = one;
     Object.assign(one, { lang: speech.lang, interimResults: true, ...(processLocally && { processLocally }) });
     let said = "";
-    one.onresult = ({ results }) => {
+    one.addEventListener("result", ({ results }) => {
       said = Array.from(results, (result) => result[0]?.transcript ?? "").join("");
       setWords(said);
-    };
-    one.onerror = ({ error }) => {
+    });
+    one.addEventListener("error", ({ error }) => {
       said = "";
       if (isRefusal(error)) setPermission("denied");
       else setTrouble(troubleOf(error));
-    };
-    one.onend = () => {
+    });
+    one.addEventListener("end", () => {
       setListening(false);
       setWords("");
       if (said.trim() !== "") onHeard(said.trim());
-    };
+    });
     setTrouble(null);
     setListening(true);
     one.start();

@@ -31,7 +31,12 @@ export function useSpeaking() {
       const by = synthesis();
       if (by === null || voice === null) return;
       by.cancel();
-      const said = Object.assign(new SpeechSynthesisUtterance(words), { voice, lang: speech.lang, rate: speech.rate, volume: speech.volume });
+      const said = Object.assign(new SpeechSynthesisUtterance(words), {
+        voice,
+        lang: speech.lang,
+        rate: speech.rate,
+        volume: speech.volume,
+      });
       said.addEventListener("end", () => setSpeaking(false));
       said.addEventListener("error", () => setSpeaking(false));
       setSpeaking(true);

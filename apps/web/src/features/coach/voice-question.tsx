@@ -85,8 +85,8 @@ function WhereItGoes({ onAgree }: { onAgree: () => void }) {
   return (
     <div className={styles.notice}>
       <p>
-        This browser does not say that it recognises speech on this device: it may send what you say to its maker’s speech service. Clausewise
-        gets the words alone, never the sound.
+        This browser does not say that it recognises speech on this device: it may send what you say to its maker’s speech service.
+        Clausewise gets the words alone, never the sound.
       </p>
       <Button variant="default" size="compact-sm" onClick={onAgree}>
         Use voice all the same
