@@ -59,7 +59,7 @@ const sameOptions = (chosen: readonly number[], right: readonly number[]): boole
   new Set(chosen).size === right.length && right.every((place) => chosen.includes(place));
 
 /** How well a card was known: by what was chosen, or as whoever answered from memory says it. */
-export function ratedBy(card: BuiltInCard, chosen: readonly number[], rating: CardRating | undefined): CardRating {
+function ratedBy(card: BuiltInCard, chosen: readonly number[], rating: CardRating | undefined): CardRating {
   if (card.kind === "recall") {
     if (rating === undefined) throw new AppError("invalid", "Say how well you knew it.");
     return rating;

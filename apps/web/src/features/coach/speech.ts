@@ -2,8 +2,8 @@
 export const speech = { lang: "en-US", rate: 0.9, volume: 0.8 } as const;
 
 /** What was said, best guess first, as far as it was said. */
-export type HeardEvent = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
-export type TroubleEvent = Event & { error: string };
+type HeardEvent = Event & { results: ArrayLike<ArrayLike<{ transcript: string }>> };
+type TroubleEvent = Event & { error: string };
 
 /** As much of the browser's speech recognition as is used. */
 export interface Recognition {
