@@ -42,9 +42,6 @@ import { createProductService } from "./features/products/products.service.ts";
 import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
 import { createTemplateService } from "./features/templates/templates.service.ts";
-import { createLettersView } from "./features/warning-letters/letters-view.ts";
-import { createWarningLetterReads } from "./features/warning-letters/warning-letters.reads.ts";
-import { createWarningLetterService } from "./features/warning-letters/warning-letters.service.ts";
 import type { EarlyThread } from "./features/search/search-thread.ts";
 import type { Services } from "./service.ts";
 import { mountTransports } from "./transport/mount.ts";
@@ -59,6 +56,7 @@ import { callerWithoutBrowser } from "./wiring/caller.ts";
 import { openDocuments } from "./wiring/documents.ts";
 import { openGaps } from "./wiring/gaps.ts";
 import { openIntelligence } from "./wiring/intelligence.ts";
+import { openLetters } from "./wiring/letters.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openRecords } from "./wiring/records.ts";
@@ -110,9 +108,9 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
   const official = openOfficial(platform, { version, actor, reader, library });
-  const letters = createLettersView({ official: official.reads });
   const alerts = createAlertReads(database);
   const products = createProductReads(database);
+  const letters = openLetters({ official: official.reads, products });
   const guidanceView = createGuidanceView({ clock, library, official: official.reads });
   const guidance = createGuidanceReads({ database, view: guidanceView });
   const references = openReferences(platform, { library, official: official.reads, guidance, documents: documentFeature.service });
@@ -126,21 +124,9 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const productService = createProductService({ ...parts, library, official: official.reads });
   const gaps = openGaps(platform, { library, citations, products, lookFor: texts.proofreader.element });
   const evidence = { document: documents.titles, bookmark: queryReads.questions, clause: library.cited };
-  const answers = openAnswers({
-    ...parts,
-    library,
-    search,
-    citations,
-    bookmarks: queryReads,
-    documents,
-    letters: createWarningLetterReads(letters),
-    model,
-    official: official.reads,
-  });
-  const warningLetters = createWarningLetterService({ letters, products });
-  const { gaps: analyses, gapRequirements: requirements } = gaps.services;
-  const given = { library, citations, answers: answers.answers, gaps: analyses, requirements, letters: warningLetters, products };
-  const coach = openCoach(platform, actor, given);
+  const held = { library, search, citations, documents, products, bookmarks: queryReads };
+  const answers = openAnswers({ ...parts, ...held, letters: letters.reads, official: official.reads, model });
+  const coach = openCoach(platform, actor, { ...held, ...answers, ...gaps.services, warningLetters: letters.service });
   const services: Services = {
     account: createAccountService(account),
     ...openAlerts({ ...parts, notify: createNotify(platform), evidence }),
@@ -167,14 +153,14 @@ export async function createApp({ config, open, clock, version, token, early }: 
     pathways: createPathwayService({ ...parts, products: productService, official: official.reads }),
     products: productService,
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
-    ...openRecords(platform, { answers: answerReads, bookmarks: queryReads, citations, gaps: gaps.reads, library, products }),
+    ...openRecords(platform, { ...held, answers: answerReads, gaps: gaps.reads }),
     references: references.service,
     sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
     subscriptions: createSubscriptionService({ ...parts, products, official: official.reads }),
     templates: createTemplateService(parts),
     ...texts.services,
     users: createUserService(parts),
-    warningLetters,
+    warningLetters: letters.service,
     webhooks: webhooks.service,
   };
   await beginWork({

@@ -62,8 +62,8 @@ export async function createCoachWorld(): Promise<CoachWorld> {
         citations: createCitations(database, library),
         answers: features.answers,
         gaps: world.gaps,
-        requirements: world.gapRequirements,
-        letters: createWarningLetterService({ letters: view, products }),
+        gapRequirements: world.gapRequirements,
+        warningLetters: createWarningLetterService({ letters: view, products }),
         products,
         keeper: viewerOf(keeper),
       };

@@ -19,8 +19,8 @@ export interface CoachParts {
   citations: Pick<Citations, "citeAll" | "forget" | "allChanged">;
   answers: Pick<Services["answers"], "ask">;
   gaps: Pick<Services["gaps"], "list">;
-  requirements: Pick<Services["gapRequirements"], "list">;
-  letters: Pick<Services["warningLetters"], "list">;
+  gapRequirements: Pick<Services["gapRequirements"], "list">;
+  warningLetters: Pick<Services["warningLetters"], "list">;
   products: Pick<ProductReads, "living">;
   /** In whose name cards are followed, which are nobody's. */
   keeper: Viewer;

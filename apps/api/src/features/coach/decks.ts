@@ -2,7 +2,7 @@ import { GapRequirementFilter, WarningLetterFilter, type BuiltInCard, type Coach
 import { viewerOf, type Caller } from "../../service.ts";
 import type { CoachParts } from "./coach-parts.ts";
 
-type Parts = Pick<CoachParts, "shelf" | "gaps" | "requirements" | "letters" | "products">;
+type Parts = Pick<CoachParts, "shelf" | "gaps" | "gapRequirements" | "warningLetters" | "products">;
 
 /** Cards that belong together, and why. */
 export interface Deck {
@@ -22,9 +22,9 @@ const named = (names: readonly string[]): string => listFormat.format(names.map(
 const partOf = (clause: string): string => /^\d+ CFR \d+/.exec(clause)?.[0] ?? clause;
 
 /** The decks that are made of what a person keeps. */
-export function createDecks({ shelf, gaps, requirements, letters, products }: Parts) {
+export function createDecks({ shelf, gaps, gapRequirements, warningLetters, products }: Parts) {
   async function openClauses(caller: Caller, id: string): Promise<string[]> {
-    const pages = await Promise.all(open.map((status) => requirements.list(GapRequirementFilter.parse({ id, status }), caller)));
+    const pages = await Promise.all(open.map((status) => gapRequirements.list(GapRequirementFilter.parse({ id, status }), caller)));
     return pages.flatMap(({ items }) => items.flatMap(({ clauses }) => clauses));
   }
 
@@ -50,7 +50,9 @@ export function createDecks({ shelf, gaps, requirements, letters, products }: Pa
         cards: [],
         because: "You keep no product yet: warning letters are held against products, and what they cite makes this deck.",
       };
-    const pages = await Promise.all(own.map(({ id }) => letters.list(WarningLetterFilter.parse({ product: id, limit: newest }), caller)));
+    const pages = await Promise.all(
+      own.map(({ id }) => warningLetters.list(WarningLetterFilter.parse({ product: id, limit: newest }), caller)),
+    );
     const concerning = new Map(pages.flatMap(({ items }) => items.map((letter) => [letter.id, letter.violations ?? []])));
     const parts = new Set([...concerning.values()].flat().map(partOf));
     const citing = [...concerning.values()].filter((clauses) => clauses.length > 0).length;
