@@ -158,6 +158,8 @@ export const coachOperations = operations({
     input: CoachQuestion,
     output: CoachSession,
     example: { question: "When is a 5-day report required?", conversation },
+    // Begun by whoever asks first in it: somebody else's of the same id is another.
+    mayName: { conversation: { operation: "coach.ask", take: "conversation" } },
     perMinute: callsPerMinute.ask,
   },
   sessions: {
