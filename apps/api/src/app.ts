@@ -57,6 +57,7 @@ import { openDocuments } from "./wiring/documents.ts";
 import { openGaps } from "./wiring/gaps.ts";
 import { openIntelligence } from "./wiring/intelligence.ts";
 import { openLetters } from "./wiring/letters.ts";
+import { openMarkets } from "./wiring/markets.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openRecords } from "./wiring/records.ts";
@@ -127,6 +128,8 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const held = { library, search, citations, documents, products, bookmarks: queryReads };
   const answers = openAnswers({ ...parts, ...held, letters: letters.reads, official: official.reads, model });
   const coach = openCoach(platform, actor, { ...held, ...answers, ...gaps.services, warningLetters: letters.service });
+  const intelligence = openIntelligence({ ...parts, official: official.reads, watch });
+  const markets = openMarkets(platform, { ...held, actor, updates: intelligence.intelligence.updates });
   const services: Services = {
     account: createAccountService(account),
     ...openAlerts({ ...parts, notify: createNotify(platform), evidence }),
@@ -136,7 +139,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     checklists: createChecklistService({ ...parts, products, evidence, pathways: createPathwayReads(database), gaps: gaps.reads }),
     clocks: createClockService({ ...parts, official: official.reads }),
     contact: createContactService({ ...parts, publicUrl }),
-    ...openIntelligence({ ...parts, official: official.reads, watch }),
+    ...intelligence,
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),
@@ -146,6 +149,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     ...gaps.services,
     guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),
     health: createHealthService({ pulse, kind: open.kind, version }),
+    markets: markets.service,
     notes: createNoteService(parts),
     notifications: createNotificationService(parts),
     official: official.service,
@@ -173,6 +177,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     ...webhooks,
     ...gaps,
     ...coach,
+    keepMarkets: markets.keepMarkets,
     keepSearchable,
     keepWatch,
     periodic,

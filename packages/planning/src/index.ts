@@ -29,3 +29,7 @@ export { checklistRoutes } from "./checklist/routes.ts";
 export { type AnsweredSet, type DueItem, dueItems } from "./checklist/assessed-items.ts";
 export { type DueByRule, dueByRule, reviewDates } from "./checklist/due-dates.ts";
 export { submissionOf } from "./checklist/submission.ts";
+export { compareMarkets } from "./markets/compare-markets.ts";
+export type { KnownMarket, LatestUpdates } from "./markets/compare-fields.ts";
+export type { SharedLabels } from "./markets/compare-topics.ts";
+export { factsOn, lawsTold } from "./markets/facts-for.ts";

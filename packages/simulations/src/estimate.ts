@@ -1,6 +1,6 @@
 import type { Figure } from "@clausewise/contracts";
 
-type Estimate = Extract<Figure, { basis: "estimate" }>;
+export type Estimate = Extract<Figure, { basis: "estimate" }>;
 
 /** A planning estimate of one number. */
 export const estimate = (value: number, unit: Figure["unit"], explanation: string): Estimate => ({

@@ -22,3 +22,5 @@ export { checkQuizCards } from "./check-quiz-cards.ts";
 export { checkPacks, type PackCheck } from "./check-packs.ts";
 export { builtInPacks } from "./packs.ts";
 export { type BuiltInStandard, builtInStandards, type BuiltInSuccession, builtInSuccessions } from "./references.ts";
+export { checkMarkets, type MarketCheck } from "./check-markets.ts";
+export { builtInMarketFacts, builtInMarketIdentities, builtInMarketLabels } from "./market-facts.ts";

@@ -21,6 +21,7 @@ import { callerWithoutBrowser } from "./caller.ts";
 import type { KeepCoach } from "./coach.ts";
 import type { KeepDocuments } from "./documents.ts";
 import type { KeepDrafts } from "./drafts.ts";
+import type { KeepMarkets } from "./markets.ts";
 import type { KeepOfficial } from "./official.ts";
 import type { Platform } from "./platform.ts";
 import type { KeepReferences } from "./references.ts";
@@ -35,6 +36,7 @@ interface Parts extends Platform {
   keepDocuments: KeepDocuments;
   keepDrafts: KeepDrafts;
   keepCoach: KeepCoach;
+  keepMarkets: KeepMarkets;
   keepOfficial: KeepOfficial;
   keepReferences: KeepReferences;
   keepTranslation: KeepTranslation;
@@ -64,6 +66,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepDrafts();
   await parts.keepCoach();
   await parts.keepOfficial();
+  await parts.keepMarkets(parts.periodic);
   await parts.keepReferences();
   await parts.keepTranslation();
   await parts.keepWatch(parts.periodic);

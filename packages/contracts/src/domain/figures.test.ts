@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ComparisonRow } from "../operations/markets.ts";
 import { ProtocolAnalysis } from "../operations/wizard.ts";
 import { Figure, unknownFigure } from "./figures.ts";
+import { comparisonFields } from "./market-words.ts";
 import { figureBases } from "./vocabulary.ts";
 
 const source = { title: "MDUFA performance report", url: "https://www.fda.gov" };
@@ -30,28 +31,11 @@ test("the bases with their labels are those of the schema", () => {
 });
 
 test("a market of which nothing is known can be compared", () => {
-  const row = {
-    countryCode: "KE",
-    countryName: "Kenya",
-    regulatoryAuthority: "PPB",
-    averageTimeline: unknownFigure("days"),
-    averageCost: unknownFigure("USD"),
-    riskLevel: null,
-    feasibilityScore: unknownFigure("points"),
-    requirements: [],
-    languages: ["English"],
-    timezone: "Africa/Nairobi",
-    currency: "KES",
-    recentUpdates: [],
-    clinicalTrialVolume: unknownFigure("trials"),
-    approvalRate: unknownFigure("percent"),
-    averageReviewTime: unknownFigure("days"),
-    keyAdvantages: [],
-    challenges: [],
-    contactInfo: "",
-  };
+  const unknown = { basis: "unknown", explanation: "The library holds no law of this market." };
+  const row = { countryCode: "KE", countryName: "Kenya", ...Object.fromEntries(comparisonFields.map((field) => [field, unknown])) };
   expect(ComparisonRow.safeParse(row).error).toBeUndefined();
   expect(ComparisonRow.safeParse({ ...row, countryCode: "XX" }).success).toBe(false);
+  expect(ComparisonRow.safeParse({ ...row, averageCost: { basis: "unknown", explanation: "" } }).success).toBe(false);
 });
 
 test("a protocol's result carries no score it cannot justify", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Region } from "../operations/markets.ts";
 import { jurisdictionOf } from "./jurisdictions.ts";
+import { Region } from "./market-facts.ts";
 import { marketRegions } from "./markets.ts";
 
 const markets = marketRegions.flatMap((one) => one.markets);

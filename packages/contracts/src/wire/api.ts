@@ -24,6 +24,7 @@ import { gapRequirementOperations } from "../operations/gap-requirements.ts";
 import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { liveCitationOperations } from "../operations/live-citations.ts";
+import { marketOperations } from "../operations/markets.ts";
 import { noteOperations } from "../operations/notes.ts";
 import { notificationOperations } from "../operations/notifications.ts";
 import { officialOperations } from "../operations/official.ts";
@@ -69,6 +70,7 @@ export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/live-citations.ts";
 export * from "../operations/places-in-sources.ts";
+export * from "../operations/markets.ts";
 export * from "../operations/notes.ts";
 export * from "../operations/notifications.ts";
 export * from "../operations/official.ts";
@@ -103,6 +105,7 @@ export const api = {
   intelligence: intelligenceOperations,
   jobs: jobOperations,
   library: libraryOperations,
+  markets: marketOperations,
   dashboard: dashboardOperations,
   documents: documentOperations,
   draftReviews: draftReviewOperations,

@@ -72,6 +72,7 @@ export const auditActions = {
   "job.cancelled": { label: "Cancelled a job", object_type: "job" },
   "job.retried": { label: "Had a failed job tried again", object_type: "job" },
   "log.exported": { label: "Exported their session log", object_type: "session_log" },
+  "markets.exported": { label: "Exported a comparison of markets", object_type: "comparison" },
   "note.confirmed": { label: "Confirmed a note on a clause that had changed", object_type: "source" },
   "notification.all_read": { label: "Marked all notifications as read", object_type: "person" },
   "notification.read": { label: "Marked a notification as read", object_type: "notification" },

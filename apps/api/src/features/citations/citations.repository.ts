@@ -37,6 +37,12 @@ export const readAllCitations = (database: Database, viewer: Viewer, kind: Citin
     .where(and(owned(citation, viewer), eq(citation.citing_kind, kind)))
     .orderBy(asc(citation.citing_id), asc(citation.place));
 
+/** A person's things of a kind that cite something, by their ids. */
+export const readCitingIds = async (database: Database, viewer: Viewer, kind: CitingKind): Promise<string[]> => {
+  const mine = and(owned(citation, viewer), eq(citation.citing_kind, kind));
+  return (await database.selectDistinct({ citing_id }).from(citation).where(mine)).map((row) => row.citing_id);
+};
+
 /** What some versions of sources are cited for by a person's things. */
 export const readCitationsOf = (
   database: Database,

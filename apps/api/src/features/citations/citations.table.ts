@@ -4,7 +4,7 @@ import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
 /** What can cite passages. */
-export type CitingKind = "answer" | "gap_requirement" | "gap_proof" | "quiz_card";
+export type CitingKind = "answer" | "gap_requirement" | "gap_proof" | "quiz_card" | "market_fact";
 
 /** What anything of a person's cites: one row for each quote, written together with what cites it and never changed. */
 export const citation = pgTable(

@@ -13,6 +13,7 @@ import {
   readCitationsOf,
   readCitedClauses,
   readCiting,
+  readCitingIds,
   type FollowedCitation,
 } from "./citations.repository.ts";
 
@@ -42,6 +43,8 @@ export interface Citations {
   citeAll(tx: Database, all: readonly { citing: Citing; cited: readonly CitedPassage[] }[]): Promise<void>;
   /** Forgets what some of a person's things cite, in the transaction that removes them or has them cite anew. */
   forget(tx: Database, viewer: Viewer, kind: CitingKind, ids: readonly string[]): Promise<void>;
+  /** A person's things of a kind that cite something, by their ids. */
+  citing(viewer: Viewer, kind: CitingKind): Promise<ReadonlySet<string>>;
   /** The latest of a person's things that cite any of the sources, newest first, with the clauses each cites. */
   citedBy(viewer: Viewer, kind: CitingKind, sourceIds: string[], limit: number): Promise<{ id: string; clauses: string[] }[]>;
   /** What changed since in what a person's things cite, by their ids; a fixed number of queries, however many they are. */
@@ -87,6 +90,7 @@ export function createCitations(
         all.flatMap(({ citing, cited }) => rowsOf(citing, cited)),
       ),
     forget: deleteCitations,
+    citing: async (viewer, kind) => new Set(await readCitingIds(database, viewer, kind)),
 
     async citedBy(viewer, kind, sourceIds, limit) {
       const rows = await readCiting(database, viewer, kind, sourceIds, limit);

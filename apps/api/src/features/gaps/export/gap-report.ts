@@ -1,15 +1,6 @@
-import { type Figure, gapStatuses, gapStatusLabels, packRelationLabels, type GapMarket } from "@clausewise/contracts";
+import { figureText, gapStatuses, gapStatusLabels, packRelationLabels, type GapMarket } from "@clausewise/contracts";
 import type { Block, Report } from "@clausewise/documents";
 import type { ExportedAnalysis } from "./exported-analysis.ts";
-
-const unitWords: Readonly<Partial<Record<Figure["unit"], string>>> = { months: " months", days: " days", percent: " %" };
-
-/** A figure as it is written; one that nobody knows says so. */
-function figureText({ value, unit }: Figure): string {
-  if (value === null) return "unknown";
-  const number = value.toLocaleString("en-US");
-  return unit === "USD" ? `$${number}` : `${number}${unitWords[unit] ?? ""}`;
-}
 
 type Requirement = ExportedAnalysis["requirements"][number];
 

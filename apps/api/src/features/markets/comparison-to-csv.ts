@@ -1,0 +1,19 @@
+import type { MarketComparison } from "@clausewise/contracts";
+import { linesOf, namesOf } from "./comparison-lines.ts";
+
+/** A text that begins as a formula would is kept from being run as one. */
+const cell = (text: string): string => {
+  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** A comparison as RFC 4180 has tables: a line each, four columns for each market. */
+export function csvOf(comparison: MarketComparison): string {
+  const heads = namesOf(comparison).flatMap((name) => [name, `${name}: basis`, `${name}: rests on`, `${name}: date`]);
+  const lines = linesOf(comparison).map(({ section, label, cells }) => [
+    section,
+    label,
+    ...cells.flatMap(({ says, basis, rests, date }) => [says, basis, rests, date]),
+  ]);
+  return [["Section", "Field", ...heads], ...lines].map((line) => `${line.map(cell).join(",")}\r\n`).join("");
+}
