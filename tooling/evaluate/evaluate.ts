@@ -1,4 +1,4 @@
-/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | packs | cards | gaps | translation | freeze | compare | fit …`. */
+/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | cards | gaps | translation | freeze | compare | fit …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
@@ -14,12 +14,13 @@ async function evaluate(): Promise<number> {
   if (what === "clocks") return (await import("./clocks.ts")).evaluateClocks();
   if (what === "consistency") return (await import("./consistency.ts")).evaluateConsistency(args);
   if (what === "classification") return (await import("./classification.ts")).evaluateClassification(args);
+  if (what === "markets") return (await import("./markets.ts")).evaluateMarkets(args);
   if (what === "packs") return (await import("./packs.ts")).evaluatePacks(args);
   if (what === "cards") return (await import("./cards.ts")).evaluateCards();
   if (what === "gaps") return (await import("./gaps.ts")).evaluateGaps();
   if (what === "fit") return (await import("./fit.ts")).fitModels(args);
   process.stderr.write(
-    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | packs | cards | gaps | translation | freeze | compare | fit …\n",
+    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | cards | gaps | translation | freeze | compare | fit …\n",
   );
   return 2;
 }

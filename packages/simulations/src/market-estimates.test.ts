@@ -36,7 +36,9 @@ test("therapeutic area and phase adjust time, cost, score and rate by the table"
   expect(both["timeline"]).toBe(Math.round(Number(base["timeline"]) * 1.25 * 1.3));
   expect(both["cost"]).toBe(Math.round((Number(base["cost"]) / 1000) * 1.4 * 1.6) * 1000);
   expect(both["feasibility"]).toBe(Number(base["feasibility"]) - 8);
-  expect(marketEstimates("JP", { area: "oncology" }).timeline).toMatchObject({ explanation: expect.stringContaining("×1.25 for Oncology") });
+  expect(marketEstimates("JP", { area: "oncology" }).timeline).toMatchObject({
+    explanation: expect.stringContaining("×1.25 for Oncology"),
+  });
 });
 
 test("every area and phase adjusts, and scores and rates never pass 99", () => {
@@ -59,5 +61,8 @@ test("risk follows from the feasibility score", () => {
 
 test("every figure is an estimate that says on what it rests", () => {
   for (const figure of Object.values(figuresOf(marketEstimates("KE", { phase: "phase1" }))))
-    expect(Figure.parse(figure)).toMatchObject({ basis: "estimate", explanation: expect.stringContaining("rests on nothing that is known") });
+    expect(Figure.parse(figure)).toMatchObject({
+      basis: "estimate",
+      explanation: expect.stringContaining("rests on nothing that is known"),
+    });
 });

@@ -1,4 +1,11 @@
-import { feasibilityBounds, type Figure, type TherapeuticArea, therapeuticAreaLabels, type TrialPhase, trialPhaseLabels } from "@clausewise/contracts";
+import {
+  feasibilityBounds,
+  type Figure,
+  type TherapeuticArea,
+  therapeuticAreaLabels,
+  type TrialPhase,
+  trialPhaseLabels,
+} from "@clausewise/contracts";
 import { drawn } from "./drawn.ts";
 import { estimate, type Estimate } from "./estimate.ts";
 
@@ -53,7 +60,8 @@ export interface MarketEstimates {
 }
 
 /** The risk that goes with a feasibility score. */
-const riskOf = (score: number): RiskLevel => (score >= feasibilityBounds.good ? "low" : score >= feasibilityBounds.fair ? "medium" : "high");
+const riskOf = (score: number): RiskLevel =>
+  score >= feasibilityBounds.good ? "low" : score >= feasibilityBounds.fair ? "medium" : "high";
 
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
@@ -79,11 +87,19 @@ export function marketEstimates(market: string, chosen: Chosen = {}): MarketEsti
     `A planning figure drawn for the market between ${marketBounds[name].join(" and ")}${adjusted.map(([label, one]) => `, ${said(one)} for ${label}`).join("")}. It rests on nothing that is known of the market or of a product.`;
   const scaled = (name: "timeline" | "cost" | "review", by: "time" | "cost", unit: Figure["unit"], times = 1) => {
     const value = adjusted.reduce((product, [, one]) => product * one[by], base(name));
-    return estimate(Math.round(value) * times, unit, told(name, (one) => `×${one[by]}`));
+    return estimate(
+      Math.round(value) * times,
+      unit,
+      told(name, (one) => `×${one[by]}`),
+    );
   };
   const moved = (name: "feasibility" | "approval", unit: Figure["unit"]) => {
     const value = adjusted.reduce((sum, [, one]) => sum + one[name], base(name));
-    return estimate(Math.min(highest, value), unit, told(name, (one) => signed(one[name])));
+    return estimate(
+      Math.min(highest, value),
+      unit,
+      told(name, (one) => signed(one[name])),
+    );
   };
   const feasibility = moved("feasibility", "points");
   return {

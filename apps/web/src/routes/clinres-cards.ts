@@ -1,4 +1,6 @@
+import IconColumns3 from "@tabler/icons-react/dist/esm/icons/IconColumns3.mjs";
 import IconCompass from "@tabler/icons-react/dist/esm/icons/IconCompass.mjs";
+import IconRoute from "@tabler/icons-react/dist/esm/icons/IconRoute.mjs";
 import IconWorldSearch from "@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs";
 import type { Icon } from "@tabler/icons-react";
 
@@ -17,6 +19,18 @@ export const clinResCards: readonly ClinResCard[] = [
     lede: "What your product is, where it is sold or is to be sold, and what the registers say of it.",
     icon: IconCompass,
     to: "/regulatory-compass",
+  },
+  {
+    title: "Pathway Wizard",
+    lede: "Class and route to market by rules of law, from questions on facts of the product.",
+    icon: IconRoute,
+    to: "/regulatory-compass?tab=pathway",
+  },
+  {
+    title: "50-Market Regulatory Comparison",
+    lede: "Two to four markets beside each other: what their law says with its clause, and what is only estimated.",
+    icon: IconColumns3,
+    to: "/clinres?open=comparison",
   },
   {
     title: "Regulatory Intelligence Hub",

@@ -1,11 +1,14 @@
-import { Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, lazy, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { AlertsPanel } from "../features/clinres/alerts-panel.tsx";
+import { RecentActivity } from "../features/clinres/recent-activity.tsx";
+import { StatTiles } from "../features/clinres/stat-tiles.tsx";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { Waiting } from "../shared/ui/waiting.tsx";
 import { clinResCards } from "./clinres-cards.ts";
 import styles from "./clinres.module.css";
 
+const ComparisonSheet = lazy(async () => ({ default: (await import("./clinres-comparison.tsx")).ClinResComparison }));
 const HubSheet = lazy(async () => ({ default: (await import("../features/intelligence/hub-sheet.tsx")).HubSheet }));
 
 /** The ClinRes Navigator: its tools, and what the person was alerted to. */
@@ -13,6 +16,7 @@ export function ClinRes() {
   return (
     <Page title="ClinRes Navigator" width="wide">
       <PageHead heading="ClinRes Navigator" lede="Where a product is to go, and what changes on the way." />
+      <StatTiles />
       <ul className={styles.cards} aria-label="Tools">
         {clinResCards.map(({ title, lede, icon: Sign, to }) => (
           <li key={to}>
@@ -24,23 +28,35 @@ export function ClinRes() {
           </li>
         ))}
       </ul>
-      <AlertsPanel />
+      <div className={styles.panels}>
+        <RecentActivity />
+        <AlertsPanel />
+      </div>
       <Sheets />
     </Page>
   );
 }
 
+/** The tools that lie over the page, by what the address calls them. */
+const sheets = [
+  ["hub", "Opening the Regulatory Intelligence Hub", HubSheet],
+  ["comparison", "Opening the comparison of markets", ComparisonSheet],
+] as const;
+
 /** What the address opens over the page. */
 function Sheets() {
   const [params, setParams] = useSearchParams();
-  const opened = params.get("open") === "hub";
-  // Once opened it stays, so that it can close with the focus given back.
+  const open = params.get("open");
+  return sheets.map(([name, waiting, Sheet]) => (
+    <OnceWanted key={name} opened={open === name} waiting={waiting}>
+      <Sheet opened={open === name} onClose={() => setParams({}, { preventScrollReset: true })} />
+    </OnceWanted>
+  ));
+}
+
+/** Once opened it stays, so that it can close with the focus given back. */
+function OnceWanted({ opened, waiting, children }: { opened: boolean; waiting: string; children: ReactNode }) {
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={<Waiting label="Opening the Regulatory Intelligence Hub" inline />}>
-      <HubSheet opened={opened} onClose={() => setParams({}, { preventScrollReset: true })} />
-    </Suspense>
-  );
+  return wanted && <Suspense fallback={<Waiting label={waiting} inline />}>{children}</Suspense>;
 }

@@ -34,11 +34,11 @@ export const MarketIdentity = z.strictObject({
 });
 export type MarketIdentity = z.infer<typeof MarketIdentity>;
 
-/** A number that a fact states, in the unit of its clause: `calendar` and `working` say which days are meant. */
+/** A number that a fact states, in the unit of its clause; `days` says which days are meant, and is null where they are none or it is not said. */
 export const MarketFigure = z.strictObject({
   amount: z.number(),
   unit: z.enum(["hours", "days", "months", "years", "USD", "CAD", "INR", "SAR", "SGD"]),
-  days: z.enum(["calendar", "working", "FDA"]).optional(),
+  days: z.enum(["calendar", "working", "FDA"]).nullable().default(null),
 });
 
 /** One thing that the law of a market says, in words of our own, with the clauses it rests on. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Done, Id, KnownDate, Nothing, Timestamp, count, flag, text } from "../domain/fields.ts";
+import { CalendarDate, Done, Id, KnownDate, Nothing, Timestamp, count, flag, severalOf, text } from "../domain/fields.ts";
 import { JurisdictionCode, ProductType } from "../domain/kinds.ts";
 import { counts, draftBodyLimit, lengths } from "../domain/limits.ts";
 import { listInput, page } from "../wire/list.ts";
@@ -77,6 +77,8 @@ export const DraftFilter = listInput(
   {
     /** Words of its title. */
     search: text(lengths.search).optional(),
+    /** Those that are to be one of some kinds of document, parted by commas. */
+    document_type: severalOf(text(lengths.name)).optional(),
     /** Those that were deleted and can still be had back, in place of the others. */
     deleted: flag().optional(),
   },

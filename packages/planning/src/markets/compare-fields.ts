@@ -1,6 +1,16 @@
-import { fieldTopics, figureText, type ComparisonCell, type ComparisonRow, type Figure, type ListedMarket, type MarketTopic, type ProductType } from "@clausewise/contracts";
-import { officialCell } from "./facts-for.ts";
+import {
+  fieldTopics,
+  figureText,
+  type ComparisonCell,
+  type ComparisonRow,
+  type Figure,
+  type ListedMarket,
+  type MarketTopic,
+  type ProductType,
+} from "@clausewise/contracts";
 import type { ToldMarket } from "./compare-topics.ts";
+import { officialCell } from "./facts-for.ts";
+import { timeZonesOf } from "./time-zones.ts";
 
 type Estimate = Extract<Figure, { basis: "estimate" }>;
 
@@ -25,8 +35,6 @@ export interface KnownMarket extends ToldMarket {
   listed: ListedMarket;
   estimates: Estimates;
   updates: LatestUpdates;
-  /** Names of the zones of the time zone database that its clocks follow. */
-  zones: readonly string[];
 }
 
 export interface Compared {
@@ -58,7 +66,8 @@ function identityCells({ listed }: KnownMarket) {
   const member = memberships.length === 0 ? [] : [line(`Member of ${memberships.join(", ")}`)];
   return {
     regulatoryAuthority: reference(line(authority.name), ...named, ...member),
-    contactInfo: authority.url === null ? unknown("The address of its site could not be verified.") : reference(line(authority.url, authority.url)),
+    contactInfo:
+      authority.url === null ? unknown("The address of its site could not be verified.") : reference(line(authority.url, authority.url)),
     languages: reference(line(languages.join(", "))),
     currency: reference(line(`${currency.name} (${currency.code})`)),
   };
@@ -66,12 +75,13 @@ function identityCells({ listed }: KnownMarket) {
 
 const zonesShown = 2;
 
-function timezoneCell({ zones }: KnownMarket, { date }: Compared): ComparisonCell {
+function timezoneCell({ listed }: KnownMarket, { date }: Compared): ComparisonCell {
+  const zones = timeZonesOf(listed.code);
   if (zones.length === 0) return unknown("The time zone database has no zone under this code.");
   const further = zones.length - zonesShown;
   const shown = zones.slice(0, zonesShown).map((zone) => line(zone.replaceAll("_", " ")));
   const rest = further > 0 ? [line(`and ${further} more`)] : [];
-  return { basis: "computed", lines: [...shown, ...rest], explanation: "Read from the IANA time zone database of this server.", date };
+  return { basis: "computed", lines: [...shown, ...rest], explanation: "Read from the IANA time zone database.", date };
 }
 
 function updatesCell({ updates: { total, latest } }: KnownMarket, { date }: Compared): ComparisonCell {

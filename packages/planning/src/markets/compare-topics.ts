@@ -19,7 +19,12 @@ function alignedLabels(byMarket: readonly (readonly ComparisonFact[])[], shared:
 }
 
 /** One topic: a line for each thing that several markets tell of, then what each tells beside. */
-function compareTopic(topic: MarketTopic, markets: readonly ToldMarket[], product: ProductType, shared: readonly string[]): ComparisonTopic {
+function compareTopic(
+  topic: MarketTopic,
+  markets: readonly ToldMarket[],
+  product: ProductType,
+  shared: readonly string[],
+): ComparisonTopic {
   const byMarket = markets.map(({ facts }) => facts.filter((fact) => fact.topic === topic));
   const aligned = alignedLabels(byMarket, shared);
   const line = (label: string | null, fits: (fact: ComparisonFact) => boolean) => ({

@@ -2,6 +2,7 @@ import type { DraftFilter } from "@clausewise/contracts";
 import { and, eq, getTableColumns, ilike, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
+import { oneOfTexts } from "../../platform/database/one-of.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { by, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
@@ -29,10 +30,11 @@ const orders: Record<DraftFilter["sort"], ListOrder> = {
   title: by(draft.title, draft.id, "ascending"),
 };
 
-export function listDrafts(database: Database, viewer: Viewer, { search, deleted, sort, ...part }: DraftFilter) {
+export function listDrafts(database: Database, viewer: Viewer, { search, document_type, deleted, sort, ...part }: DraftFilter) {
   const wanted = and(
     owned(draft, viewer),
     deleted ? isNotNull(draft.deleted_at) : isNull(draft.deleted_at),
+    document_type?.length ? oneOfTexts(draft.document_type, document_type) : undefined,
     search?.trim() ? ilike(draft.title, containing(search)) : undefined,
   );
   return pageOf(part, orders[sort], ({ columns, after, orderBy, limit }) =>

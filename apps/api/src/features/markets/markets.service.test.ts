@@ -119,7 +119,10 @@ describe.each(drivers)("on $kind", ({ open }) => {
   });
 
   test("a market that is not on the list is refused with what to do", async () => {
-    await expect(compare(["US", "AQ"])).rejects.toMatchObject({ code: "invalid", message: expect.stringContaining("Choose from the list") });
+    await expect(compare(["US", "AQ"])).rejects.toMatchObject({
+      code: "invalid",
+      message: expect.stringContaining("Choose from the list"),
+    });
   });
 
   test("a comparison is saved under the moment's name with a column for the basis of each market, and the trail says so", async () => {

@@ -7,7 +7,6 @@ import type { Caller, Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { createExport } from "./export-comparison.ts";
 import { createMarketView, type ViewParts } from "./market-view.ts";
-import { timeZonesOf } from "./time-zones.ts";
 
 export interface MarketParts extends ViewParts {
   audit: AuditTrail;
@@ -53,7 +52,6 @@ async function knownOf(parts: MarketParts, listed: ListedMarket, choice: MarketC
     ),
     estimates: marketEstimates(listed.code, choice),
     updates: await updatesOf(parts, listed, caller),
-    zones: timeZonesOf(listed.code),
   };
 }
 

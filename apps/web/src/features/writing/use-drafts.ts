@@ -1,5 +1,6 @@
 import type { DraftFilter, DraftHead } from "@clausewise/contracts";
 import { useMemo } from "react";
+import type { z } from "zod";
 import { type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
 import { explain, trpc } from "../../shared/trpc.ts";
 import { notice, noticeWithUndo } from "../../shared/ui/notices.tsx";
@@ -22,7 +23,7 @@ export function useDraftList(deleted: boolean) {
     () => ({
       name: listName,
       part: deleted ? "deleted" : "kept",
-      read: (input) => client.drafts.list.query({ ...(asCall(input) as Partial<DraftFilter>), deleted }),
+      read: (input) => client.drafts.list.query({ ...(asCall(input) as z.input<typeof DraftFilter>), deleted }),
     }),
     [client, deleted],
   );

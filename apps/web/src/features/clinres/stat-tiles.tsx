@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { formatNumber } from "../../shared/format.ts";
+import { BasisChip } from "../../shared/ui/basis-chip.tsx";
+import styles from "./clinres.module.css";
+import { useMarketCount, useProtocols } from "./use-clinres.ts";
+
+/** What there is, counted; what nobody knows is said to be unknown. */
+export function StatTiles() {
+  const protocols = useProtocols().data?.total;
+  return (
+    <ul className={styles.tiles} aria-label="Counts">
+      <Tile
+        label="Total Protocols"
+        value={protocols}
+        why="Protocols and investigation plans in your Writing Assistant"
+        to="/regulatory-compass?tab=writing&view=drafts"
+      />
+      <Tile label="Global Markets" value={useMarketCount()} why="Markets that can be compared" to="/clinres?open=comparison" />
+      <Tile label="Approvals" value={0} why="No approval is recorded here" />
+      <li className={styles.tile}>
+        <span>Potential Savings</span>
+        <BasisChip basis="unknown" />
+        <small>They depend on your own costs, which are not known here</small>
+      </li>
+    </ul>
+  );
+}
+
+function Tile({ label, value, why, to }: { label: string; value: number | undefined; why: string; to?: string }) {
+  return (
+    <li className={styles.tile}>
+      <span>{label}</span>
+      <strong>{value === undefined ? "–" : formatNumber(value)}</strong>
+      <small>{to === undefined ? why : <Link to={to}>{why}</Link>}</small>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DraftHead, PathwayAssessment } from "@clausewise/contracts";
+import { trpc } from "../../shared/trpc.ts";
+
+/** Kinds of document by which a trial or an investigation is planned. */
+const protocolTypes = "ich-m11-protocol,eu-investigation-plan";
+
+const shown = 5;
+
+/** A person's protocols in the Writing Assistant, the last changed first, and how many there are. */
+export const useProtocols = () => trpc.drafts.list.useQuery({ document_type: protocolTypes, limit: shown }, { staleTime: 0 });
+
+/** How many markets can be compared. */
+export function useMarketCount(): number | undefined {
+  return trpc.markets.list.useQuery({}, { staleTime: 600_000 }).data?.length;
+}
+
+export interface Activity {
+  id: string;
+  title: string;
+  what: string;
+  at: string;
+  to: string;
+}
+
+const ofProtocol = ({ id, title, opening, updated_at }: DraftHead): Activity => ({
+  id,
+  title: title || opening || "A protocol without a title",
+  what: "Protocol",
+  at: updated_at,
+  to: `/regulatory-compass?tab=writing&draft=${id}`,
+});
+
+const ofAssessment = ({ id, product_id, name, rule_set, updated_at }: PathwayAssessment): Activity => ({
+  id,
+  title: name,
+  what: "Pathway assessment",
+  at: updated_at,
+  to: `/regulatory-compass?tab=pathway&product=${product_id}&rules=${rule_set}&assessment=${id}`,
+});
+
+/** What a person worked on last: protocols and pathway assessments. */
+export function useActivity() {
+  const protocols = useProtocols();
+  const assessments = trpc.pathways.list.useQuery({ limit: shown }, { staleTime: 0 });
+  const both = [protocols, assessments];
+  const data =
+    protocols.data && assessments.data
+      ? [...protocols.data.items.map(ofProtocol), ...assessments.data.items.map(ofAssessment)]
+          .toSorted((one, other) => other.at.localeCompare(one.at))
+          .slice(0, shown)
+      : undefined;
+  return {
+    data,
+    error: protocols.error ?? assessments.error,
+    isError: both.some(({ isError }) => isError),
+    refetch: () => both.map(({ refetch }) => refetch()),
+  };
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { PlacedClause } from "../features/markets/cell.tsx";
+import { choiceOf, paramsOf } from "../features/markets/choice.ts";
+import { ComparisonSheet } from "../features/markets/comparison-sheet.tsx";
+import { SourceViewer } from "../features/sources/source-viewer.tsx";
+import { withParams } from "../shared/params.ts";
+
+/** The comparison of markets as the address says it, with clauses beside it. */
+export function ClinResComparison({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const [params, setParams] = useSearchParams();
+  return (
+    <ComparisonSheet
+      opened={opened}
+      onClose={onClose}
+      choice={choiceOf(params)}
+      onChoose={(choice) => setParams(withParams(params, paramsOf(choice)), { preventScrollReset: true })}
+      reader={(clause, close) => <ClauseReader key={clause.clause} clause={clause} onClose={close} />}
+    />
+  );
+}
+
+function ClauseReader({ clause, onClose }: { clause: PlacedClause; onClose: () => void }) {
+  const [gone, setGone] = useState<{ passageId: string | null; versionId: string } | null>(null);
+  return (
+    <SourceViewer
+      sourceId={clause.source_id}
+      versionId={gone?.versionId ?? null}
+      passageId={gone === null ? clause.passage_id : gone.passageId}
+      marks={[]}
+      belongsTo="50-Market Regulatory Comparison"
+      onClose={onClose}
+      onGo={setGone}
+    />
+  );
+}
