@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { Suspense, lazy, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { FirstSteps } from "../features/dashboard/first-steps.tsx";
 import { HistoryList } from "../features/answers/history-list.tsx";
 import { QuickAsk } from "../features/answers/quick-ask.tsx";
 import { useRecentAnswers } from "../features/answers/use-answers.ts";
@@ -17,6 +16,7 @@ import { QueryState } from "../shared/ui/query-state.tsx";
 import { Waiting } from "../shared/ui/waiting.tsx";
 import styles from "./dashboard.module.css";
 
+const FirstSteps = lazy(async () => ({ default: (await import("../features/dashboard/first-steps.tsx")).FirstSteps }));
 const ExploreModal = lazy(async () => ({ default: (await import("../features/answers/explore-modal.tsx")).ExploreModal }));
 
 /** The page that an answer opens on, fetched while the question is typed. */
@@ -42,7 +42,11 @@ export function Dashboard() {
     <Page title="Dashboard">
       <PageHead heading={`Welcome back, ${user?.google_user_data.given_name || user?.email}`} />
       <QuickAsk withExamples={isNew} />
-      {isNew && <FirstSteps />}
+      {isNew && (
+        <Suspense>
+          <FirstSteps />
+        </Suspense>
+      )}
       <div className={styles.counts}>
         <StatCards enabled={user !== null} />
         <ToolTiles />

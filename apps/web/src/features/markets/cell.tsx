@@ -49,10 +49,24 @@ export function Cell({ cell, mixed, onOpen }: Props) {
       ))}
       <BasisChip basis={cell.basis} />
       {cell.basis === "estimate" && <Feasibility cell={cell} />}
-      <p className={styles.rests}>
-        {cell.explanation} {cell.basis !== "estimate" && formatDate(cell.date)}
-      </p>
+      <Rests cell={cell} />
     </>
+  );
+}
+
+/** On what it rests; what a list was checked against is long and the same for all that it says, and so unfolds. */
+function Rests({ cell }: { cell: Exclude<ComparisonCell, { basis: "official" | "unknown" }> }) {
+  if (cell.basis !== "reference")
+    return (
+      <p className={styles.rests}>
+        {cell.explanation} {cell.basis === "computed" && formatDate(cell.date)}
+      </p>
+    );
+  return (
+    <details className={styles.rests}>
+      <summary>Checked on {formatDate(cell.date)}</summary>
+      {cell.explanation}
+    </details>
   );
 }
 

@@ -37,7 +37,9 @@ export function ComparisonTable({ comparison: { markets }, sections, onOpen }: P
             </tr>
             {lines.map(({ label, mixed, cells }) => (
               <tr key={label}>
-                <th scope="row">{label}</th>
+                <th scope="row">
+                  <span>{label}</span>
+                </th>
                 {markets.map(({ code }, at) => (
                   <td key={code}>{cells[at] ? <Cell cell={cells[at]} mixed={mixed} onOpen={onOpen} /> : <Fragment />}</td>
                 ))}
