@@ -16,7 +16,7 @@ const valuesOf = (market: string, chosen?: Parameters<typeof marketEstimates>[1]
 test("each figure stays within its bounds where nothing is chosen, and is the same each time", () => {
   for (const market of markets) {
     const { timeline, cost, review, feasibility, approval } = marketEstimates(market);
-    const values = { timeline, cost: { value: Number(cost.value) / 1000 }, review, feasibility, approval };
+    const values = { timeline, cost: { value: cost.value / 1000 }, review, feasibility, approval };
     for (const [name, [low, high]] of Object.entries(marketBounds)) {
       const { value } = values[name as keyof typeof values];
       expect(value).toBeGreaterThanOrEqual(low);
@@ -47,14 +47,14 @@ test("every area and phase adjusts, and scores and rates never pass 99", () => {
   const all = markets.flatMap((market) =>
     therapeuticAreas.flatMap((area) => trialPhases.map((phase) => marketEstimates(market, { area, phase }))),
   );
-  expect(Math.max(...all.map(({ feasibility }) => Number(feasibility.value)))).toBeLessThanOrEqual(99);
-  expect(Math.max(...all.map(({ approval }) => Number(approval.value)))).toBe(99);
+  expect(Math.max(...all.map(({ feasibility }) => feasibility.value))).toBeLessThanOrEqual(99);
+  expect(Math.max(...all.map(({ approval }) => approval.value))).toBe(99);
 });
 
 test("risk follows from the feasibility score", () => {
   for (const market of markets) {
     const { feasibility, risk } = marketEstimates(market);
-    const score = Number(feasibility.value);
+    const score = feasibility.value;
     expect(risk.level).toBe(score >= 85 ? "low" : score >= 70 ? "medium" : "high");
   }
 });

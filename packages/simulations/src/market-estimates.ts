@@ -47,7 +47,7 @@ export const phaseAdjustments: Readonly<Record<TrialPhase, Adjustment>> = {
 /** Scores and rates never promise more. */
 const highest = 99;
 
-export type RiskLevel = "low" | "medium" | "high";
+type RiskLevel = "low" | "medium" | "high";
 
 /** What a market is planned by where nothing official is known. */
 export interface MarketEstimates {

@@ -15,7 +15,7 @@ export function ClinResComparison({ opened, onClose }: { opened: boolean; onClos
       onClose={onClose}
       choice={choiceOf(params)}
       onChoose={(choice) => setParams(withParams(params, paramsOf(choice)), { preventScrollReset: true })}
-      reader={(clause, close) => <ClauseReader key={clause.clause} clause={clause} onClose={close} />}
+      Reader={ClauseReader}
     />
   );
 }

@@ -6,7 +6,7 @@ import { AppError } from "../../errors.ts";
 import type { Caller, Services } from "../../service.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import { createExport } from "./export-comparison.ts";
-import { createMarketView, type ViewParts } from "./market-view.ts";
+import type { createMarketView, ViewParts } from "./market-view.ts";
 
 export interface MarketParts extends ViewParts {
   audit: AuditTrail;

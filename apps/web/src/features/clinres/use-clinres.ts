@@ -14,7 +14,7 @@ export function useMarketCount(): number | undefined {
   return trpc.markets.list.useQuery({}, { staleTime: 600_000 }).data?.length;
 }
 
-export interface Activity {
+interface Activity {
   id: string;
   title: string;
   what: string;

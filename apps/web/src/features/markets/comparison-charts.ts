@@ -1,6 +1,6 @@
 import type { ComparisonCell, MarketComparison } from "@clausewise/contracts";
 
-export interface Bar {
+interface Bar {
   market: string;
   /** Null where no figure is known. */
   value: number | null;

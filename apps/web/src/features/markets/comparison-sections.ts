@@ -15,7 +15,7 @@ export interface ShownSection {
 }
 
 /** What a cell says, without what it rests on: by that two markets differ. */
-export function saidBy(cell: ComparisonCell): string {
+function saidBy(cell: ComparisonCell): string {
   if (cell.basis === "unknown") return "";
   if (cell.basis === "official") return cell.facts.map(({ label, value }) => `${label}: ${value}`).join("\n");
   return cell.lines.map(({ text }) => text).join("\n");

@@ -1,5 +1,5 @@
 import { Modal } from "@mantine/core";
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import type { PlacedClause } from "./cell.tsx";
 import type { Choice } from "./choice.ts";
 import { MarketComparisonView } from "./market-comparison.tsx";
@@ -11,18 +11,19 @@ interface Props {
   choice: Choice;
   onChoose: (choice: Choice) => void;
   /** Shows a clause beside the comparison. */
-  reader: (clause: PlacedClause, onClose: () => void) => ReactNode;
+  Reader: ComponentType<{ clause: PlacedClause; onClose: () => void }>;
 }
 
 /** The comparison of markets over the whole screen; a clause opens beside it, and Escape closes that first. */
-export function ComparisonSheet({ opened, onClose, choice, onChoose, reader }: Props) {
+export function ComparisonSheet({ opened, onClose, choice, onChoose, Reader }: Props) {
   const [clause, setClause] = useState<PlacedClause | null>(null);
   const closeClause = () => setClause(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || clause === null) return;
-    event.stopPropagation();
-    closeClause();
-  };
+  useEffect(() => {
+    if (clause === null) return;
+    const close = ({ key }: KeyboardEvent) => key === "Escape" && setClause(null);
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, [clause]);
   return (
     <Modal
       opened={opened}
@@ -33,11 +34,11 @@ export function ComparisonSheet({ opened, onClose, choice, onChoose, reader }: P
       title="50-Market Regulatory Comparison"
       closeButtonProps={{ "aria-label": "Close" }}
     >
-      <div className={styles.sheet} data-reading={clause !== null} onKeyDown={onKeyDown}>
+      <div className={styles.sheet} data-reading={clause !== null}>
         <div className={styles.main}>
           <MarketComparisonView choice={choice} onChoose={onChoose} onOpen={setClause} />
         </div>
-        {clause !== null && reader(clause, closeClause)}
+        {clause !== null && <Reader key={clause.clause} clause={clause} onClose={closeClause} />}
       </div>
     </Modal>
   );

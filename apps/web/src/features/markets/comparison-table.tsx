@@ -13,11 +13,13 @@ interface Props {
 /** Markets beside each other under heads that stay, their names above and the lines' at the left. */
 export function ComparisonTable({ comparison: { markets }, sections, onOpen }: Props) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label="Comparison">
+    <div className={styles.scroll} role="region" aria-label="Comparison">
       <table className={styles.table} data-markets={markets.length}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">What is compared</span>
+            </th>
             {markets.map(({ code, name, laws, facts }) => (
               <th key={code} scope="col">
                 <span className={styles.code}>{code}</span> {name}
