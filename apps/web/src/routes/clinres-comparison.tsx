@@ -14,7 +14,7 @@ export function ClinResComparison({ opened, onClose }: { opened: boolean; onClos
       opened={opened}
       onClose={onClose}
       choice={choiceOf(params)}
-      onChoose={(choice) => setParams(withParams(params, paramsOf(choice)), { preventScrollReset: true })}
+      onChoose={(chosen) => setParams((now) => withParams(now, paramsOf({ ...choiceOf(now), ...chosen })), { preventScrollReset: true })}
       Reader={ClauseReader}
     />
   );

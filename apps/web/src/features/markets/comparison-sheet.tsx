@@ -9,7 +9,7 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   choice: Choice;
-  onChoose: (choice: Choice) => void;
+  onChoose: (chosen: Partial<Choice>) => void;
   /** Shows a clause beside the comparison. */
   Reader: ComponentType<{ clause: PlacedClause; onClose: () => void }>;
 }

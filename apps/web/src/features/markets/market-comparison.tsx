@@ -17,7 +17,8 @@ import { useComparison, useMarkets } from "./use-markets.ts";
 
 interface Props {
   choice: Choice;
-  onChoose: (choice: Choice) => void;
+  /** Only what is chosen anew: what else was chosen meanwhile stays. */
+  onChoose: (chosen: Partial<Choice>) => void;
   onOpen: (clause: PlacedClause) => void;
 }
 
@@ -40,7 +41,7 @@ export function MarketComparisonView({ choice, onChoose, onOpen }: Props) {
         <Choosing
           chosen={choice.markets}
           onDone={(markets) => {
-            onChoose({ ...choice, markets });
+            onChoose({ markets });
             setChoosing(false);
           }}
         />
@@ -94,24 +95,24 @@ function Narrowing({ choice, onChoose, onChange }: Pick<Props, "choice" | "onCho
         label="Product"
         value={choice.product}
         data={options(productAreas, areaLabels)}
-        onChange={({ target }) => onChoose({ ...choice, product: productAreas.find((one) => one === target.value) ?? "device" })}
+        onChange={({ target }) => onChoose({ product: productAreas.find((one) => one === target.value) ?? "device" })}
       />
       <ChoiceField
         label="Therapeutic area"
         value={choice.area ?? ""}
         data={[{ value: "", label: "Any" }, ...options(therapeuticAreas, therapeuticAreaLabels)]}
-        onChange={({ target }) => onChoose({ ...choice, area: therapeuticAreas.find((one) => one === target.value) ?? null })}
+        onChange={({ target }) => onChoose({ area: therapeuticAreas.find((one) => one === target.value) ?? null })}
       />
       <ChoiceField
         label="Phase"
         value={choice.phase ?? ""}
         data={[{ value: "", label: "Any" }, ...options(trialPhases, trialPhaseLabels)]}
-        onChange={({ target }) => onChoose({ ...choice, phase: trialPhases.find((one) => one === target.value) ?? null })}
+        onChange={({ target }) => onChoose({ phase: trialPhases.find((one) => one === target.value) ?? null })}
       />
       <CheckBox
         label="Differences only"
         checked={choice.differencesOnly}
-        onChange={({ target }) => onChoose({ ...choice, differencesOnly: target.checked })}
+        onChange={({ target }) => onChoose({ differencesOnly: target.checked })}
       />
       <ExportMenu path={exportPath(choice)} name="comparison" formats={formats} />
     </div>
