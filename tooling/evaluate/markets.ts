@@ -10,7 +10,7 @@ import {
   type MarketFact,
   ProductType,
 } from "@clausewise/contracts";
-import { compareMarkets, factsOn, type KnownMarket, lawsTold } from "@clausewise/planning";
+import { compareMarkets, factsOn, isLawHeld, type KnownMarket, lawsTold } from "@clausewise/planning";
 import { marketEstimates } from "@clausewise/simulations";
 import { builtInLibrary, builtInMarketFacts, builtInMarketIdentities, builtInUpdates, checkMarkets } from "@clausewise/static-data";
 
@@ -78,6 +78,7 @@ export function evaluateMarkets(args: readonly string[]): number {
   );
   const cells = new Map(markets.map((market) => [market.listed.code, cellsOf(market, product.data)]));
   const own = markets.filter(({ listed }) => told.has(listed.code));
+  const held = own.filter(isLawHeld);
   const lawOf = (some: readonly KnownMarket[]) => some.flatMap(({ listed }) => cells.get(listed.code)?.law ?? []);
   const all = [...cells.values()].flatMap(({ fields, law }) => [...fields, ...law]);
   const without = all.filter(hasNoBasis).length;
@@ -89,7 +90,9 @@ export function evaluateMarkets(args: readonly string[]): number {
     `cells of law for ${product.data}, one for each of ${lawOf(own.slice(0, 1)).length} topics, by basis:`,
     `  ${"".padEnd(22)} ${cellBases.map((basis) => cellBasisLabels[basis].padStart(15)).join("")}     official`,
     ...own.map(({ listed }) => lineOf(listed.name, cells.get(listed.code)?.law ?? [])),
-    lineOf("all whose law is held", lawOf(own)),
+    lineOf("all of them", lawOf(own)),
+    lineOf(`the ${held.length} whose law is held`, lawOf(held)),
+    `  holding no law on ${product.data}: ${own.filter((one) => !isLawHeld(one)).map(({ listed }) => listed.name).join(", ") || "none"}`,
     `the ${comparisonFields.length} fields that every market has, by basis:`,
     ...own.map(({ listed }) => lineOf(listed.name, cells.get(listed.code)?.fields ?? [])),
   ];

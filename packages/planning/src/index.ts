@@ -32,4 +32,4 @@ export { submissionOf } from "./checklist/submission.ts";
 export { compareMarkets } from "./markets/compare-markets.ts";
 export type { KnownMarket, LatestUpdates } from "./markets/compare-fields.ts";
 export type { SharedLabels } from "./markets/compare-topics.ts";
-export { factsOn, lawsTold } from "./markets/facts-for.ts";
+export { factsOn, isLawHeld, lawsTold } from "./markets/facts-for.ts";

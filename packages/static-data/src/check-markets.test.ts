@@ -10,7 +10,7 @@ const library = [
 ];
 const fact = (changed: Partial<MarketFact> = {}): MarketFact => ({
   market: "CA",
-  product: "device",
+  products: ["device"],
   topic: "vigilance",
   label: "Serious injury without death",
   value: "10 days",

@@ -17,14 +17,15 @@ const twiceIn = (names: readonly string[]): string[] => [...new Set(names.filter
 /** Holds the facts of markets against the library and against who the markets are. */
 export function checkMarkets(facts: readonly MarketFact[], identities: readonly MarketIdentity[], library: HeldSources): MarketCheck {
   const holds = clauseFinder(library);
-  const at = ({ market, product, topic, label }: MarketFact) => `${market} ${product} ${topic} “${label}”`;
+  const on = ({ market, topic, label }: MarketFact, product: string) => `${market} ${product} ${topic} “${label}”`;
+  const at = (fact: MarketFact) => on(fact, fact.products.join("+"));
   const cited = facts.flatMap((fact) => fact.citations.map((one) => ({ at: at(fact), ...one })));
   const known = identities.map(({ code }) => code);
   return {
     unresolved: cited
       .filter(({ source, clause }) => !holds(source, clause))
       .map(({ at: where, source, clause }) => `${where}: ${source} | ${clause}`),
-    twice: twiceIn(facts.map(at)),
+    twice: twiceIn(facts.flatMap((fact) => fact.products.map((product) => on(fact, product)))),
     unidentified: [...new Set(facts.map(({ market }) => market))].filter((code) => !known.includes(code)).concat(twiceIn(known)),
     clauses: cited.length,
   };

@@ -44,7 +44,8 @@ export const MarketFigure = z.strictObject({
 /** One thing that the law of a market says, in words of our own, with the clauses it rests on. */
 export const MarketFact = z.strictObject({
   market: JurisdictionCode,
-  product: z.enum([...ProductType.options, "any"]),
+  /** The kinds of product of which the clauses speak. */
+  products: z.array(ProductType).min(1),
   topic: MarketTopic,
   /** Under which facts of several markets stand in one line. */
   label: said.max(60),

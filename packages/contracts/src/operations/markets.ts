@@ -48,7 +48,7 @@ const FactChange = z.object({ citation: z.string(), kind: ChangeKind, since: Tim
 
 /** A fact of a market as it stands in a comparison. */
 export const ComparisonFact = MarketFact.pick({
-  product: true,
+  products: true,
   topic: true,
   label: true,
   value: true,

@@ -8,8 +8,7 @@ import {
   type MarketTopic,
   type ProductType,
 } from "@clausewise/contracts";
-import type { ToldMarket } from "./compare-topics.ts";
-import { officialCell } from "./facts-for.ts";
+import { officialCell, type ToldMarket } from "./facts-for.ts";
 import { timeZonesOf } from "./time-zones.ts";
 
 type Estimate = Extract<Figure, { basis: "estimate" }>;
@@ -94,11 +93,12 @@ const trialVolume = "No register that is read here says in which country a study
 
 /** The fields of the comparison, of one market. */
 export function compareFields(market: KnownMarket, compared: Compared): ComparisonRow {
-  const { listed, laws, facts, estimates } = market;
+  const { listed, facts, estimates } = market;
   const told = (topic: MarketTopic) =>
     officialCell(
       facts.filter((fact) => fact.topic === topic),
-      { laws, product: compared.product },
+      market,
+      compared.product,
     );
   const review = told(fieldTopics.averageReviewTime);
   return {

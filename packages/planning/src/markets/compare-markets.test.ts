@@ -6,7 +6,7 @@ import { factsOn, lawsTold } from "./facts-for.ts";
 
 const fact = (label: string, value: string, changed: Partial<ComparisonFact> = {}): ComparisonFact => ({
   id: "7d3a1f0e-5b1c-4c52-9b55-0d7a3a1f0e5b",
-  product: "device",
+  products: ["device"],
   topic: "vigilance",
   label,
   value,
@@ -57,7 +57,7 @@ describe("what the law of markets says", () => {
   test("stands in one line where several tell it, in the order of the shared labels, and what one tells alone behind it", () => {
     const lines = vigilance(
       market("CA", [fact("Death", "10 days"), fact("Final report", "later"), fact("Foreign events", "on request")]),
-      market("US", [fact("Death", "30 days"), fact("Final report", "none")]),
+      market("US", [fact("Death", "30 days"), fact("Final report", "none"), fact("Act", "an act", { topic: "law" })]),
     );
     expect(lines.map(({ label }) => label)).toEqual(["Final report", "Death", null]);
     expect(lines[1]?.cells).toMatchObject([{ facts: [{ value: "10 days" }] }, { facts: [{ value: "30 days" }] }]);
@@ -67,9 +67,11 @@ describe("what the law of markets says", () => {
     ]);
   });
 
-  test("is unknown where the library holds no law, and says so", () => {
-    const [line] = vigilance(market("CA", [fact("Death", "10 days")]), market("KE", []));
+  test("is unknown where the library holds no law, or none on the product, and says so", () => {
+    const others: KnownMarket = { ...market("BR", []), laws: ["BR"] };
+    const [line] = vigilance(market("CA", [fact("Death", "10 days")]), market("KE", []), others);
     expect(line?.cells[1]).toEqual({ basis: "unknown", explanation: "The library holds no law of this market." });
+    expect(line?.cells[2]).toEqual({ basis: "unknown", explanation: "The library holds no law of Brazil on medical devices." });
   });
 
   test("has a line for every topic, so that what is missing is seen", () => {
@@ -78,8 +80,8 @@ describe("what the law of markets says", () => {
     }
   });
 
-  test("of a kind of product has what holds for all kinds", () => {
-    const facts = [fact("a", "1"), fact("b", "2", { product: "any" }), fact("c", "3", { product: "drug" })];
+  test("of a kind of product has what holds for several kinds", () => {
+    const facts = [fact("a", "1"), fact("b", "2", { products: ["device", "ivd"] }), fact("c", "3", { products: ["drug"] })];
     expect(factsOn(facts, "device").map(({ label }) => label)).toEqual(["a", "b"]);
   });
 

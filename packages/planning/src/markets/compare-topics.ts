@@ -1,12 +1,5 @@
 import { marketTopics, type ComparisonFact, type ComparisonTopic, type MarketTopic, type ProductType } from "@clausewise/contracts";
-import { officialCell } from "./facts-for.ts";
-
-/** A market as far as its law tells. */
-export interface ToldMarket {
-  laws: readonly string[];
-  /** On the product that is compared. */
-  facts: readonly ComparisonFact[];
-}
+import { officialCell, type ToldMarket } from "./facts-for.ts";
 
 /** Labels under which facts of several markets stand in one line, by topic and in their order. */
 export type SharedLabels = Readonly<Partial<Record<MarketTopic, readonly string[]>>>;
@@ -29,7 +22,7 @@ function compareTopic(
   const aligned = alignedLabels(byMarket, shared);
   const line = (label: string | null, fits: (fact: ComparisonFact) => boolean) => ({
     label,
-    cells: markets.map(({ laws }, at) => officialCell((byMarket[at] ?? []).filter(fits), { laws, product })),
+    cells: markets.map((market, at) => officialCell((byMarket[at] ?? []).filter(fits), market, product)),
   });
   const others = (fact: ComparisonFact) => !aligned.includes(fact.label);
   const hasOthers = byMarket.some((facts) => facts.some(others));

@@ -30,7 +30,7 @@ const [, design] = oldRule().passages;
 const facts: MarketFact[] = [
   {
     market: "US",
-    product: "device",
+    products: ["device"],
     topic: "quality_system",
     label: "Standard",
     value: "Design controls",
