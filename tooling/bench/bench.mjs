@@ -9,6 +9,7 @@ const programs = {
   official: "./official.mjs",
   watch: "./watch.mjs",
   gaps: "./gaps.mjs",
+  markets: "./markets.mjs",
 };
 if (what in programs) {
   process.argv.splice(2, process.argv.length, ...args);
@@ -23,6 +24,7 @@ if (what in programs) {
   pnpm bench official [--only looks,faults,first,title,beside,notes] [--rows 2794] [--parts 275] [--sections 31] [--paragraphs 14] [--recalls 30000] [--pause 0.2] [--delay 1] [--kills 20]
   pnpm bench watch [--kills 50] [--heard 50] [--lists [--seconds 20]]
   pnpm bench gaps [--rounds 100] [--clicks 30]
+  pnpm bench markets [--rounds 200] [--clicks 20]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
@@ -35,6 +37,7 @@ if (what in programs) {
   listed; and says with --kills what is left when the product is killed as often during its first looks. watch kills
   the product as often while it sends mail, digests and webhooks, counts what came, came twice or was lost, and times how soon
   one window hears what was read in another; with --lists it times the watch's lists of 10,000 rows instead, with 50 clients. gaps
-  times the lists of a gap analysis over all rule packs, on the server and in a browser until the rows are painted.`);
+  times the lists of a gap analysis over all rule packs, on the server and in a browser until the rows are painted. markets
+  times the comparison of four markets, on the server and in a browser until the table is painted.`);
   process.exitCode = 2;
 }

@@ -92,7 +92,12 @@ export function evaluateMarkets(args: readonly string[]): number {
     ...own.map(({ listed }) => lineOf(listed.name, cells.get(listed.code)?.law ?? [])),
     lineOf("all of them", lawOf(own)),
     lineOf(`the ${held.length} whose law is held`, lawOf(held)),
-    `  holding no law on ${product.data}: ${own.filter((one) => !isLawHeld(one)).map(({ listed }) => listed.name).join(", ") || "none"}`,
+    `  holding no law on ${product.data}: ${
+      own
+        .filter((one) => !isLawHeld(one))
+        .map(({ listed }) => listed.name)
+        .join(", ") || "none"
+    }`,
     `the ${comparisonFields.length} fields that every market has, by basis:`,
     ...own.map(({ listed }) => lineOf(listed.name, cells.get(listed.code)?.fields ?? [])),
   ];

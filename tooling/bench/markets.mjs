@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { findBrowser } from "../../apps/web/e2e/support/browser.ts";
+import { signIn } from "../../apps/web/e2e/support/sign-in.ts";
+import { openPerson } from "./api-requests.mjs";
+import { isBuilt, startProduct } from "./api-server.mjs";
+import { whenEnding } from "./ending.mjs";
+import { percentile, timesHead, timesLine } from "./figures.mjs";
+
+/** What comparing four markets takes: on the server, and in a browser until the table is painted. */
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { rounds: { type: "string", default: "200" }, clicks: { type: "string", default: "20" } },
+});
+
+if (!isBuilt()) {
+  console.error("The product is not built. Run pnpm build first.");
+  process.exit(2);
+}
+const { chromium } = createRequire(new URL("../../apps/web/package.json", import.meta.url))("@playwright/test");
+
+/** Most that a comparison may take at the 95th percentile, in ms. */
+const longest = 100;
+
+const folder = mkdtempSync(join(tmpdir(), "clausewise-bench-markets-"));
+whenEnding(() => rmSync(folder, { recursive: true, force: true }));
+const product = await startProduct(folder, null);
+const person = await openPerson(product.url, "ana");
+
+async function call(path) {
+  const { status, text, ms } = await person.call("GET", path);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
+  return { data: JSON.parse(text), bytes: text.length, ms };
+}
+
+const comparison = (markets, kind) => `/api/markets/comparison?markets=${markets}&product=${kind}`;
+const { data: markets } = await call("/api/markets");
+const told = markets.filter(({ laws }) => laws.length > 0).map(({ code }) => code);
+const kinds = ["device", "ivd", "drug", "biologic", "combination"];
+/** Four markets whose law is held, others each time. */
+const four = (round) => Array.from({ length: 4 }, (_, nth) => told[(round * 7 + nth * 11) % told.length]).join(",");
+
+const first = await call(comparison("US,EU,CA,GB", "device"));
+console.log(`${markets.length} markets, the law of ${told.length} told; the first comparison after the start: ${first.ms.toFixed(0)} ms`);
+
+console.log(timesHead);
+let failed = first.ms > longest;
+for (const kind of kinds) {
+  const all = [];
+  for (let round = 0; round < Number(values.rounds); round += 1) all.push(await call(comparison(four(round), kind)));
+  const times = all.map(({ ms }) => ms);
+  console.log(timesLine(`four markets, ${kind}`, times, `up to ${Math.round(Math.max(...all.map(({ bytes }) => bytes)) / 1000)} kB`));
+  if (percentile(times, 0.95) > longest) failed = true;
+}
+
+/** Runs in the page: the time from a click until four markets stand in the table. */
+function timeClick() {
+  const columns = () => document.querySelectorAll('table[data-markets="4"] th[scope="col"]').length;
+  window.painted = new Promise((done) => {
+    const look = (clicked) =>
+      requestAnimationFrame(() => (columns() < 5 ? look(clicked) : setTimeout(() => done(performance.now() - clicked))));
+    addEventListener("click", () => look(performance.now()), { capture: true, once: true });
+  });
+}
+
+const browser = await chromium.launch(await findBrowser());
+const forget = whenEnding(() => void browser.close());
+const context = await browser.newContext({ baseURL: product.url, viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+const page = await context.newPage();
+await signIn(page, "ana");
+const clicks = [];
+for (let round = 0; round < Number(values.clicks); round += 1) {
+  await page.goto("/clinres?open=comparison", { waitUntil: "networkidle" });
+  for (const name of ["US United States", "EU European Union", "CA Canada", "SA Saudi Arabia"])
+    await page.getByRole("checkbox", { name }).click();
+  await page.evaluate(timeClick);
+  await page.getByRole("button", { name: "Generate comparison" }).click();
+  clicks.push(await page.evaluate(() => window.painted));
+}
+console.log(timesLine("four markets, click to painted table", clicks));
+forget();
+await browser.close();
+await product.stop();
+if (failed) process.exitCode = 1;
