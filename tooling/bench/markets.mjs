@@ -33,7 +33,7 @@ const person = await openPerson(product.url, "ana");
 async function call(path) {
   const { status, text, ms } = await person.call("GET", path);
   if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`);
-  return { data: JSON.parse(text), bytes: text.length, ms };
+  return { data: JSON.parse(text).data, bytes: text.length, ms };
 }
 
 const comparison = (markets, kind) => `/api/markets/comparison?markets=${markets}&product=${kind}`;

@@ -47,8 +47,10 @@ export function Cell({ cell, mixed, onOpen }: Props) {
           {url === null ? text : <OutLink url={url}>{text}</OutLink>}
         </p>
       ))}
-      <BasisChip basis={cell.basis} />
-      {cell.basis === "estimate" && <Feasibility cell={cell} />}
+      <div className={styles.chips}>
+        <BasisChip basis={cell.basis} />
+        {cell.basis === "estimate" && <Feasibility cell={cell} />}
+      </div>
       <Rests cell={cell} />
     </>
   );
