@@ -9,6 +9,13 @@ test("markets are chosen, compared, narrowed to what differs, read at the clause
   await page.goto("/clinres");
   await expect(page.getByRole("list", { name: "Counts" })).toContainText(/Global Markets\s*85/u);
   await expectAccessible(page);
+  const savings = page.getByRole("listitem").filter({ hasText: "Potential Savings" });
+  await expect(savings).toContainText("Not known");
+  await savings.getByText("Enter a basis").click();
+  await savings.getByLabel("Saved on one protocol, in US dollars").fill("1200");
+  await expect(savings).toContainText("Computed0 × $1,200, your own figure");
+  await expectAccessible(page);
+  await savings.getByLabel("Saved on one protocol, in US dollars").fill("");
   await page.getByRole("link", { name: /^50-Market Regulatory Comparison/u }).click();
   const sheet = page.getByRole("dialog", { name: "50-Market Regulatory Comparison" });
   await expect(sheet).toBeVisible();

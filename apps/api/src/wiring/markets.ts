@@ -21,8 +21,11 @@ export function openMarkets(platform: Platform, { actor, ...given }: Given) {
   const view = createMarketView(parts);
   const job = createFollowJob(parts);
 
-  /** Rests facts on their clauses at once, and whenever an official source was looked at. */
+  /** Has the facts at hand before somebody compares; rests them on their clauses at once, and whenever an official source was looked at. */
   const keepMarkets = async (periodic: Periodic): Promise<void> => {
+    const stand = () => periodic.attempt(async () => void (await view()));
+    stand();
+    events.on("official", stand);
     await jobs.add(job);
     if (config.role === "web") return;
     const ask = async () => void (await jobs.enqueue(database, job, {}));

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatNumber } from "../../shared/format.ts";
-import { BasisChip } from "../../shared/ui/basis-chip.tsx";
 import styles from "./clinres.module.css";
+import { PotentialSavings } from "./potential-savings.tsx";
 import { useMarketCount, useProtocols } from "./use-clinres.ts";
 
 /** What there is, counted; what nobody knows is said to be unknown. */
@@ -17,11 +17,7 @@ export function StatTiles() {
       />
       <Tile label="Global Markets" value={useMarketCount()} why="Markets that can be compared" to="/clinres?open=comparison" />
       <Tile label="Approvals" value={0} why="No approval is recorded here" />
-      <li className={styles.tile}>
-        <span>Potential Savings</span>
-        <BasisChip basis="unknown" />
-        <small>They depend on your own costs, which are not known here</small>
-      </li>
+      <PotentialSavings protocols={protocols} />
     </ul>
   );
 }

@@ -110,6 +110,7 @@ function Narrowing({ choice, onChoose, onChange }: Pick<Props, "choice" | "onCho
         onChange={({ target }) => onChoose({ phase: trialPhases.find((one) => one === target.value) ?? null })}
       />
       <CheckBox
+        className={styles.only}
         label="Differences only"
         checked={choice.differencesOnly}
         onChange={({ target }) => onChoose({ differencesOnly: target.checked })}
