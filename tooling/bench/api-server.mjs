@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { leanMemory } from "../bootstrap/memory.mjs";
+import { leanHeap, leanMemory } from "../bootstrap/memory.mjs";
 import { findServer } from "../../apps/api/src/cli/server.ts";
 import { whenEnding } from "./ending.mjs";
 
@@ -41,7 +41,7 @@ export async function startProduct(folder, databaseUrl) {
   mkdirSync(folder, { recursive: true });
   const env = environment(folder, databaseUrl);
   const begun = performance.now();
-  const child = spawn(process.execPath, [program("main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [...leanHeap, program("main.js")], { env, stdio: ["ignore", "pipe", "inherit"] });
   const forget = whenEnding(() => child.kill("SIGKILL"));
   const ended = new Promise((done) => child.once("exit", done));
   const ready = new Promise((done) => child.stdout.on("data", (text) => String(text).includes("is ready at") && done("ready")));

@@ -1,7 +1,7 @@
 import { fork, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { leanMemory } from "../bootstrap/memory.mjs";
+import { leanHeap, leanMemory } from "../bootstrap/memory.mjs";
 import { usageOf } from "./api-server.mjs";
 import { whenEnding } from "./ending.mjs";
 
@@ -53,7 +53,7 @@ export async function startLooking(folder, { mirror = null, pause = 0, settings 
     ...settings,
   };
   const first = preload === null ? [] : ["--import", preload];
-  const child = spawn(process.execPath, [source, ...first, main], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [...leanHeap, source, ...first, main], { env, stdio: ["ignore", "pipe", "pipe"] });
   const forget = whenEnding(() => child.kill("SIGKILL"));
   const ended = new Promise((done) => child.once("exit", done));
   let said = "";

@@ -1,4 +1,4 @@
-import { leanMemory } from "./memory.mjs";
+import { leanHeap, leanMemory } from "./memory.mjs";
 import { root } from "./places.mjs";
 import { build, install } from "./prepare.mjs";
 import { run } from "./processes.mjs";
@@ -11,6 +11,6 @@ export async function start() {
   await install(tools, say);
   await build(tools, say);
   say("Starting the server");
-  const { code } = await run(tools.node, ["apps/api/dist/main.js"], { cwd: root, env: { ...leanMemory, ...tools.env } });
+  const { code } = await run(tools.node, [...leanHeap, "apps/api/dist/main.js"], { cwd: root, env: { ...leanMemory, ...tools.env } });
   process.exit(code);
 }

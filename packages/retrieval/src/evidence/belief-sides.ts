@@ -66,12 +66,13 @@ const ruleOf = (words: readonly string[]): readonly string[] => {
   return exception < 0 ? words : words.slice(0, exception);
 };
 
-/** Takes a statement apart. */
-export function sideOf(text: string): Side {
-  const words = joinedWords(plainWords(text));
+const wordsIn = (text: string): string[] => joinedWords(plainWords(text));
+
+/** What is known of a statement beside its terms. */
+function restOf(text: string): Omit<Side, "terms" | "text"> {
+  const words = wordsIn(text);
   const rule = ruleOf(words);
   return {
-    terms: new Set(termsIn(words)),
     reach: new Set(words.flatMap((word) => reaching.get(word) ?? [])),
     isDenied: isDeniedIn(rule, denialsIn(rule)),
     words: tellingWords(words),
@@ -79,9 +80,55 @@ export function sideOf(text: string): Side {
     agent: agentIn(text),
     values: valuesIn(words),
     signs: [...new Set([...termsOf(text), ...givenIn(text)])],
-    text,
   };
 }
+
+/** A statement whose terms are known at once, and the rest once it is asked for: by their terms most come near no claim. */
+class Statement implements Side {
+  readonly text: string;
+  readonly terms: ReadonlySet<string>;
+  #known: ReturnType<typeof restOf> | undefined;
+
+  constructor(text: string) {
+    this.text = text;
+    this.terms = new Set(termsIn(wordsIn(text)));
+  }
+
+  get #rest() {
+    return (this.#known ??= restOf(this.text));
+  }
+
+  get reach() {
+    return this.#rest.reach;
+  }
+
+  get isDenied() {
+    return this.#rest.isDenied;
+  }
+
+  get words() {
+    return this.#rest.words;
+  }
+
+  get figures() {
+    return this.#rest.figures;
+  }
+
+  get agent() {
+    return this.#rest.agent;
+  }
+
+  get values() {
+    return this.#rest.values;
+  }
+
+  get signs() {
+    return this.#rest.signs;
+  }
+}
+
+/** Takes a statement apart. */
+export const sideOf = (text: string): Side => new Statement(text);
 
 /** What a claim says, with the terms that the question's own may be called by. */
 export interface SaidClaim {

@@ -11,7 +11,9 @@ export function indexOfSaid(sentences: readonly string[]): PassageIndex {
 export function rarityAmong(sentences: readonly Iterable<string>[]): (terms: Iterable<string>) => number {
   const frequencies = new Map<string, number>();
   for (const terms of sentences) for (const term of terms) frequencies.set(term, (frequencies.get(term) ?? 0) + 1);
-  const rarity = (frequency: number) => Math.log(1 + sentences.length / (frequency + 0.5));
+  // The sentences themselves are not held on to.
+  const { length } = sentences;
+  const rarity = (frequency: number) => Math.log(1 + length / (frequency + 0.5));
   const rarities = new Map([...frequencies].map(([term, frequency]) => [term, rarity(frequency)]));
   const unheard = rarity(0);
   return (terms) => {

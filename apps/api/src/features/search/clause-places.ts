@@ -17,34 +17,53 @@ export interface ClausePlaces {
 /** What may follow a clause where a citation goes on below it: `21 CFR 807.92` holds `21 CFR 807.92(a)(3)`, not `21 CFR 807.921`. */
 const goesOn = ["(", " ", ".", ":", ","];
 
+/** Nearly every clause stands in one place alone. */
+type Places = Place | Map<number, Place>;
+
+const placesIn = (places: Places | undefined): Iterable<Place> =>
+  places instanceof Map ? places.values() : places === undefined ? [] : [places];
+
+function withPlace(places: Places | undefined, place: Place): Places {
+  if (places instanceof Map) return places.set(place.key, place);
+  return places === undefined || places.key === place.key ? place : new Map([places, place].map((one) => [one.key, one]));
+}
+
 export function createClausePlaces(): ClausePlaces {
-  const places = new Map<string, Map<number, Place>>();
-  let sorted: string[] | null = null;
+  const places = new Map<string, Places>();
+  /** The clauses in the order in which `beginningWith` looks them up, and those that came since. */
+  let sorted: string[] = [];
+  let unsorted: string[] = [];
+  const inOrder = (): readonly string[] => {
+    // What is in order already is not sorted again.
+    if (unsorted.length > 0) sorted = [...sorted, ...unsorted.toSorted()].toSorted();
+    unsorted = [];
+    return sorted;
+  };
+  const without = (held: Places, keys: ReadonlySet<number>): Places | undefined => {
+    const left = [...placesIn(held)].filter(({ key }) => !keys.has(key));
+    return left.reduce<Places | undefined>(withPlace, undefined);
+  };
   return {
     add(sourceId, { keys, citations }) {
       for (const [at, key] of keys.entries()) {
         const citation = citations[at] ?? "";
         const known = places.get(citation);
-        if (known) known.set(key, { key, sourceId });
-        else {
-          places.set(citation, new Map([[key, { key, sourceId }]]));
-          sorted = null;
-        }
+        if (known === undefined) unsorted.push(citation);
+        places.set(citation, withPlace(known, { key, sourceId }));
       }
     },
     forget(keys) {
       for (const [citation, held] of places) {
-        for (const key of held.keys()) if (keys.has(key)) held.delete(key);
-        if (held.size === 0) places.delete(citation);
+        const left = without(held, keys);
+        if (left === undefined) places.delete(citation);
+        else places.set(citation, left);
       }
-      sorted = null;
+      [sorted, unsorted] = [[], [...places.keys()]];
     },
     within(clause) {
-      // By code units, as `beginningWith` looks them up.
-      sorted ??= [...places.keys()].toSorted();
-      const all = sorted;
+      const all = inOrder();
       const below = goesOn.flatMap((next) => beginningWith(all, `${clause}${next}`));
-      return [clause, ...below].flatMap((citation) => [...(places.get(citation)?.values() ?? [])]);
+      return [clause, ...below].flatMap((citation) => [...placesIn(places.get(citation))]);
     },
   };
 }

@@ -2,6 +2,7 @@ import { type AmendedClauses, type Amendment, createAmendedClauses, holdsStandar
 import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
 import { createAmendedLaw, type AmendedLaw, type AmendedOnDay } from "./amended-law.ts";
 import { createClausePlaces } from "./clause-places.ts";
+import { createKeySet, type KeySet } from "./key-set.ts";
 import { writtenNotes, type HeldChanges, type WrittenOnDay } from "./written-notes.ts";
 import { holdingsOn, type HeldVersion } from "./standing.ts";
 
@@ -34,7 +35,7 @@ export interface LibraryOnDay {
   /** Versions that held, by source, with their standing on that day. */
   held: ReadonlyMap<string, VersionRow>;
   /** Keys of the passages that these consist of. */
-  keys: ReadonlySet<number>;
+  keys: KeySet;
   /** Keys of the passages that held at a clause or below it, in reading order. */
   atClause(clause: string): number[];
   /** Passages at a clause or below it that only versions overtaken by then hold, or whose clause was amended since, each with the last that held it. */
@@ -101,7 +102,7 @@ export function createHeldLibrary(clauses: AmendedClauses = nothingAmended): Hel
     onDay(day, jurisdictions, counts = () => true) {
       const held = new Map<string, VersionRow>();
       const former = new Map<string, VersionRow[]>();
-      const keys = new Set<number>();
+      const keys = createKeySet();
       const counting = [...sources.values()].filter(({ source }) => counts(source));
       const holdings = holdingsOn(counting, day, jurisdictions);
       for (const { source, version, earlier } of holdings) {
