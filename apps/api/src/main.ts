@@ -8,7 +8,7 @@ import { ConfigError } from "./platform/config-error.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { errorCode } from "./platform/database/error-code.ts";
-import { AlreadyOpen } from "./platform/database/lock.ts";
+import { AlreadyOpen, claimFolder } from "./platform/database/lock.ts";
 import { giveBack } from "./platform/give-back.ts";
 import { growSlowly } from "./platform/grow-slowly.ts";
 import { loadModulesQuickly } from "./platform/quick-modules.ts";
@@ -50,10 +50,13 @@ async function load(config: Config) {
     import("./platform/database/open.ts"),
     import("./features/search/search-thread.ts"),
   ]);
-  const opening = openDatabase({ ...config, begun: namesRecords(config.auditDir) }).catch((error: unknown) => {
+  const opening = openOwn(config, openDatabase).catch((error: unknown) => {
     if (error instanceof CannotStart) leave(error.message, 6);
     if (error instanceof AlreadyOpen)
-      leave(`Another Clausewise is already using ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`, 3);
+      leave(
+        `Another Clausewise is already using ${config.dataDir}. Stop it first, or set DATA_DIR to another folder${orShare(config)}.`,
+        3,
+      );
     if (config.databaseUrl)
       leave(`The database server cannot be used (${errorCode(error)}). Check that it runs and that DATABASE_URL is right.`, 5);
     throw error;
@@ -62,6 +65,17 @@ async function load(config: Config) {
   const [open, { createApp }] = await Promise.all([opening, import("./app.ts").then(leaner)]);
   return { open, early, createApp };
 }
+
+/** Beside a database server, only processes that each have a part of the work share a data folder; the embedded database sees to that itself. */
+async function openOwn(config: Config, openDatabase: typeof import("./platform/database/open.ts").openDatabase) {
+  if (config.databaseUrl) {
+    const release = claimFolder(config.dataDir, config.role === "both" ? "alone" : "shared");
+    lastly.push(async () => release());
+  }
+  return openDatabase({ ...config, begun: namesRecords(config.auditDir) });
+}
+
+const orShare = ({ databaseUrl }: Config): string => (databaseUrl ? ", or have them share the work (ROLE=web and ROLE=worker)" : "");
 
 /** What was loaded, without what loading it made beside it, which is three times as much. */
 function leaner<Loaded>(loaded: Loaded): Loaded {

@@ -27,7 +27,7 @@ interface Process {
 }
 
 /** Starts a server on the database, and waits until it says that it is ready. */
-async function start(name: string, role: "web" | "worker", url: string): Promise<Process> {
+async function start(name: string, role: "web" | "worker" | "both", url: string): Promise<Process> {
   const child = spawn(process.execPath, ["--conditions=@clausewise/source", main], {
     env: {
       PATH: process.env["PATH"],
@@ -119,6 +119,12 @@ test("a job asked for at a process of pages is run by the one of jobs", async ()
   expect((await dana.fetch(`/api/jobs/${id}/retry`, { method: "POST" })).status).toBe(200);
   const state = async () => (await read<Answer<JobStatus[]>>(await dana.fetch("/api/jobs"))).data.find((job) => job.id === id)?.state;
   await vi.waitFor(async () => expect(await state()).toBe("done"), patience);
+});
+
+test("a process that does all the work is refused where others share it", async () => {
+  await expect(start("whole", "both", database.url)).rejects.toThrow(
+    /whole ended with 3: Another Clausewise is already using .*ROLE=web and ROLE=worker/,
+  );
 });
 
 test("the process of jobs serves nothing but its health", async () => {

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -10,7 +9,7 @@ import { plain, type Engine, type StatementResult } from "./embedded/engine.ts";
 import { runInProcess } from "./embedded/in-process.ts";
 import { openPGlite } from "./embedded/pglite.ts";
 import { startDatabase } from "./embedded/thread.ts";
-import { takeLock } from "./lock.ts";
+import { claimFolder } from "./lock.ts";
 import { migrationsFolder } from "./migrations.ts";
 import { createTurns } from "../turns.ts";
 
@@ -32,8 +31,7 @@ export async function openInMemory(image?: Blob): Promise<OpenDatabase & { takeI
 
 /** The embedded database in `dataDir`, in a thread of its own; no other process may use it meanwhile. `begun` where its trail has records. */
 export async function openEmbedded(dataDir: string, begun = false, limits = usual): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const release = takeLock(join(dataDir, "lock"));
+  const release = claimFolder(dataDir, "alone");
   const folder = join(dataDir, "postgres");
   try {
     const complete = claimDataFolder(dataDir, begun);

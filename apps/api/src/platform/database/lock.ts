@@ -1,3 +1,5 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 /** Another process owns what was to be opened. */
@@ -31,4 +33,13 @@ export function takeSharedLock(path: string): () => void {
     throw new AlreadyOpen(`another process owns ${path}`, { cause: error });
   }
   return () => holder.close();
+}
+
+/** The lock of a data folder, which whoever holds its embedded database has alone. */
+const folderLock = (dataDir: string): string => join(dataDir, "lock");
+
+/** Takes a data folder for this process alone, or beside others that share it. */
+export function claimFolder(dataDir: string, how: "alone" | "shared"): () => void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  return how === "alone" ? takeLock(folderLock(dataDir)) : takeSharedLock(folderLock(dataDir));
 }
