@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { AppError } from "../../errors.ts";
 import type { ReadFile } from "./reading/read-in-child.ts";
 import { ReadingFailed } from "./reading/reading-failed.ts";
 import type { ReadPart } from "./reading/read-part.ts";
@@ -115,6 +116,17 @@ describe.each(drivers)("documents on $kind", ({ open }) => {
     expect(await documents.get({ id }, ana)).toMatchObject({ upload_status: "failed", failure: "interrupted" });
     readFile = pages;
     expect(await documents.retry({ id }, ana)).toMatchObject({ upload_status: "pending", failure: null });
+    await world.tryReading(ana, id);
+    expect(await documents.get({ id }, ana)).toMatchObject({ upload_status: "completed" });
+  });
+
+  test("a file waits while the disk is full, however long, and is read once there is room", async () => {
+    const ana = await world.asPerson("ana");
+    const { id } = await world.upload(ana, "plan.txt", filter);
+    const full = vi.spyOn(world.files, "spool").mockRejectedValue(new AppError("storage_full", "The disk is full."));
+    for (let nth = 1; nth < 8; nth += 1) await expect(world.tryReading(ana, id)).rejects.toThrow("is full");
+    full.mockRestore();
+    expect((await documents.get({ id }, ana)).failure).toBeNull();
     await world.tryReading(ana, id);
     expect(await documents.get({ id }, ana)).toMatchObject({ upload_status: "completed" });
   });

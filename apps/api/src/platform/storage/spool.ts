@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, statSync } from "node:fs";
-import { open, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError } from "../../errors.ts";
+import { createDraftFile } from "./draft-file.ts";
 import type { FileKeys } from "./file-keys.ts";
 import { openFile } from "./folder-place.ts";
 import { assertRoom } from "./free-space.ts";
@@ -78,17 +79,15 @@ export function openSpool(dataDir: string, keys: FileKeys): Spool {
     async take(stream, blob = newName(), expected = 0) {
       assertRoom(dataDir, expected);
       const path = join(folder, `${randomUUID()}.upload`);
-      const file = await open(path, "wx", 0o600);
+      const draft = createDraftFile(path);
       const written = observed(stream, dataDir);
       try {
-        for await (const chunk of seal(written.stream, keys.current, blob)) await file.writeFile(chunk);
-        await file.sync();
+        for await (const chunk of seal(written.stream, keys.current, blob)) await draft.write(chunk);
+        await draft.finish();
         return new SpooledFile(path, blob, written.result(), keys);
       } catch (error) {
-        await rm(path, { force: true });
+        await draft.drop();
         throw isDiskFull(error) ? new AppError("storage_full", "The disk is full. Nothing was stored.") : error;
-      } finally {
-        await file.close();
       }
     },
 

@@ -1,5 +1,6 @@
 import { documentQuota, type DocumentFailure } from "@clausewise/contracts";
 import { z } from "zod";
+import { AppError } from "../../../errors.ts";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
 import { isUndecided } from "../../../platform/database/undecided.ts";
@@ -63,12 +64,16 @@ export const createReadingJob = (parts: ReadingParts) =>
         await read(parts, viewer, version, { signal, report });
       } catch (error) {
         if (error instanceof ReadingFailed) return fail(parts, viewer, version, error.reason);
-        if (signal.aborted) await giveTryBack(parts.database, viewer, version);
+        // Neither says anything of the file.
+        if (signal.aborted || isDiskFull(error)) await giveTryBack(parts.database, viewer, version);
         else if (version.tries >= mostTries) return fail(parts, viewer, version, "interrupted");
         throw error;
       }
     },
   });
+
+/** While the disk is full a file waits, as long as that lasts. */
+const isDiskFull = (error: unknown): boolean => error instanceof AppError && error.code === "storage_full";
 
 /** Name that a try keeps its text under, which is known after whatever end of its process. */
 const blobOf = ({ id, job_id }: VersionRow, nth: number): string => `${id.slice(0, 2)}/${id}-${job_id}-${nth}`;
@@ -96,7 +101,7 @@ async function read(parts: ReadingParts, viewer: Viewer, version: VersionRow, { 
   if (!bytes) throw new Error("The stored file is missing.");
   const made = new MadeOfParts();
   const found = readFile(bytes, version.extension, { signal, progress: (done, total) => progress.read(done, total) });
-  const spooled = await files.spool(packed(made.noting(found)), { blob: blobOf(version, version.tries) });
+  const spooled = await files.spool(packed(made.noting(found)), { blob: blobOf(version, version.tries) }).finally(() => bytes.destroy());
   const [kept] = await Promise.all([files.keep(spooled), progress.end()]);
   let outcome: Outcome = "late";
   try {
