@@ -36,6 +36,7 @@ const topic = (rule: Rule) => ({
   classes: rule.listOf("classes"),
   ofImplants: says(rule, "implant"),
   combined: says(rule, "combined"),
+  beforeMarket: says(rule, "before_market"),
 });
 
 const deviceKind = (rule: Rule) => ({

@@ -3,7 +3,7 @@ import { createPhrases } from "./phrases.ts";
 import type { DeviceKindRule } from "./rules.ts";
 
 /** What a kit or tray holds stands behind these words; what stands before them is what it is for. */
-const contents = /\b(?:contain(?:s|ing)|with(?: recalled)?|including|components? of)\b/i;
+const contents = /\b(?:contain(?:s|ing)|with(?: recalled)?|including|components? of)\b|:\s*1\)/i;
 
 const kit = "Convenience kit";
 

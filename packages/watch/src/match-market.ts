@@ -11,13 +11,17 @@ const isDeviceRule = ({ areas }: About): boolean => areas.every((area) => area =
 const takesPart = (reader: Reader, profile: Profile, about: About, topics: readonly string[]): boolean =>
   !profile.isCombined || !isDeviceRule(about) || topics.some((title) => reader.topics.of(title)?.combined);
 
+/** Whether a rule is on nothing but what a product on the market has behind it. */
+const isOver = (reader: Reader, { product }: Profile, topics: readonly string[]): boolean =>
+  product.currentStage === "marketed" && topics.length > 0 && topics.every((title) => reader.topics.of(title)?.beforeMarket);
+
 /** What a text's change or a notice is, before it is said for whom. */
 const headOf = (about: About): string =>
   about.librarySource === null ? about.said : `${happened(about, about.places)}: ${about.said === "guidance" ? "" : "a "}${about.said}`;
 
 /** A rule for all products of an area in a market. */
 function forAll(reader: Reader, profile: Profile, about: About, where: string): Reason[] {
-  if (!about.isGeneral || !takesPart(reader, profile, about, about.topics)) return [];
+  if (!about.isGeneral || !takesPart(reader, profile, about, about.topics) || isOver(reader, profile, about.topics)) return [];
   return [reason(profile, "market", where, `${headOf(about)} for all ${productsOf(about.areas)} ${where}`)];
 }
 

@@ -46,12 +46,14 @@ function watchedName(reader: Reader, profile: Profile, about: About, firm: strin
   return whole === null ? null : `${whole}, of which ${firm} is a part`;
 }
 
-/** Where a watched firm's notice counts: in the markets; elsewhere with a device of the same kind or field. */
+/** Where a watched firm's notice counts: in the markets; elsewhere with a device of the same kind or field, or one that its own is used with. */
 function whereFirmCounts(reader: Reader, profile: Profile, about: About): string | null {
   const market = marketOf(profile, about);
   if (market !== null) return inMarketOf(profile, market);
   const kinds = sharedKinds(profile, about);
   if (kinds.length > 0) return `and of its kind of device (${inWords(kinds)})`;
+  const beside = about.deviceKinds.filter((kind) => profile.usedWith.includes(kind));
+  if (beside.length > 0) return `and of a kind of device that its own is used with (${inWords(beside)})`;
   const fields = about.deviceKinds.flatMap((kind) => reader.deviceKinds.of(kind)?.field ?? []);
   const field = fields.find((one) => profile.fields.includes(one));
   return field === undefined ? null : `from ${about.authority}, in the same field (${lower(field)})`;

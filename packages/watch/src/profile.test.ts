@@ -18,9 +18,40 @@ test("a code is of the kinds that stand under its section, whatever else its nam
 });
 
 test("what holds for medicines too concerns a combination product, whatever its device is subject to", () => {
-  const product = pump({ category: "biologic", areas: ["combination", "biologic"], targetMarkets: ["KR"] });
+  const product = pump({ category: "biologic", areas: ["combination", "biologic"], targetMarkets: ["KR"], currentStage: "bla_submission" });
   expect(why("MFDS Launches Innovative Medical Product Fast-Track Review", { authority: "Korea MFDS" }, product)).toHaveLength(1);
   expect(why("MFDS Issues Regulation on Unique Device Identification", { authority: "Korea MFDS" }, product)).toEqual([]);
+});
+
+test("a faster way to the market is of no use to a product that is on it", () => {
+  const of = (currentStage: string) => pump({ targetMarkets: ["KR"], currentStage });
+  const title = "MFDS Launches Innovative Medical Device Fast-Track Review";
+  expect(why(title, { authority: "Korea MFDS" }, of("regulatory_submission"))).toHaveLength(1);
+  expect(why(title, { authority: "Korea MFDS" }, of("marketed"))).toEqual([]);
+});
+
+test("what a product is packed with does not make a watched firm's other devices its field", () => {
+  const set = pump({
+    description: "Central venous catheter set with guidewire.",
+    product_codes: [],
+    regulation_numbers: [],
+    watched_firms: ["B. Braun"],
+  });
+  expect(why("Recall of a guidewire", {}, set)).toHaveLength(1);
+  expect(why("FSCA: Aesculap vascular prosthesis", { authority: "Swissmedic" }, set)).toEqual([]);
+});
+
+test("a watched firm's device that a product is used with counts outside its markets too", () => {
+  const reader = pump({
+    description: "Computer aided detection software.",
+    product_codes: [],
+    regulation_numbers: [],
+    watched_firms: ["Philips"],
+  });
+  expect(why("FSCA: Vue PACS", { authority: "Swissmedic", tags: ["philips"] }, reader)[0]).toContain(
+    "of a kind of device that its own is used with (imaging archive and viewer)",
+  );
+  expect(why("FSCA: EPIQ ultrasound system", { authority: "Swissmedic", tags: ["philips"] }, reader)).toEqual([]);
 });
 
 test("a standard without a part stands for its family, and one with a part for itself alone", () => {

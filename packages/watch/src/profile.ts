@@ -21,6 +21,7 @@ export type WatchedProduct = Pick<
   | "watched_firms"
   | "watched_sources"
   | "saved_searches"
+  | "currentStage"
 >;
 
 /** A product as it is read for matching. */
@@ -32,7 +33,7 @@ export interface Profile {
   deviceKinds: readonly string[];
   /** Kinds that they are used with, and are not. */
   usedWith: readonly string[];
-  /** Fields of those kinds. */
+  /** Fields of the kinds that it is itself, rather than comes with. */
   fields: readonly string[];
   isImplant: boolean;
   /** `21 CFR 820`, `EU MDR Article 61`: named by the person. */
@@ -59,9 +60,10 @@ const purpose = /\b(?:for|used|uses|to|during|in|on|showing|shows|connected|conn
 const absent = /\b(?:no|without|contains no|free of) [^.,;]+/gi;
 
 /** What a description says that a product is, and what it comes or is used with. */
-function describedAs(description: string): string[] {
+function describedAs(description: string) {
   const [first = ""] = description.split(purpose);
-  return [first, ...[...description.matchAll(/\bwith ([^.,;]+)/gi)].map(([, beside = ""]) => beside)];
+  const [itself = ""] = first.split(/\bwith\b/i);
+  return { itself, besides: [first, ...[...description.matchAll(/\bwith ([^.,;]+)/gi)].map(([, beside = ""]) => beside)] };
 }
 
 /** Kinds by what a register calls a code, of those only under whose section it stands where there are such: `Introducer, Syringe Needle` is no sheath. */
@@ -75,20 +77,25 @@ function kindsOfCode(
 }
 
 /** Kinds by words and codes; a section that several kinds stand under is of those that are named, and of all where none is. */
-function kindsOf({ deviceKinds }: Reader, product: WatchedProduct, regulationNumbers: readonly string[]): string[] {
+function kindsOf({ deviceKinds }: Reader, product: WatchedProduct, regulationNumbers: readonly string[]) {
   const { name, description, saved_searches, product_codes, predicateDevices } = product;
-  const spoken = [name, ...describedAs(description.replace(absent, " ")), ...saved_searches.map(({ words }) => words)].flatMap(
-    deviceKinds.listed,
-  );
-  const registered = [
+  const said = describedAs(description.replace(absent, " "));
+  const itself = [
+    ...[name, said.itself].flatMap(deviceKinds.listed),
     ...product_codes.flatMap((code) => kindsOfCode(deviceKinds, code)),
     ...predicateDevices.flatMap(({ deviceName }) => deviceKinds.registered(deviceName)),
   ];
-  const named = new Set([...spoken, ...registered]);
+  const besides = [...said.besides, ...saved_searches.map(({ words }) => words)].flatMap(deviceKinds.listed);
+  const named = new Set([...itself, ...besides]);
   const classified = regulationNumbers.map(deviceKinds.under).flatMap((kinds) => (kinds.some((kind) => named.has(kind)) ? [] : kinds));
-  const own = [...named, ...classified];
-  return [...new Set([...own, ...own.flatMap((kind) => deviceKinds.of(kind)?.broader ?? [])])];
+  const all = withBroader(deviceKinds, [...named, ...classified]);
+  const own = withBroader(deviceKinds, [...itself, ...classified]);
+  return { all, own: own.length > 0 ? own : all };
 }
+
+const withBroader = (deviceKinds: Reader["deviceKinds"], kinds: readonly string[]): string[] => [
+  ...new Set([...kinds, ...kinds.flatMap((kind) => deviceKinds.of(kind)?.broader ?? [])]),
+];
 
 /** Stems of international names of substances, by which a name is told from other words. */
 const substance =
@@ -106,15 +113,16 @@ function substancesOf({ name, description, referenceProducts }: WatchedProduct):
   return [...new Set([...reference, ...spoken, ...wordsOfName(name)].map((one) => one.toLowerCase()))].filter((one) => one.trim() !== "");
 }
 
+const noKinds = { all: [], own: [] };
+
 /** Reads a product for matching. */
 export function readProduct(reader: Reader, product: WatchedProduct): Profile {
   const areas = areasOf(product);
   const regulationNumbers = [
     ...new Set([...product.regulation_numbers, ...product.product_codes.flatMap(({ regulation_number }) => regulation_number ?? [])]),
   ];
-  const deviceKinds = areas.some((area) => area === "device" || area === "ivd" || area === "combination")
-    ? kindsOf(reader, product, regulationNumbers)
-    : [];
+  const isDevice = areas.some((area) => area === "device" || area === "ivd" || area === "combination");
+  const { all: deviceKinds, own } = isDevice ? kindsOf(reader, product, regulationNumbers) : noKinds;
   const known = deviceKinds.flatMap((kind) => reader.deviceKinds.of(kind) ?? []);
   const searches = product.saved_searches.map(({ words }) => words);
   const names = product.product_codes.map(({ device_name }) => device_name ?? "");
@@ -125,7 +133,7 @@ export function readProduct(reader: Reader, product: WatchedProduct): Profile {
     isCombined: areas.includes("combination") && product.category !== "device",
     deviceKinds,
     usedWith: [...new Set(known.flatMap(({ usedWith }) => usedWith))].filter((kind) => !deviceKinds.includes(kind)),
-    fields: [...new Set(known.map(({ field }) => field))],
+    fields: [...new Set(own.flatMap((kind) => reader.deviceKinds.of(kind)?.field ?? []))],
     isImplant: known.some(({ isImplant }) => isImplant) || /\bimplant(?:s|ed|able)?\b/i.test(words),
     cited: [...product.cfr_parts, ...searches.flatMap(articlesIn).map(({ citation }) => citation)],
     classified: regulationNumbers.map((section) => `21 CFR ${section}`),

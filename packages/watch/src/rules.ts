@@ -32,6 +32,8 @@ export interface TopicRule {
   ofImplants: boolean;
   /** Whether a combination product takes part through its device. */
   combined: boolean;
+  /** Whether it is over for what is on the market. */
+  beforeMarket: boolean;
 }
 
 export interface DeviceKindRule {

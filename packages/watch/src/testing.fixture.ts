@@ -43,6 +43,7 @@ export const pump = (said: Partial<WatchedProduct> = {}): WatchedProduct => ({
   watched_firms: ["ICU Medical", "Fresenius Kabi"],
   watched_sources: { official: [], library: [] },
   saved_searches: [],
+  currentStage: "marketed",
   ...said,
 });
 

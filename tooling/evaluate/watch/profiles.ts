@@ -8,6 +8,7 @@ export const WrittenProfile = z.object({
   category: z.string(),
   name: z.string(),
   description: z.string(),
+  stage: z.string(),
   markets: z.array(z.string()),
   areas: z.array(ProductType),
   product_codes: z.array(z.string()),
@@ -40,6 +41,7 @@ export function productOf(profile: WrittenProfile, codes: ReadonlyMap<string, Co
     areas: profile.areas,
     targetMarkets: profile.markets,
     description: profile.description,
+    currentStage: profile.stage,
     product_codes: profile.product_codes.map((code) => ({
       code,
       device_name: codes.get(code)?.device_name ?? null,
