@@ -8,6 +8,7 @@ import { ConfigError } from "./platform/config-error.ts";
 import { readConfig, type Config } from "./platform/config.ts";
 import { systemClock } from "./platform/clock/clock.ts";
 import { errorCode } from "./platform/database/error-code.ts";
+import type { openDatabase as OpenDatabase } from "./platform/database/open.ts";
 import { AlreadyOpen, claimFolder } from "./platform/database/lock.ts";
 import { giveBack } from "./platform/give-back.ts";
 import { growSlowly } from "./platform/grow-slowly.ts";
@@ -67,7 +68,7 @@ async function load(config: Config) {
 }
 
 /** Beside a database server, only processes that each have a part of the work share a data folder; the embedded database sees to that itself. */
-async function openOwn(config: Config, openDatabase: typeof import("./platform/database/open.ts").openDatabase) {
+async function openOwn(config: Config, openDatabase: typeof OpenDatabase) {
   if (config.databaseUrl) {
     const release = claimFolder(config.dataDir, config.role === "both" ? "alone" : "shared");
     lastly.push(async () => release());
