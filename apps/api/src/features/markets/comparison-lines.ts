@@ -10,11 +10,10 @@ import {
   type MarketComparison,
 } from "@clausewise/contracts";
 
-/** A cell in words: what it says, on what it rests, and since when that is known. */
+/** A cell in words: what it says, each with what it rests on, and since when that is known. */
 export interface WrittenCell {
-  says: string;
-  basis: string;
-  rests: string;
+  said: readonly { text: string; rests: string }[];
+  basis: ComparisonCell["basis"];
   date: string;
 }
 
@@ -28,20 +27,25 @@ export interface WrittenLine {
 const written = ({ label, value, changed }: ComparisonFact, alone: boolean): string =>
   `${alone ? "" : `${label}: `}${value}${changed.length > 0 ? " (a clause has changed since: read it anew)" : ""}`;
 
-const distinct = (all: readonly string[]): string => [...new Set(all)].join("; ");
+const joined = (all: readonly string[]): string => all.join("; ");
+
+/** Each of them once. */
+export const distinct = (all: readonly string[]): string => joined([...new Set(all)]);
 
 function writtenCell(cell: ComparisonCell, underItsLabel: boolean): WrittenCell {
-  const basis = cellBasisLabels[cell.basis];
-  if (cell.basis === "unknown") return { says: "Not known", basis, rests: cell.explanation, date: "" };
-  if (cell.basis === "official")
+  const { basis } = cell;
+  if (basis === "unknown") return { said: [{ text: cellBasisLabels.unknown, rests: cell.explanation }], basis, date: "" };
+  if (basis === "official")
     return {
-      says: cell.facts.map((fact) => written(fact, underItsLabel)).join("; "),
+      said: cell.facts.map((fact) => ({
+        text: written(fact, underItsLabel),
+        rests: joined(fact.clauses.map(({ clause }) => clause)),
+      })),
       basis,
-      rests: distinct(cell.facts.flatMap(({ clauses }) => clauses.map(({ clause }) => clause))),
       date: distinct(cell.facts.map(({ checked }) => checked)),
     };
-  const says = cell.lines.map(({ text }) => text).join("; ");
-  return { says, basis, rests: cell.explanation, date: cell.basis === "estimate" ? "" : cell.date };
+  const said = cell.lines.map(({ text }) => ({ text, rests: cell.explanation }));
+  return { said, basis, date: basis === "estimate" ? "" : cell.date };
 }
 
 const shownAsFields: readonly string[] = Object.values(fieldTopics);

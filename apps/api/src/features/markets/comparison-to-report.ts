@@ -1,15 +1,39 @@
-import { areaLabels, therapeuticAreaLabels, trialPhaseLabels, type MarketComparison } from "@clausewise/contracts";
+import { areaLabels, cellBasisLabels, therapeuticAreaLabels, trialPhaseLabels, type MarketComparison } from "@clausewise/contracts";
 import type { Block, Fact, Report } from "@clausewise/documents";
 import { linesOf, namesOf, type WrittenCell, type WrittenLine } from "./comparison-lines.ts";
 
 const heading = (text: string): Block => ({ kind: "heading", level: 1, text });
 
-const inWords = ({ says, basis, rests, date }: WrittenCell): string =>
-  `${says}\n${basis}: ${rests}${date === "" ? "" : ` (as of ${date})`}`;
+/** What one cell alone says stands in it: clauses, and why something is not known. */
+const saysInPlace = ({ basis }: WrittenCell): boolean => basis === "official" || basis === "unknown";
+
+function inWords(cell: WrittenCell): string {
+  const mark = cell.basis === "official" && cell.said.length > 1 ? "• " : "";
+  const said = cell.said.map(({ text, rests }) => (saysInPlace(cell) ? `${mark}${text} (${rests})` : text));
+  if (cell.basis === "unknown") return said.join("\n");
+  return [...said, `${cellBasisLabels[cell.basis]}${cell.date === "" ? "" : `, as of ${cell.date}`}`].join("\n");
+}
+
+/** What figures and lists rest on, each told once with all that rests on it. */
+function restsOf(lines: readonly WrittenLine[], names: readonly string[]): Block[] {
+  const all = lines.flatMap(({ label, cells }) =>
+    cells.flatMap((cell, at) => (saysInPlace(cell) ? [] : [{ label, name: names[at] ?? "", rests: cell.said[0]?.rests ?? "" }])),
+  );
+  return [...Map.groupBy(all, ({ rests }) => rests)].map(([rests, of]) => {
+    const [labels, markets] = [new Set(of.map(({ label }) => label)), new Set(of.map(({ name }) => name))];
+    const where = markets.size === names.length ? "" : ` (${[...markets].join(", ")})`;
+    return { kind: "paragraph", text: `**${[...labels].join(", ")}${where}.** ${rests}` };
+  });
+}
 
 function tableOf(section: string, lines: readonly WrittenLine[], names: readonly string[]): Block {
-  const columns = [{ title: "", width: 2 }, ...names.map((title) => ({ title, width: 4 }))];
-  return { kind: "table", caption: section, columns, rows: lines.map(({ label, cells }) => [label, ...cells.map(inWords)]) };
+  const columns = [{ title: "", width: 3 }, ...names.map((title) => ({ title, width: 4 }))];
+  return {
+    kind: "table",
+    caption: `${section}, market by market`,
+    columns,
+    rows: lines.map(({ label, cells }) => [label, ...cells.map(inWords)]),
+  };
 }
 
 const factsOf = ({ product, area, phase, markets }: MarketComparison): Fact[] => [
@@ -25,7 +49,8 @@ const factsOf = ({ product, area, phase, markets }: MarketComparison): Fact[] =>
 /** A comparison as a report to be filed: a table for each section, each cell with what it rests on. */
 export function reportOf(comparison: MarketComparison): Report {
   const names = namesOf(comparison);
-  const sections = [...Map.groupBy(linesOf(comparison), ({ section }) => section)];
+  const lines = linesOf(comparison);
+  const sections = [...Map.groupBy(lines, ({ section }) => section)];
   return {
     title: `Comparison of ${names.slice(0, -1).join(", ")} and ${names.at(-1)}`,
     subject: "Regulatory comparison of markets",
@@ -34,7 +59,9 @@ export function reportOf(comparison: MarketComparison): Report {
     language: "en",
     blocks: [
       { kind: "facts", facts: factsOf(comparison) },
-      ...sections.flatMap(([section, lines]) => [heading(section), tableOf(section, lines, names)]),
+      ...sections.flatMap(([section, of]) => [heading(section), tableOf(section, of, names)]),
+      heading("What figures and lists rest on"),
+      ...restsOf(lines, names),
     ],
     closing:
       "Official cells are in words of Clausewise and rest on the clauses named beside them, which have the last word. Estimates are planning figures that rest on nothing known of a market or a product. What is not known is said to be so. It is not legal advice.",
