@@ -77,6 +77,25 @@ function places() {
   };
 }
 
+/** What several laws call otherwise than each other. */
+interface CounterpartRule extends Shown {
+  names: { code: string; searched: string; known: string[] }[];
+}
+
+const lawsWithNames = ["US", "EU", "GB", "CH", "CA"];
+
+const counterparts = () =>
+  rulesOf("questions/counterparts").map((rule): CounterpartRule => {
+    const names = lawsWithNames.flatMap((code) => {
+      const [searched, ...others] = rule.listOf(code.toLowerCase());
+      if (searched === undefined) return [];
+      return [
+        searched.startsWith("~") ? { code, searched: searched.slice(1), known: others } : { code, searched, known: [searched, ...others] },
+      ];
+    });
+    return { ...shown(rule), names };
+  });
+
 function words() {
   const rules = rulesOf("questions/words");
   const listed = rules.filter(({ section }) => section === "Lists");
@@ -121,5 +140,6 @@ export function builtInQuestionRules() {
     lists,
     followUps,
     terms,
+    counterparts: counterparts(),
   };
 }

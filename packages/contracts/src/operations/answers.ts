@@ -136,6 +136,8 @@ export const SearchResult = z.object({
   not_searched: z.array(z.string()).default([]),
   /** Clauses that the question names beyond those that one answer looks into. */
   clauses_not_taken: z.array(z.string()).default([]),
+  /** What the question calls by the names of another law, with what the law that it asks for calls the same. */
+  other_names: z.array(z.object({ said: z.string(), here: z.string() })).default([]),
   took_ms: z.number(),
   /** The language model that worded statements, every one held against the passages it cites; null where none did. */
   phrased_by: z.string().nullable().default(null),

@@ -132,3 +132,17 @@ describe("words that say little", () => {
     expect(failing(not, (question) => !leans(question))).toEqual([]);
   });
 });
+
+describe("what another law calls otherwise", () => {
+  const halves = (example: string) => example.split(" -> ");
+  const calledHere = (question: string) => understand(question).counterparts.map(({ here }) => here);
+
+  test.each(rules.counterparts)("$title is searched for by the name of the law that is asked for", ({ fits, not }) => {
+    expect(failing(fits, (example) => calledHere(halves(example)[0] ?? "").includes(halves(example)[1] ?? ""))).toEqual([]);
+    expect(failing(not, (question) => calledHere(question).length === 0)).toEqual([]);
+  });
+
+  test("says nothing where a question sets both laws side by side", () => {
+    expect(calledHere("How do the US agent and the EU authorised representative differ?")).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { createLanguages, type Languages } from "./languages.ts";
 import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
 import { createAreaReader } from "./areas.ts";
+import { type Counterparts, createCounterparts } from "./counterparts.ts";
 import { createIntentReader } from "./intents.ts";
 import { createEventReader, type ToldEvent } from "./events.ts";
 import type { QuestionRules } from "./question-rules.ts";
@@ -18,6 +19,7 @@ export interface CompiledRules {
   languages: Languages;
   places: Gazetteer;
   roles: PlaceRoles;
+  counterparts: Counterparts;
   actors: Actors;
   products: Products;
   /** The kind of product that a question's words belong to. */
@@ -49,7 +51,7 @@ const saysShortForm = (question: string): boolean =>
 /** Tells why a request is not answered: a rule fits it, or it is surely meant for what the rules of some intent decline. */
 function declinesBy(
   { declined, kindsOfWord }: Pick<QuestionRules, "declined" | "kindsOfWord">,
-  termsOfArt: RegExp,
+  isOfTheField: (question: string) => boolean,
 ): CompiledRules["reasonToDecline"] {
   const rules = declined.map(({ pattern, unless, reason, intent }) => ({
     intent,
@@ -64,8 +66,7 @@ function declinesBy(
     const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
     const rule = rules.find(({ fits, unless, intent }) => isDeclined(intent) && fits.test(plain) && !unless?.test(plain));
     const likely = intentOf(plain);
-    const isOfTheField = question.search(termsOfArt) >= 0;
-    const meant = (likely === "offtopic" && saysShortForm(question)) || (likely !== "deceive" && isOfTheField) ? null : likely;
+    const meant = (likely === "offtopic" && saysShortForm(question)) || (likely !== "deceive" && isOfTheField(question)) ? null : likely;
     return rule?.reason ?? (isDeclined(meant) ? reasons.get(meant ?? "") : null) ?? null;
   };
 }
@@ -79,11 +80,14 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     sort: quantities.find((sort) => sort === one.title),
   }));
   const places = createGazetteer(rules.places);
+  const roles = createPlaceRoles(rules.places, places);
+  const counterparts = createCounterparts(rules.counterparts, places, roles);
   const termsOfArt = new RegExp(pattern(rules.terms, "terms"), "gi");
   return {
     languages: createLanguages(rules.languages),
     places,
-    roles: createPlaceRoles(rules.places, places),
+    roles,
+    counterparts,
     actors: createActors(rules.actors),
     products: createProducts(rules.products),
     areaOf: createAreaReader(rules.areas),
@@ -105,6 +109,10 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     },
     quantityIn: (question) => asked.find(({ fits }) => fits.test(question))?.sort ?? null,
     followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
-    reasonToDecline: declinesBy(rules, termsOfArt),
+    reasonToDecline: declinesBy(
+      rules,
+      (question) =>
+        question.search(termsOfArt) >= 0 || pattern(rules.terms, "duties").test(question) || counterparts.find(question).length > 0,
+    ),
   };
 }

@@ -63,4 +63,6 @@ export interface QuestionRules {
   followUps: readonly PatternRule[];
   /** Names of things whose words say little one by one. */
   terms: readonly PatternRule[];
+  /** What several laws call otherwise: by jurisdiction what its law is searched for, and what it is known by. */
+  counterparts: readonly { names: readonly { code: string; searched: string; known: readonly string[] }[] }[];
 }

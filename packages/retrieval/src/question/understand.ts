@@ -101,7 +101,12 @@ export function understand(read: ReadQuestion, { product = null, defaultRegulati
 export function readQuestion(text: string, rules: CompiledRules, own: boolean): ReadQuestion {
   const plain = text.replace(/https?:\S+/g, " ");
   const language = rules.languages.otherThanEnglish(plain);
-  const meanings = own ? [...meaningsIn(plain), ...meaningsInDocuments(plain)] : meaningsIn(plain);
+  const counterparts = own ? [] : rules.counterparts.find(plain);
+  const meanings = [
+    ...meaningsIn(plain),
+    ...(own ? meaningsInDocuments(plain) : []),
+    ...counterparts.map(({ said, here }) => ({ form: said, phrases: [here] })),
+  ];
   const sequence = termsOf(plain);
   const wants = { ...wantedBy(text, rules.wanted), ...(own && { statistic: false }) };
   const said = [...new Set(sequence)].filter((term) => !isQuantity.test(term));
@@ -144,6 +149,7 @@ export function readQuestion(text: string, rules: CompiledRules, own: boolean): 
     area: rules.areaOf(plain),
     standards: standardsNamed(plain),
     title: titleNamedIn(plain),
+    counterparts,
     named: namedThingsIn(plain, (term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
     wants,
     quantity: rules.quantityIn(text),

@@ -2,6 +2,7 @@ import type { ProductType } from "@clausewise/contracts";
 import type { CitedClause } from "../citations/citation-parser.ts";
 import type { NamedStandard } from "../citations/standards.ts";
 import type { Force } from "./clauses-of-speech.ts";
+import type { Counterpart } from "./counterparts.ts";
 import type { Figure } from "./figures.ts";
 import type { Denial } from "./polarity.ts";
 
@@ -120,6 +121,8 @@ export interface UnderstoodQuestion {
   standards: readonly (NamedStandard & { isAside: boolean })[];
   /** Terms of the title of a document that it names between quotation marks. */
   title: readonly string[] | null;
+  /** What it calls by the names of another law than the one it asks for. */
+  counterparts: readonly Counterpart[];
   /** Acts, programmes and forms that it calls by their names. */
   named: readonly NamedThing[];
   wants: Wanted;

@@ -13,6 +13,7 @@ const answer = (given: Partial<ComposedAnswer>): ComposedAnswer => ({
   searched: { sources: 1, passages: 10, authorities: [] },
   not_searched: [],
   clauses_not_taken: [],
+  other_names: [],
   retrieved_documents: 1,
   parts: [],
   ...given,

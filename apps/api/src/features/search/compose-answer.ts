@@ -106,6 +106,7 @@ async function composeOne({ asked, question }: Read, index: SearchIndex, known: 
     searched: { sources: view.sources, passages: view.passages, authorities: [...new Set(found.map(({ authority }) => authority))] },
     not_searched: leftOut.names,
     clauses_not_taken: [...ranked.question.clauses_left_out],
+    other_names: [...ranked.question.counterparts],
     retrieved_documents: new Set(found.map(({ source_id }) => source_id)).size,
     parts: [],
   };
@@ -115,7 +116,7 @@ async function composeOne({ asked, question }: Read, index: SearchIndex, known: 
 const unsearched = (
   { authority }: AskedQuestion,
   { outcome, confidence, declinedBecause }: Composition,
-  { clauses_left_out }: UnderstoodQuestion,
+  { clauses_left_out, counterparts }: UnderstoodQuestion,
   { names }: LeftOut,
 ): ComposedAnswer => ({
   authority,
@@ -128,6 +129,7 @@ const unsearched = (
   searched: { sources: 0, passages: 0, authorities: [] },
   not_searched: names,
   clauses_not_taken: [...clauses_left_out],
+  other_names: [...counterparts],
   retrieved_documents: 0,
   parts: [],
 });

@@ -14,6 +14,8 @@ export interface ComposedAnswer extends Pick<Composition, "outcome" | "confidenc
   not_searched: string[];
   /** Clauses the question names beyond those that were looked into. */
   clauses_not_taken: string[];
+  /** What the question calls by the names of another law. */
+  other_names: SearchResult["other_names"];
   /** Number of the sources that something was found in. */
   retrieved_documents: number;
   /** Of several questions asked at once, what answers each; none where one was asked. */

@@ -27,6 +27,7 @@ export function joinedAnswer(authority: Authority, questions: readonly string[],
     searched: { ...mostSearched(answers), authorities: distinct(answers.flatMap(({ searched }) => searched.authorities)) },
     not_searched: distinct(answers.flatMap(({ not_searched }) => not_searched)),
     clauses_not_taken: distinct(answers.flatMap(({ clauses_not_taken }) => clauses_not_taken)),
+    other_names: [...new Map(answers.flatMap((one) => one.other_names).map((name) => [JSON.stringify(name), name])).values()],
     retrieved_documents: Math.max(...answers.map(({ retrieved_documents }) => retrieved_documents)),
     parts,
   };

@@ -5,7 +5,7 @@ import { withoutMarks } from "../../shared/bold.ts";
 import { formatDate, formatNumber, formatTime } from "../../shared/format.ts";
 import { kindLabels, outcomeLabels, statusLabels } from "../../shared/labels.ts";
 import { sectionsOf } from "./answer-sections.ts";
-import { chosenText } from "./not-searched.ts";
+import { chosenText, otherNamesText } from "./not-searched.ts";
 
 export const correctionLabels = { corrected: "Correction", confirmed: "Confirmed" } as const;
 
@@ -49,6 +49,7 @@ export function answerText(answer: SearchResult): string {
     answer.query,
     ...(answer.read_as === null ? [] : [`Read as: ${answer.read_as}`]),
     ...(chosen === null ? [] : [chosen]),
+    ...otherNamesText(answer),
     `${outcomeLabels[answer.outcome]} · ${authorityLabels[answer.authority]} · as of ${formatDate(answer.as_of)}`,
   ];
   const correction =

@@ -21,7 +21,7 @@ import { firstOfEachText } from "./citations.ts";
 import { Cited } from "./cited.tsx";
 import { Confidence } from "./confidence.tsx";
 import { Correction } from "./correction.tsx";
-import { chosenText, isSearched, notSearchedText } from "./not-searched.ts";
+import { chosenText, isSearched, notSearchedText, otherNamesText } from "./not-searched.ts";
 import { RegulatoryAlerts } from "./regulatory-alerts.tsx";
 import { RelatedRows } from "./related-rows.tsx";
 import { Statements } from "./statements.tsx";
@@ -124,7 +124,7 @@ function Limits({ answer }: { answer: SearchResult }) {
   return (
     <>
       {chosen !== null && <p className={styles.notSearched}>{chosen}</p>}
-      {notSearchedText(answer).map((text) => (
+      {[...otherNamesText(answer), ...notSearchedText(answer)].map((text) => (
         <p key={text} className={styles.notSearched}>
           {text}
         </p>

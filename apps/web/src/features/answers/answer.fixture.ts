@@ -22,6 +22,7 @@ export const answerWith = (given: Partial<SearchResult>): SearchResult => ({
   authority_chosen: null,
   not_searched: [],
   clauses_not_taken: [],
+  other_names: [],
   took_ms: 1,
   phrased_by: null,
   phrasing_note: null,

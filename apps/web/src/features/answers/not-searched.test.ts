@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenText, notSearchedText } from "./not-searched.ts";
+import { chosenText, notSearchedText, otherNamesText } from "./not-searched.ts";
 
 test("what the library does not hold is named", () => {
   expect(notSearchedText({ not_searched: ["Kenya", "AAMI TIR45"], authority: "FDA" })).toEqual([
@@ -27,4 +27,12 @@ test("an answer under another authority than the chosen one says which was chose
     "Answered under EU MDR, whose law the question speaks of; FDA (US) was chosen.",
   );
   expect(chosenText({ authority: "FDA", authority_chosen: null })).toBeNull();
+});
+
+test("a name of another law is told with all that it was searched as", () => {
+  const names = ["summary report", "periodic adverse drug experience report"].map((here) => ({ said: "PSUR", here }));
+  expect(otherNamesText({ other_names: names })).toEqual([
+    "“PSUR” is a name of another law; searched here as “summary report” or “periodic adverse drug experience report”.",
+  ]);
+  expect(otherNamesText({ other_names: [] })).toEqual([]);
 });

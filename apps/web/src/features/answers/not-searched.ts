@@ -26,6 +26,13 @@ export function notSearchedText({ not_searched, authority }: Pick<SearchResult, 
   ];
 }
 
+/** Says of names of another law what was searched for in their place. */
+export const otherNamesText = ({ other_names }: Pick<SearchResult, "other_names">): string[] =>
+  [...Map.groupBy(other_names, ({ said }) => said)].map(
+    ([said, names]) =>
+      `“${said}” is a name of another law; searched here as ${new Intl.ListFormat("en", { type: "disjunction" }).format(names.map(({ here }) => `“${here}”`))}.`,
+  );
+
 /** Says that a question was answered under another authority than the one chosen, whose law it does not speak of. */
 export const chosenText = ({ authority, authority_chosen }: Pick<SearchResult, "authority" | "authority_chosen">): string | null =>
   authority_chosen === null

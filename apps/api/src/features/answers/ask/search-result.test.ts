@@ -40,6 +40,7 @@ const parts = (
       searched: { sources: 1200, passages: 120_000, authorities: ["FDA"] },
       not_searched: ["CA"],
       clauses_not_taken: ["21 CFR 803.50"],
+      other_names: [{ said: "vigilance", here: "medical device reporting" }],
       retrieved_documents: 3,
       parts: [],
       ...given.composed,
@@ -61,6 +62,7 @@ test("an answer has the number and time of its record, and says what was searche
     audit_trail: { timestamp: stored.now, audit_number: 12, retrieved_documents: 3, warning_letters_checked: 769 },
     not_searched: ["CA"],
     clauses_not_taken: ["21 CFR 803.50"],
+    other_names: [{ said: "vigilance", here: "medical device reporting" }],
     took_ms: 12.3,
     is_bookmarked: false,
   });
@@ -100,6 +102,7 @@ describe("as running text", () => {
       response: "We help nobody to hide a death.",
       not_searched: [],
       clauses_not_taken: [],
+      other_names: [],
     });
   });
 

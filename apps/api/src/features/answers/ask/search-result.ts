@@ -62,6 +62,7 @@ export function searchResultOf(parts: AnswerParts, { sequence, now, took }: { se
     searched,
     not_searched: outcome === "declined" ? [] : composed.not_searched,
     clauses_not_taken: outcome === "declined" ? [] : composed.clauses_not_taken,
+    other_names: outcome === "declined" ? [] : composed.other_names,
     took_ms: Math.round(took * 10) / 10,
     repeats: asked.repeats,
     product_type: asked.product_type,

@@ -25,6 +25,7 @@ const answer = (given: object = {}): SearchResult =>
     searched: { sources: 10, passages: 2500, authorities: ["FDA"] },
     not_searched: [],
     clauses_not_taken: [],
+    other_names: [],
     took_ms: 5,
     repeats: null,
     product_type: null,

@@ -68,6 +68,7 @@ function titleBlock(answer: SearchResult): Fact[] {
   const found = answer.statements.length > 0;
   return [
     { label: "Authority", value: authorityOf(answer) },
+    ...answer.other_names.map(({ said, here }) => ({ label: "Name of another law", value: `${said}, searched as ${here}` })),
     { label: "Law as of", value: day(answer.as_of) },
     { label: "Asked at", value: timeFormat.format(new Date(audit_trail.timestamp)) },
     { label: "Audit number", value: String(audit_trail.audit_number) },
