@@ -9,6 +9,7 @@ import {
   type ProductType,
 } from "@clausewise/contracts";
 import { officialCell, type ToldMarket } from "./facts-for.ts";
+import { offsetsOf } from "./time-offsets.ts";
 import { timeZonesOf } from "./time-zones.ts";
 
 type Estimate = Extract<Figure, { basis: "estimate" }>;
@@ -72,15 +73,13 @@ function identityCells({ listed }: KnownMarket) {
   };
 }
 
-const zonesShown = 2;
-
 function timezoneCell({ listed }: KnownMarket, { date }: Compared): ComparisonCell {
   const zones = timeZonesOf(listed.code);
   if (zones.length === 0) return unknown("The time zone database has no zone under this code.");
-  const further = zones.length - zonesShown;
-  const shown = zones.slice(0, zonesShown).map((zone) => line(zone.replaceAll("_", " ")));
-  const rest = further > 0 ? [line(`and ${further} more`)] : [];
-  return { basis: "computed", lines: [...shown, ...rest], explanation: "Read from the IANA time zone database.", date };
+  const [first = "", ...others] = zones;
+  const named = others.length === 0 ? first.replaceAll("_", " ") : `${zones.length} zones`;
+  const lines = [line(offsetsOf(zones, date)), line(named)];
+  return { basis: "computed", lines, explanation: "Read from the IANA time zone database, as the clocks stand on that day.", date };
 }
 
 function updatesCell({ updates: { total, latest } }: KnownMarket, { date }: Compared): ComparisonCell {
