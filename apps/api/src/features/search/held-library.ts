@@ -1,8 +1,9 @@
 import { type AmendedClauses, type Amendment, createAmendedClauses, holdsStandard, standardsIn } from "@clausewise/retrieval";
-import type { FollowedSource, VersionContents, VersionRow } from "../library/library.reads.ts";
+import type { FollowedSource, VersionRow } from "../library/library.reads.ts";
 import { createAmendedLaw, type AmendedLaw, type AmendedOnDay } from "./amended-law.ts";
 import { createClausePlaces } from "./clause-places.ts";
 import { createKeySet, type KeySet } from "./key-set.ts";
+import type { ContentsById } from "./passage-file.ts";
 import { writtenNotes, type HeldChanges, type WrittenOnDay } from "./written-notes.ts";
 import { holdingsOn, type HeldVersion } from "./standing.ts";
 
@@ -11,7 +12,7 @@ export interface HeldLibrary {
   /** Ids of the versions among some sources whose contents are not held yet. */
   unread(sources: readonly FollowedSource[]): string[];
   /** Takes in sources as they are now, and what versions consist of, which never changes. */
-  take(sources: readonly FollowedSource[], contents: ReadonlyMap<string, VersionContents>): void;
+  take(sources: readonly FollowedSource[], contents: ContentsById): void;
   /** Takes in what changed in official texts while they were held. */
   rewrite(held: HeldChanges): void;
   /** Forgets sources with all their versions. */

@@ -5,6 +5,7 @@ import { crc32 } from "node:zlib";
 import { z } from "zod";
 import type { PassageRow, VersionContents } from "../library/library.reads.ts";
 import { writeWholeFile } from "../../platform/whole-file.ts";
+import { createKeySet } from "./key-set.ts";
 
 /** The passage that proves of which database a file is: its last one. */
 type PassageMark = Pick<PassageRow, "key" | "id">;
@@ -16,9 +17,13 @@ export interface PassageFile {
   size: number;
   /** Null where it is not there, or damaged. */
   at(key: number): PassageRow | null;
-  contents: ReadonlyMap<string, VersionContents>;
+  /** What a version consists of, by its id. */
+  contents: ContentsById;
   close(): void;
 }
+
+/** What versions consist of, by their ids, some of them or all. */
+export type ContentsById = Pick<ReadonlyMap<string, VersionContents>, "get">;
 
 const Numbers = z.custom<Uint32Array>((value) => value instanceof Uint32Array);
 const LargeNumbers = z.custom<Float64Array>((value) => value instanceof Float64Array);
@@ -74,14 +79,14 @@ function bytesAt(file: number, place: number, length: number): Buffer {
 
 function fileOver(file: number, table: Table): PassageFile {
   const { mark, keys, places, lengths, sums, citations, versions } = table;
-  const orderOf = new Map(Array.from(keys, (key, order) => [key, order]));
-  const citationOf = (key: number) => citations[orderOf.get(key) ?? -1] ?? "";
+  const citationOf = (key: number) => citations[orderIn(keys, key) ?? -1] ?? "";
+  const versionKeys = new Map(versions.map((version) => [version.id, version.keys]));
   return {
     mark,
     size: keys.length,
     at(key) {
-      const order = orderOf.get(key);
-      if (order === undefined) return null;
+      const order = orderIn(keys, key);
+      if (order === null) return null;
       try {
         const bytes = bytesAt(file, places[order] ?? 0, lengths[order] ?? 0);
         // Written by us out of such a row, and unchanged since.
@@ -90,11 +95,25 @@ function fileOver(file: number, table: Table): PassageFile {
         return null;
       }
     },
-    contents: new Map(
-      versions.map((version) => [version.id, { keys: [...version.keys], citations: Array.from(version.keys, citationOf) }]),
-    ),
+    contents: {
+      get(id) {
+        const held = versionKeys.get(id);
+        return held && { keys: [...held], citations: Array.from(held, citationOf) };
+      },
+    },
     close: () => closeSync(file),
   };
+}
+
+/** Where a key stands in ascending ones; null where it does not. */
+function orderIn(keys: Float64Array, key: number): number | null {
+  let [low, high] = [0, keys.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] ?? 0) < key) low = middle + 1;
+    else high = middle;
+  }
+  return keys[low] === key ? low : null;
 }
 
 /** What versions consist of, by their ids. */
@@ -113,7 +132,8 @@ export const writePassageFile = (path: string, { passages, versions, signal }: P
   writeWholeFile(path, (file) => writePassages(file, passages, versions, signal));
 
 async function writePassages(file: FileHandle, passages: PassagesToKeep["passages"], versions: () => VersionKeys, signal: AbortSignal) {
-  const written: { key: number; length: number; sum: number; citation: string }[] = [];
+  const [keys, lengths, sums, citations]: [number[], number[], number[], string[]] = [[], [], [], []];
+  const known = createKeySet();
   let mark: PassageMark = { key: 0, id: "" };
   await file.write(Buffer.alloc(headBytes));
   for await (const some of passages) {
@@ -121,27 +141,28 @@ async function writePassages(file: FileHandle, passages: PassagesToKeep["passage
     const records = some.map((row) => Buffer.from(JSON.stringify(row)));
     for (const [nth, { key, id, citation }] of some.entries()) {
       const record = records[nth] ?? Buffer.alloc(0);
-      written.push({ key, citation, length: record.length, sum: crc32(record) });
+      keys.push(key);
+      lengths.push(record.length);
+      sums.push(crc32(record));
+      citations.push(citation);
+      known.add(key);
       mark = { key, id };
     }
     await file.write(Buffer.concat(records));
   }
-  const lengths = Uint32Array.from(written, ({ length }) => length);
-  const places = placesOf(lengths);
-  const known = new Set(written.map(({ key }) => key));
   const table: Table = {
     mark,
-    keys: Float64Array.from(written, ({ key }) => key),
-    places,
-    lengths,
-    sums: Uint32Array.from(written, ({ sum }) => sum),
-    citations: written.map(({ citation }) => citation),
-    versions: [...versions()].filter(([, keys]) => keys.every((key) => known.has(key))).map(([id, keys]) => ({ id, keys })),
+    keys: Float64Array.from(keys),
+    places: placesOf(lengths),
+    lengths: Uint32Array.from(lengths),
+    sums: Uint32Array.from(sums),
+    citations,
+    versions: [...versions()].filter(([, held]) => held.every((key) => known.has(key))).map(([id, held]) => ({ id, keys: held })),
   };
   await writeTable(file, table);
 }
 
-function placesOf(lengths: Uint32Array): Float64Array {
+function placesOf(lengths: readonly number[]): Float64Array {
   const places = new Float64Array(lengths.length);
   let place = headBytes;
   for (const [nth, length] of lengths.entries()) {

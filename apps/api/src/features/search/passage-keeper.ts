@@ -1,5 +1,5 @@
-import type { LibraryReads, VersionContents } from "../library/library.reads.ts";
-import { openPassageFile, type PassageFile, type VersionKeys, writePassageFile } from "./passage-file.ts";
+import type { LibraryReads } from "../library/library.reads.ts";
+import { type ContentsById, openPassageFile, type PassageFile, type VersionKeys, writePassageFile } from "./passage-file.ts";
 
 export interface KeeperParts {
   library: Pick<LibraryReads, "passagesAt" | "passageRowsAfter">;
@@ -15,7 +15,7 @@ export interface KeeperParts {
 export interface PassageKeeper {
   at: PassageFile["at"];
   /** What versions consist of that the file knows. */
-  contents: ReadonlyMap<string, VersionContents>;
+  contents: ContentsById;
   /** Writes the file anew once nothing has changed for a while, where much is missing in it; `held` passages are held by now. */
   follow(held: number): void;
   close(): Promise<void>;
@@ -39,7 +39,7 @@ export async function openPassageKeeper({ library, path, versions, settled = 30_
   };
   return {
     at: (key) => file?.at(key) ?? null,
-    contents: file?.contents ?? new Map(),
+    contents: { get: (id) => file?.contents.get(id) },
     follow(held) {
       if (timer) clearTimeout(timer);
       if (path === null || signal.aborted || held - (file?.size ?? 0) < many) return;
