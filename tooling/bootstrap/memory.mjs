@@ -6,7 +6,7 @@ export const leanMemory = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "2621
 
 /**
  * MB in which the server's first thread makes what it mostly needs for moments, of which it takes three times as much; left alone,
- * that grows to 120. The program tells its other threads itself, but when it begins it is too late for this one.
+ * it takes 120. The program tells its other threads itself, but when it begins it is too late for this one.
  */
 const moments = 8;
 export const leanHeap = [`--max-semi-space-size=${moments}`];

@@ -14,6 +14,7 @@ interface Program {
   hang(): void;
   die(): void;
   goLast(): number;
+  moments(): number;
 }
 
 const threads = new URL("./thread.ts", import.meta.url).href;
@@ -29,6 +30,7 @@ const usual = program(`inThread(async (start, starter) => {
     failOddly() { throw Object.assign(new Error("odd"), { work: () => 1 }); },
     ask: async (word) => (await starter.answer(word)) + "!",
     hang() { for (;;); },
+    async moments() { return (await import("node:worker_threads")).resourceLimits.maxYoungGenerationSizeMb; },
     async goLast() { letOthersGoFirst(); return (await import("node:os")).getPriority(); },
     die() { setImmediate(() => { throw new Error("out of order"); }); return new Promise(() => undefined); },
   };
@@ -60,6 +62,12 @@ test.runIf(process.platform === "linux")("a thread that lets others go first doe
   const before = getPriority();
   expect(await calls.goLast()).toBe(Math.min(before + 10, 19));
   expect(getPriority()).toBe(before);
+});
+
+test("a thread takes little for what it needs for moments, unless it is given more", async () => {
+  const given = startThread<Program>({ program: usual, start: { more: 100 }, moments: 16 });
+  started.push(given);
+  expect(await Promise.all([start().calls.moments(), given.calls.moments()])).toEqual([12, 48]);
 });
 
 test("bytes are handed over, not copied", async () => {
