@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CardRating, CoachDifficulty, CoachTopic, cardKinds } from "../domain/cards.ts";
 import { Id, KnownDate, Nothing, Slug, Timestamp, filled, text } from "../domain/fields.ts";
 import { Figure } from "../domain/figures.ts";
-import { Outcome } from "../domain/kinds.ts";
+import { Authority, Outcome } from "../domain/kinds.ts";
 import { callsPerMinute, lengths, questionLimit } from "../domain/limits.ts";
 import { listInput, page } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
@@ -21,7 +21,11 @@ export const CoachSession = z.object({
   confidence: Figure,
   timestamp: Timestamp,
   mode: CoachMode,
-  /** The topic it was asked under, or that the clauses of its answer belong to; null where they belong to none. */
+  /** Under whose law it was answered. */
+  authority: Authority,
+  /** The question as it was understood with the one before it; null where it stands by itself. */
+  read_as: z.string().nullable(),
+  /** The topic it was asked under, or that the clauses of its answer belong to; null where they belong to none, or do not answer it. */
   topic: z.string().nullable(),
   difficulty: CoachDifficulty,
   /** Share of the topic's cards whose last answer was right when the question was asked. */
@@ -138,6 +142,8 @@ export const CoachQuestion = z.object({
   question: filled(questionLimit),
   mode: CoachMode.default("text"),
   topic: text(lengths.name).optional(),
+  /** Under whose law; where it is left out, that of the topic, or else of every authority. */
+  authority: Authority.optional(),
   /** The own level where it is left out. */
   difficulty: CoachDifficulty.optional(),
   conversation: Id,

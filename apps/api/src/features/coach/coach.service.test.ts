@@ -44,12 +44,25 @@ const amended = () =>
 
 describe("a question", () => {
   test("is answered as everywhere, in short, with its citations and the topic that its clauses belong to", async () => {
-    const session = await ask();
-    expect(session).toMatchObject({ question, mode: "text", topic: "Design controls", difficulty: "beginner" });
-    expect(session.statements).toHaveLength(1);
+    const named = "What does 21 CFR 820.30(a) require of a manufacturer?";
+    const session = await ask({ question: named });
+    expect(session).toMatchObject({ question: named, mode: "text", topic: "Design controls", difficulty: "beginner" });
+    expect(session).toMatchObject({ outcome: "answered", authority: "MULTI_AUTHORITY", read_as: null });
     expect(session.statements[0]?.citations[0]).toMatchObject({ citation: "21 CFR 820.30(a)", source_identifier: "21 CFR 820" });
     expect(session.answer).not.toContain("**");
     expect(session.understanding_score.basis).toBe("unknown");
+  });
+
+  test("is answered under the law that was chosen, or that of its topic", async () => {
+    expect(await ask({ topic: "Scope" })).toMatchObject({ authority: "FDA" });
+    const other = { conversation: crypto.randomUUID(), question: "What is a device?" };
+    expect(await ask({ ...other, topic: "Scope", authority: "EU_MDR" })).toMatchObject({ authority: "EU_MDR" });
+  });
+
+  test("that finds nothing conclusive belongs to no topic", async () => {
+    const { outcome, topic } = await ask({ question: "What is the weather today?" });
+    expect(outcome).not.toBe("answered");
+    expect(topic).toBeNull();
   });
 
   test("is kept for its asker alone", async () => {

@@ -1,4 +1,4 @@
-import { defaultAuthority, SearchResult } from "@clausewise/contracts";
+import { SearchResult } from "@clausewise/contracts";
 import { notFound } from "../../errors.ts";
 import { viewerOf, type Services } from "../../service.ts";
 import { createCardReview } from "./card-review.ts";
@@ -10,6 +10,9 @@ import { createQuiz } from "./quiz.ts";
 import { createRetired } from "./retired-cards.ts";
 import { countSessions, insertSession, lastAnswerOf, listSessions, type SessionRow } from "./sessions.repository.ts";
 import { clausesIn, confidenceOf, shortOf } from "./short-answer.ts";
+
+/** Who asks without a topic need not know whose law answers. */
+const everyAuthority = "MULTI_AUTHORITY";
 
 const told = ({ created_at, ...session }: SessionRow) => ({ ...session, timestamp: created_at });
 
@@ -27,15 +30,15 @@ export function createCoachService(parts: CoachParts): Services["coach"] {
   }
 
   return {
-    async ask({ question, mode, topic: named, difficulty, conversation }, caller) {
+    async ask({ question, mode, topic: named, authority, difficulty, conversation }, caller) {
       const viewer = viewerOf(caller);
       const topic = chosen(named);
       const [follows, learner] = await Promise.all([
         lastAnswerOf(database, viewer, conversation),
         retired().then((all) => learnerOf(parts, viewer, all)),
       ]);
-      const authority = topic?.authority ?? defaultAuthority;
-      const asked = { query: question, authority, ...(follows !== null && { follows }) };
+      const under = authority ?? topic?.authority ?? everyAuthority;
+      const asked = { query: question, authority: under, ...(follows !== null && { follows }) };
       const result = SearchResult.parse(await answers.ask(asked, caller));
       const level = difficulty ?? levelOf(learner).level;
       const about = topic?.topic ?? shelf().topicOf(clausesIn(result));
@@ -49,6 +52,8 @@ export function createCoachService(parts: CoachParts): Services["coach"] {
           outcome: result.outcome,
           confidence: confidenceOf(result),
           mode,
+          authority: result.authority,
+          read_as: result.read_as,
           topic: about,
           difficulty: level,
           understanding_score: understandingOf({ ...learner, cards: own }),

@@ -1,4 +1,4 @@
-import type { CardRating, CoachDifficulty, CoachMode, Correction, Figure, Outcome, Statement } from "@clausewise/contracts";
+import type { Authority, CardRating, CoachDifficulty, CoachMode, Correction, Figure, Outcome, Statement } from "@clausewise/contracts";
 import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
@@ -24,6 +24,8 @@ export const coachSession = pgTable(
     further: integer().notNull(),
     confidence: jsonb().$type<Figure>().notNull(),
     mode: text().$type<CoachMode>().notNull(),
+    authority: text().$type<Authority>().notNull(),
+    read_as: text(),
     topic: text(),
     difficulty: text().$type<CoachDifficulty>().notNull(),
     understanding_score: jsonb().$type<Figure>().notNull(),

@@ -1,7 +1,7 @@
 import type { CoachDifficulty, Figure, SearchResult, Statement } from "@clausewise/contracts";
 
-/** Statements that are shown of an answer at each level: who begins gets the one that answers. */
-const shownAt = { beginner: 1, intermediate: 2, advanced: 3 } as const satisfies Record<CoachDifficulty, number>;
+/** Statements that are shown of an answer at each level: who begins gets those that answer, others what goes with them. */
+const shownAt = { beginner: 2, intermediate: 3, advanced: 4 } as const satisfies Record<CoachDifficulty, number>;
 
 const plain = (text: string): string => text.replaceAll("**", "");
 
@@ -11,20 +11,29 @@ const spoken = ({ text, citations }: Statement): string => {
   return quote === undefined ? plain(text) : `${plain(text)} “${quote}”`;
 };
 
+/** The first statements, and where several questions were asked at once the first of each of them; what answers two is said once. */
+function leading({ statements, parts }: SearchResult, most: number): Statement[] {
+  if (parts.length === 0) return statements.slice(0, most);
+  const each = Math.ceil(most / parts.length);
+  const texts = new Set(parts.flatMap((part) => part.statements.slice(0, each).map(({ text }) => text)));
+  return statements.filter(({ text }) => texts.delete(text));
+}
+
 /** As much of an answer as the coach shows, each statement with its citations as it has them there. */
 export function shortOf(result: SearchResult, level: CoachDifficulty) {
-  const statements = result.statements.slice(0, shownAt[level]);
+  const statements = leading(result, shownAt[level]);
   const words = [...(result.correction ? [plain(result.correction.text)] : []), ...statements.map(spoken)];
   return {
     correction: result.correction,
     statements,
-    further: result.statements.length - statements.length,
+    further: new Set(result.statements.map(({ text }) => text)).size - statements.length,
     answer: statements.length === 0 ? plain(result.response) : words.join("\n\n"),
   };
 }
 
-export const clausesIn = ({ statements }: Pick<SearchResult, "statements">): string[] =>
-  statements.flatMap(({ citations }) => citations.map(({ citation }) => citation));
+/** The clauses that answer; none where what was found is not conclusive. */
+export const clausesIn = ({ outcome, statements }: Pick<SearchResult, "outcome" | "statements">): string[] =>
+  outcome === "answered" ? statements.flatMap(({ citations }) => citations.map(({ citation }) => citation)) : [];
 
 /** How far the library bears an answer out, as every answer says it. */
 export const confidenceOf = ({ confidence_score, as_of }: SearchResult): Figure => ({

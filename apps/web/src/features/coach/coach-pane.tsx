@@ -30,14 +30,14 @@ interface Props {
 
 /** The coach beside the page: questions in text or voice, quiz cards, and how far one is. */
 export function CoachPane({ state, answer }: Props) {
-  const { part, mode } = state;
+  const { part, conversation } = state;
   return (
     <SidePane label="Compliance coach" onClose={closeCoach} onReplaced={minimize} belongsTo={null} shown="coach">
       <div className={styles.pane}>
         <Head state={state} />
         {part === "progress" && <Progress />}
         {part === "quiz" && <Quiz />}
-        {part === "ask" && <Conversation key={state.conversation} conversation={state.conversation} mode={mode} answer={answer} />}
+        {part === "ask" && <Conversation key={conversation} state={state} answer={answer} />}
       </div>
     </SidePane>
   );
@@ -61,14 +61,9 @@ function Head({ state: { part, mode } }: { state: CoachState }) {
         </IconButton>
       </div>
       <div className={styles.modes}>
-        <Segments
-          label="What to do"
-          options={doings}
-          value={part === "quiz" ? "quiz" : "ask"}
-          onChange={(next) => setCoach({ part: next })}
-        />
+        <Segments label="What to do" options={doings} value={shown ? null : part} onChange={(next) => setCoach({ part: next })} />
         {part !== "quiz" && (
-          <Segments label="Mode" options={modes} value={mode} onChange={(next) => setCoach({ mode: next, part: "ask" })} />
+          <Segments label="Mode" options={modes} value={shown ? null : mode} onChange={(next) => setCoach({ mode: next, part: "ask" })} />
         )}
       </div>
     </header>

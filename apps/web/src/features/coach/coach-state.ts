@@ -1,4 +1,6 @@
+import type { Authority } from "@clausewise/contracts";
 import { useSyncExternalStore } from "react";
+import { authorities } from "../../shared/authorities.ts";
 
 type Shape = "closed" | "open" | "minimized";
 
@@ -7,6 +9,8 @@ export interface CoachState {
   shape: Shape;
   mode: "text" | "voice";
   part: "ask" | "quiz" | "progress";
+  /** Whose law answers. */
+  authority: Authority;
   /** Questions that are asked until the coach is closed belong together. */
   conversation: string;
 }
@@ -14,7 +18,13 @@ export interface CoachState {
 const key = "clausewise-coach";
 const parts: readonly string[] = ["ask", "quiz", "progress"];
 
-const begun = (): CoachState => ({ shape: "closed", mode: "text", part: "ask", conversation: crypto.randomUUID() });
+const begun = (): CoachState => ({
+  shape: "closed",
+  mode: "text",
+  part: "ask",
+  authority: "MULTI_AUTHORITY",
+  conversation: crypto.randomUUID(),
+});
 
 const isRecord = (value: unknown): value is Partial<Record<keyof CoachState, unknown>> => typeof value === "object" && value !== null;
 
@@ -27,6 +37,7 @@ function remembered(): CoachState {
       shape: kept.shape === "open" || kept.shape === "minimized" ? kept.shape : "closed",
       mode: kept.mode === "voice" ? "voice" : "text",
       part: parts.find((part): part is CoachState["part"] => part === kept.part) ?? "ask",
+      authority: authorities.find((authority) => authority === kept.authority) ?? fresh.authority,
       conversation: kept.conversation,
     };
   } catch {

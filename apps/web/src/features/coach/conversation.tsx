@@ -1,10 +1,13 @@
-import type { CoachSession } from "@clausewise/contracts";
+import type { Authority, CoachSession, TopicProgress } from "@clausewise/contracts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { authorities, authorityLabels, toAuthority } from "../../shared/authorities.ts";
 import { explain } from "../../shared/trpc.ts";
+import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Problem } from "../../shared/ui/states.tsx";
 import { Waiting } from "../../shared/ui/waiting.tsx";
 import styles from "./coach.module.css";
+import { setCoach, type CoachState } from "./coach-state.ts";
 import { TextQuestion } from "./text-question.tsx";
 import { Topics } from "./topics.tsx";
 import { Turn } from "./turn.tsx";
@@ -13,29 +16,30 @@ import { useSpeaking } from "./use-speaking.ts";
 import { VoiceQuestion } from "./voice-question.tsx";
 
 interface Props {
-  conversation: string;
-  mode: "text" | "voice";
+  state: CoachState;
   answer: (session: CoachSession) => ReactNode;
 }
 
 /** Questions and answers of one go, and where the next is asked. */
-export function Conversation({ conversation, mode, answer }: Props) {
+export function Conversation({ state: { conversation, mode, authority }, answer }: Props) {
   const query = useConversation(conversation);
   const ask = useAskCoach(conversation);
   const speaking = useSpeaking();
   const [typed, setTyped] = useState("");
   const thinking = ask.isPending;
-  const send = (question: string, topic?: string) => {
-    if (question.trim() === "" || thinking) return;
-    ask.mutate(
-      { question: question.trim(), mode, conversation, ...(topic !== undefined && { topic }) },
-      {
-        onSuccess: (session) => {
-          setTyped((now) => (now.trim() === question.trim() ? "" : now));
-          if (mode === "voice") speaking.speak(session.answer);
-        },
+  const put = (asked: Parameters<typeof ask.mutate>[0]) =>
+    ask.mutate(asked, {
+      onSuccess: (session) => {
+        setTyped((now) => (now.trim() === asked.question ? "" : now));
+        if (mode === "voice") speaking.speak(session.answer);
       },
-    );
+    });
+  const send = (given: string, topic?: TopicProgress) => {
+    const question = given.trim();
+    if (question === "" || thinking) return;
+    const under = topic?.authority ?? authority;
+    setCoach({ authority: under });
+    put({ question, mode, conversation, authority: under, ...(topic && { topic: topic.topic }) });
   };
   const turns = query.data?.items ?? [];
   return (
@@ -62,12 +66,13 @@ export function Conversation({ conversation, mode, answer }: Props) {
           </div>
         )}
         {ask.isError && (
-          <Problem title="The coach could not answer." retry={() => send(ask.variables.question, ask.variables.topic)}>
+          <Problem title="The coach could not answer." retry={() => put(ask.variables)}>
             {explain(ask.error)} Your question is kept.
           </Problem>
         )}
-        <End at={`${turns.length} ${thinking}`} />
+        <End turns={turns.length} thinking={thinking} />
       </div>
+      <WhoseLaw value={authority} />
       {mode === "text" ? (
         <TextQuestion value={typed} onChange={setTyped} onSend={() => send(typed)} thinking={thinking} />
       ) : (
@@ -77,11 +82,28 @@ export function Conversation({ conversation, mode, answer }: Props) {
   );
 }
 
-/** Keeps what came last in sight. */
-function End({ at }: { at: string }) {
+/** Under whose law the next question is answered. */
+function WhoseLaw({ value }: { value: Authority }) {
+  return (
+    <label className={styles.law}>
+      Answers under
+      <Choice
+        size="xs"
+        data={authorities.map((authority) => ({ value: authority, label: authorityLabels[authority] }))}
+        value={value}
+        onChange={(event) => setCoach({ authority: toAuthority(event.target.value) })}
+      />
+    </label>
+  );
+}
+
+/** Brings the answer that came last into sight, from its question on, or what is waited for. */
+function End({ turns, thinking }: { turns: number; thinking: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!at.startsWith("0 ")) end.current?.previousElementSibling?.scrollIntoView?.({ block: "end" });
-  }, [at]);
+    const last = end.current?.parentElement?.querySelector("[data-turn]:last-of-type");
+    if (thinking) end.current?.scrollIntoView?.({ block: "end" });
+    else last?.scrollIntoView?.({ block: "start" });
+  }, [turns, thinking]);
   return <div ref={end} />;
 }

@@ -6,7 +6,7 @@ import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./coach.module.css";
 import { useProgress } from "./use-coach.ts";
 
-type OnAsk = (question: string, topic: string) => void;
+type OnAsk = (question: string, topic: TopicProgress) => void;
 
 /** What the coach can be asked about, and questions to begin with. */
 export function Topics({ onAsk }: { onAsk: OnAsk }) {
@@ -27,7 +27,6 @@ function TopicList({ topics, onAsk }: { topics: readonly TopicProgress[]; onAsk:
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = all ? topics : topics.filter(({ named }) => named);
   const groups = [...Map.groupBy(shown, ({ group }) => group)];
-  const topic = topics.find((one) => one.topic === chosen);
   return (
     <>
       {groups.map(([group, of]) => (
@@ -45,18 +44,26 @@ function TopicList({ topics, onAsk }: { topics: readonly TopicProgress[]; onAsk:
               </UnstyledButton>
             ))}
           </div>
+          {of
+            .filter(({ topic }) => topic === chosen)
+            .map((topic) => (
+              <Asks key={topic.topic} topic={topic} onAsk={onAsk} />
+            ))}
         </div>
       ))}
       <TextButton onClick={() => setAll(!all)}>{all ? "Show fewer topics" : `Show all ${topics.length} topics`}</TextButton>
-      {topic && (
-        <ul className={styles.asks} aria-label={`Questions on ${topic.topic}`}>
-          {topic.asks.map((question) => (
-            <li key={question}>
-              <TextButton onClick={() => onAsk(question, topic.topic)}>{question}</TextButton>
-            </li>
-          ))}
-        </ul>
-      )}
     </>
+  );
+}
+
+function Asks({ topic, onAsk }: { topic: TopicProgress; onAsk: OnAsk }) {
+  return (
+    <ul className={`${styles.asks} ${styles.offered}`} aria-label={`Questions on ${topic.topic}`}>
+      {topic.asks.map((question) => (
+        <li key={question}>
+          <TextButton onClick={() => onAsk(question, topic)}>{question}</TextButton>
+        </li>
+      ))}
+    </ul>
   );
 }
