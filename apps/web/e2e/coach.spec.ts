@@ -49,7 +49,10 @@ test("the coach answers in short with its clauses, is minimized with its message
   await expect(box).toHaveValue("");
   await expectAccessible(page);
 
+  await expect(coach(page).getByLabel("Answers under")).toHaveValue("EU_MDR");
+
   await coach(page).getByRole("button", { name: "Minimize the coach" }).click();
+  await expect(page.getByRole("button", { name: "Open the compliance coach again, 4 messages" })).toBeFocused();
   await page.reload();
   await page.getByRole("button", { name: "Open the compliance coach again, 4 messages" }).click();
   await coach(page).getByRole("link", { name: "21 CFR 803.53(a)" }).click();

@@ -1,3 +1,4 @@
+import { usePrevious } from "@mantine/hooks";
 import { ClosedCoach, MinimizedCoach } from "../features/coach/coach-button.tsx";
 import { useCoachState } from "../features/coach/coach-state.ts";
 import { Suspense, lazy } from "react";
@@ -7,8 +8,9 @@ const OpenCoach = lazy(async () => ({ default: (await import("./open-coach.tsx")
 /** The compliance coach, beside every page but the dashboard. */
 export function Coach() {
   const state = useCoachState();
-  if (state.shape === "closed") return <ClosedCoach />;
-  if (state.shape === "minimized") return <MinimizedCoach conversation={state.conversation} />;
+  const left = usePrevious(state.shape) === "open";
+  if (state.shape === "closed") return <ClosedCoach left={left} />;
+  if (state.shape === "minimized") return <MinimizedCoach left={left} conversation={state.conversation} />;
   return (
     <Suspense fallback={null}>
       <OpenCoach state={state} />

@@ -23,10 +23,15 @@ const partOf = (clause: string): string => /^\d+ CFR \d+/.exec(clause)?.[0] ?? c
 
 /** The decks that are made of what a person keeps. */
 export function createDecks({ shelf, gaps, gapRequirements, warningLetters, products }: Parts) {
-  async function openClauses(caller: Caller, id: string): Promise<string[]> {
-    const pages = await Promise.all(open.map((status) => gapRequirements.list(GapRequirementFilter.parse({ id, status }), caller)));
-    return pages.flatMap(({ items }) => items.flatMap(({ clauses }) => clauses));
+  /** The clauses of an analysis's requirements that stand so, from a place in their list on. */
+  async function clausesOf(caller: Caller, id: string, status: (typeof open)[number], cursor?: string): Promise<string[]> {
+    const { items, next } = await gapRequirements.list(GapRequirementFilter.parse({ id, status, cursor }), caller);
+    const clauses = items.flatMap((requirement) => requirement.clauses);
+    return next === null ? clauses : [...clauses, ...(await clausesOf(caller, id, status, next))];
   }
+
+  const openClauses = async (caller: Caller, id: string): Promise<string[]> =>
+    (await Promise.all(open.map((status) => clausesOf(caller, id, status)))).flat();
 
   async function ofGaps(caller: Caller): Promise<Deck> {
     const own = (await gaps.list({}, caller)).filter(({ is_own }) => is_own);

@@ -36,7 +36,7 @@ export function CoachPane({ state, answer }: Props) {
       <div className={styles.pane}>
         <Head state={state} />
         {part === "progress" && <Progress />}
-        {part === "quiz" && <Quiz />}
+        {part === "quiz" && <Quiz deck={state.deck} />}
         {part === "ask" && <Conversation key={conversation} state={state} answer={answer} />}
       </div>
     </SidePane>

@@ -9,6 +9,8 @@ export interface CoachState {
   shape: Shape;
   mode: "text" | "voice";
   part: "ask" | "quiz" | "progress";
+  /** Which quiz cards are asked: one of the decks, or a topic by its name. */
+  deck: string;
   /** Whose law answers. */
   authority: Authority;
   /** Questions that are asked until the coach is closed belong together. */
@@ -22,6 +24,7 @@ const begun = (): CoachState => ({
   shape: "closed",
   mode: "text",
   part: "ask",
+  deck: "all",
   authority: "MULTI_AUTHORITY",
   conversation: crypto.randomUUID(),
 });
@@ -37,6 +40,7 @@ function remembered(): CoachState {
       shape: kept.shape === "open" || kept.shape === "minimized" ? kept.shape : "closed",
       mode: kept.mode === "voice" ? "voice" : "text",
       part: parts.find((part): part is CoachState["part"] => part === kept.part) ?? "ask",
+      deck: typeof kept.deck === "string" ? kept.deck : fresh.deck,
       authority: authorities.find((authority) => authority === kept.authority) ?? fresh.authority,
       conversation: kept.conversation,
     };

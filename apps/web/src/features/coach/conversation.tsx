@@ -1,5 +1,5 @@
 import type { Authority, CoachSession, TopicProgress } from "@clausewise/contracts";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { authorities, authorityLabels, toAuthority } from "../../shared/authorities.ts";
 import { explain } from "../../shared/trpc.ts";
 import { Choice } from "../../shared/ui/fields.ts";
@@ -84,16 +84,18 @@ export function Conversation({ state: { conversation, mode, authority }, answer 
 
 /** Under whose law the next question is answered. */
 function WhoseLaw({ value }: { value: Authority }) {
+  const field = useId();
   return (
-    <label className={styles.law}>
-      Answers under
+    <div className={styles.law}>
+      <label htmlFor={field}>Answers under</label>
       <Choice
+        id={field}
         size="xs"
         data={authorities.map((authority) => ({ value: authority, label: authorityLabels[authority] }))}
         value={value}
         onChange={(event) => setCoach({ authority: toAuthority(event.target.value) })}
       />
-    </label>
+    </div>
   );
 }
 
@@ -102,6 +104,7 @@ function End({ turns, thinking }: { turns: number; thinking: boolean }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const last = end.current?.parentElement?.querySelector("[data-turn]:last-of-type");
+    if (turns === 0 && !thinking) return;
     if (thinking) end.current?.scrollIntoView?.({ block: "end" });
     else last?.scrollIntoView?.({ block: "start" });
   }, [turns, thinking]);

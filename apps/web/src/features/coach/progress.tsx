@@ -2,12 +2,16 @@ import type { Figure, LearningProgress, TopicProgress } from "@clausewise/contra
 import { counted } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
+import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./coach.module.css";
+import { setCoach } from "./coach-state.ts";
 import { useEarlierQuestions, useProgress } from "./use-coach.ts";
 import { Link } from "react-router";
 
 /** Weak areas that are shown: the others come once these are better. */
 const weakShown = 2;
+
+const practise = (topic: string) => setCoach({ part: "quiz", deck: topic });
 
 /** How far one is, worked out from one's own questions and answers. */
 export function Progress() {
@@ -45,7 +49,17 @@ function Facts({ progress }: { progress: LearningProgress }) {
       </div>
       <div>
         <dt>Weak areas</dt>
-        <dd>{listed(weak_areas.slice(0, weakShown), "None: no topic has three answered cards of which fewer than 70 % are right.")}</dd>
+        <dd>
+          {weak_areas.length === 0 && "None: no topic has three answered cards of which fewer than 70 % are right."}
+          {weak_areas.slice(0, weakShown).map((topic) => (
+            <span key={topic} className={styles.weak}>
+              {topic}
+              <TextButton aria-label={`Practise ${topic}`} onClick={() => practise(topic)}>
+                Practise
+              </TextButton>
+            </span>
+          ))}
+        </dd>
       </div>
       <div>
         <dt>Strengths</dt>
@@ -66,7 +80,7 @@ function Trend({ weeks }: { weeks: readonly Figure[] }) {
     return <p className={styles.remark}>No card was answered in the last eight weeks, so there is no trend yet.</p>;
   return (
     <figure className={styles.trend}>
-      <figcaption>Right answers in the last eight weeks</figcaption>
+      <figcaption>Right answers in each of the last eight weeks, the oldest first</figcaption>
       <ol>
         {weeks.map((week) => (
           <li

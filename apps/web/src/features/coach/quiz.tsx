@@ -5,6 +5,7 @@ import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Card } from "./card.tsx";
 import styles from "./coach.module.css";
+import { setCoach } from "./coach-state.ts";
 import { type ChosenDeck, useDeck, useProgress } from "./use-coach.ts";
 
 const decks: readonly (readonly [deck: Exclude<CoachDeck, "topic">, label: string])[] = [
@@ -31,8 +32,7 @@ const chosenDeck = (deck: string, level: CoachDifficulty | ""): ChosenDeck => ({
 });
 
 /** Quiz cards of a deck, one after another. */
-export function Quiz() {
-  const [deck, setDeck] = useState("all");
+export function Quiz({ deck }: { deck: string }) {
   const [level, setLevel] = useState<CoachDifficulty | "">("");
   const { data: progress } = useProgress();
   const query = useDeck(chosenDeck(deck, level));
@@ -40,7 +40,7 @@ export function Quiz() {
   return (
     <section className={styles.body} aria-label="Quiz cards">
       <div className={styles.choices}>
-        <Choice label="Deck" value={deck} onChange={(event) => setDeck(event.target.value)}>
+        <Choice label="Deck" value={deck} onChange={(event) => setCoach({ deck: event.target.value })}>
           {decks.map(([value, label]) => (
             <option key={value} value={value}>
               {label}

@@ -13,7 +13,7 @@ import { useConfirmCard, useRetiredCards } from "./use-coach.ts";
 /** Quiz cards that are asked of nobody until somebody finds that they hold under the words of today. */
 export function RetiredCards() {
   return (
-    <section aria-labelledby="retired-cards">
+    <section className={styles.list} aria-labelledby="retired-cards">
       <h2 id="retired-cards">Quiz cards to confirm</h2>
       <p className={styles.remark}>
         Cards of the compliance coach of which a clause changed since they were checked. Until somebody confirms one, it is asked of nobody.
@@ -81,7 +81,7 @@ function Confirm({ card: { id, question } }: { card: RetiredCard }) {
   const confirm = useConfirmCard(() => setReason(""));
   return (
     <form
-      className={styles.given}
+      className={styles.confirm}
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim() !== "") confirm.mutate({ id, reason: reason.trim() });
