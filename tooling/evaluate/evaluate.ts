@@ -1,4 +1,4 @@
-/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | cards | gaps | translation | freeze | compare | fit …`. */
+/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | protocols | cards | gaps | translation | freeze | compare | fit …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
@@ -15,12 +15,13 @@ async function evaluate(): Promise<number> {
   if (what === "consistency") return (await import("./consistency.ts")).evaluateConsistency(args);
   if (what === "classification") return (await import("./classification.ts")).evaluateClassification(args);
   if (what === "markets") return (await import("./markets.ts")).evaluateMarkets(args);
+  if (what === "protocols") return (await import("./protocols.ts")).evaluateProtocols();
   if (what === "packs") return (await import("./packs.ts")).evaluatePacks(args);
   if (what === "cards") return (await import("./cards.ts")).evaluateCards();
   if (what === "gaps") return (await import("./gaps.ts")).evaluateGaps();
   if (what === "fit") return (await import("./fit.ts")).fitModels(args);
   process.stderr.write(
-    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | cards | gaps | translation | freeze | compare | fit …\n",
+    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | protocols | cards | gaps | translation | freeze | compare | fit …\n",
   );
   return 2;
 }

@@ -17,8 +17,8 @@ const maySee = {
 /** The rooms of packages, each of which may use those before it. */
 const roomsOf = {
   retrieval: ["models", "text", "engine", "citations", "question", "evidence", "answer"],
-  proofreading: ["manuscript", "marks", "references", "consistency", "completeness", "fidelity"],
-  planning: ["rules", "classification", "routes", "sensitivity", "chart", "clocks", "gaps", "checklist"],
+  proofreading: ["manuscript", "marks", "references", "consistency", "completeness", "protocol", "fidelity"],
+  planning: ["rules", "classification", "routes", "sensitivity", "chart", "clocks", "gaps", "checklist", "protocols"],
 };
 const tooling = ["vitest", "typescript"];
 /** Lists and wordings without validators, which the packages that know no transport read too. */

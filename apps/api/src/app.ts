@@ -60,6 +60,7 @@ import { openLetters } from "./wiring/letters.ts";
 import { openMarkets } from "./wiring/markets.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
+import { openProtocols } from "./wiring/protocols.ts";
 import { openRecords } from "./wiring/records.ts";
 import { openReferences } from "./wiring/references.ts";
 import { openTexts } from "./wiring/texts.ts";
@@ -104,7 +105,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const { signIn, origins, secure, close } = await openSignIn(config, clock);
   const reader = createReaderThread(new URL("./wiring/official-reader.ts", import.meta.url));
   app.addHook("preClose", () => events.close());
-  app.addHook("onClose", () => inTurn({ close }, jobs, reader, texts, search, trail, { close: platform.closeFiles }, open));
+  app.addHook("onClose", () => inTurn({ close }, jobs, reader, texts, protocols, search, trail, { close: platform.closeFiles }, open));
 
   const actor = await commandLineActor(platform, callerWithoutBrowser(null));
   const documentFeature = openDocuments(platform, actor);
@@ -124,6 +125,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const account = { ...parts, records: trail.records, keys: trail.keys, erasures: trail.erasures };
   const productService = createProductService({ ...parts, library, official: official.reads });
   const gaps = openGaps(platform, { library, citations, products, lookFor: texts.proofreader.element });
+  const protocols = openProtocols(platform, { actor, documents });
   const evidence = { document: documents.titles, bookmark: queryReads.questions, clause: library.cited };
   const held = { library, search, citations, documents, products, bookmarks: queryReads };
   const answers = openAnswers({ ...parts, ...held, letters: letters.reads, official: official.reads, model });
@@ -156,6 +158,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     people: createPeopleService({ ...parts, administrators }),
     pathways: createPathwayService({ ...parts, products: productService, official: official.reads }),
     products: productService,
+    protocols: protocols.service,
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     ...openRecords(platform, { ...held, answers: answerReads, gaps: gaps.reads }),
     references: references.service,
@@ -178,6 +181,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     ...gaps,
     ...coach,
     keepMarkets: markets.keepMarkets,
+    ...protocols,
     keepSearchable,
     keepWatch,
     periodic,

@@ -28,6 +28,7 @@ type Made = (browser: Browser) => Promise<unknown>;
 export function createExamples(server: RunningServer): Examples {
   const signedIn = new Map<Person, Browser>();
   const fixtures: Record<Fixture, Made> = {
+    "analysed-protocol": analysedIn,
     "draft-finding": findingIn,
     file: async () => ({ file: { name: "plan.txt", text: "A plan." } }),
     notification: async (browser) => {
@@ -57,6 +58,19 @@ export function createExamples(server: RunningServer): Examples {
       if (data.length === 0) throw new Error("nothing is found yet");
       return data[0];
     }, 60_000);
+  }
+
+  /** A protocol that was read, with a market chosen. */
+  async function analysedIn(browser: Browser): Promise<unknown> {
+    const made = (await outputOf({ operation: "protocols.create", take: "id" }, browser)) as { id: string };
+    const path = `/api/protocols/${made.id}`;
+    await vi.waitFor(async () => {
+      const { data } = await read<Answer<{ state: string }>>(await browser.fetch(path));
+      if (data.state !== "done") throw new Error("it is not read yet");
+    }, 60_000);
+    const headers = { "content-type": "application/json" };
+    await browser.fetch(path, { method: "PUT", headers, body: JSON.stringify({ chosen: ["US"] }) });
+    return made;
   }
 
   async function jobIn(state: "failed" | "waiting") {

@@ -2,6 +2,7 @@ import { Failure, fieldNaming, type Need } from "@clausewise/contracts";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { countUnread } from "../src/testing/documents.repository.ts";
+import { countUnanalysed } from "../src/testing/protocols.repository.ts";
 import { ownedRows } from "../src/testing/tables.repository.ts";
 import { callRest, callRpc, overRpc, rows, type Input, type Row } from "./calls.ts";
 import { createExamples, type Examples } from "./examples.ts";
@@ -57,8 +58,9 @@ const idIn = (value: unknown): string => z.uuid().parse(/[0-9a-f-]{36}/.exec(JSO
 
 /** What is said of a call that finds nothing and changes no row of anybody. */
 async function refusal(call: () => Promise<Response>): Promise<string> {
-  // Files are read by themselves, which changes rows.
-  await vi.waitFor(async () => expect(await countUnread(server.database)).toBe(0), { timeout: 120_000, interval: 100 });
+  // Files are read by themselves, and protocols after them, which changes rows.
+  const working = async () => (await countUnread(server.database)) + (await countUnanalysed(server.database));
+  await vi.waitFor(async () => expect(await working()).toBe(0), { timeout: 120_000, interval: 100 });
   const before = await rowsOfRequests();
   const response = await call();
   expect(response.status).toBe(404);

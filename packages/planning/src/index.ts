@@ -33,3 +33,8 @@ export { compareMarkets } from "./markets/compare-markets.ts";
 export type { KnownMarket, LatestUpdates } from "./markets/compare-fields.ts";
 export type { SharedLabels } from "./markets/compare-topics.ts";
 export { factsOn, isLawHeld, lawsTold } from "./markets/facts-for.ts";
+export { compareProtocols } from "./protocols/compare.ts";
+export { issuesOf } from "./protocols/issues.ts";
+export { packsOfProtocols } from "./protocols/known.ts";
+export { type TrialMarkets, trialMarkets } from "./protocols/markets.ts";
+export { riskOf, scoreOf } from "./protocols/scores.ts";

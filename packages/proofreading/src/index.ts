@@ -30,3 +30,8 @@ export type { ListedGuidance, Recognition, ReferenceLibrary, RegisterEntry, Regi
 export { readReferences } from "./references/read-references.ts";
 export type { Reference } from "./references/reference.ts";
 export type { Evidence, Judgement, Verdict, WordDifference } from "./references/verdict.ts";
+export type { AreaWords } from "./protocol/area.ts";
+export type { ProtocolPart } from "./protocol/lines.ts";
+export type { ProtocolKind } from "./protocol/product-type.ts";
+export { readProtocol, type ReadProtocol } from "./protocol/read-protocol.ts";
+export { textOfParts } from "./protocol/text-of-parts.ts";

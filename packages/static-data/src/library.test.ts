@@ -24,7 +24,7 @@ const officialHosts = [
   ["hsa.gov.sg", "agc.gov.sg"],
   ["cdsco.gov.in"],
   ["sfda.gov.sa"],
-  ["ich.org", "iso.org", "iec.ch", "imdrf.org"],
+  ["ich.org", "iso.org", "iec.ch", "imdrf.org", "consort-spirit.org"],
 ].flat();
 const isOfficial = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);

@@ -24,6 +24,7 @@ import type { KeepDrafts } from "./drafts.ts";
 import type { KeepMarkets } from "./markets.ts";
 import type { KeepOfficial } from "./official.ts";
 import type { Platform } from "./platform.ts";
+import type { KeepProtocols } from "./protocols.ts";
 import type { KeepReferences } from "./references.ts";
 import type { KeepSearchable } from "./search.ts";
 import type { KeepTranslation } from "./translation.ts";
@@ -38,6 +39,7 @@ interface Parts extends Platform {
   keepCoach: KeepCoach;
   keepMarkets: KeepMarkets;
   keepOfficial: KeepOfficial;
+  keepProtocols: KeepProtocols;
   keepReferences: KeepReferences;
   keepTranslation: KeepTranslation;
   keepWatch: KeepWatch;
@@ -67,6 +69,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepCoach();
   await parts.keepOfficial();
   await parts.keepMarkets(parts.periodic);
+  await parts.keepProtocols();
   await parts.keepReferences();
   await parts.keepTranslation();
   await parts.keepWatch(parts.periodic);

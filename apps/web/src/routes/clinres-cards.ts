@@ -1,5 +1,6 @@
 import IconColumns3 from "@tabler/icons-react/dist/esm/icons/IconColumns3.mjs";
 import IconCompass from "@tabler/icons-react/dist/esm/icons/IconCompass.mjs";
+import IconFileSearch from "@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs";
 import IconRoute from "@tabler/icons-react/dist/esm/icons/IconRoute.mjs";
 import IconWorldSearch from "@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs";
 import type { Icon } from "@tabler/icons-react";
@@ -25,6 +26,12 @@ export const clinResCards: readonly ClinResCard[] = [
     lede: "Class and route to market by rules of law, from questions on facts of the product.",
     icon: IconRoute,
     to: "/regulatory-compass?tab=pathway",
+  },
+  {
+    title: "Protocol Analysis",
+    lede: "What a protocol says, with its page; what it leaves open, by clause; and what each market asks of the trial.",
+    icon: IconFileSearch,
+    to: "/clinres?open=protocol",
   },
   {
     title: "50-Market Regulatory Comparison",

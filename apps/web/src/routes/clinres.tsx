@@ -9,6 +9,7 @@ import { clinResCards } from "./clinres-cards.ts";
 import styles from "./clinres.module.css";
 
 const ComparisonSheet = lazy(async () => ({ default: (await import("./clinres-comparison.tsx")).ClinResComparison }));
+const ProtocolSheet = lazy(async () => ({ default: (await import("./clinres-protocol.tsx")).ClinResProtocol }));
 const HubSheet = lazy(async () => ({ default: (await import("../features/intelligence/hub-sheet.tsx")).HubSheet }));
 
 /** The ClinRes Navigator: its tools, and what the person was alerted to. */
@@ -39,6 +40,7 @@ export function ClinRes() {
 
 /** The tools that lie over the page, by what the address calls them. */
 const sheets = [
+  ["protocol", "Opening the protocol analysis", ProtocolSheet],
   ["hub", "Opening the Regulatory Intelligence Hub", HubSheet],
   ["comparison", "Opening the comparison of markets", ComparisonSheet],
 ] as const;

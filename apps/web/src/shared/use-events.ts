@@ -19,6 +19,7 @@ const beside = {
   references: [],
   translations: [],
   draftReviews: [],
+  protocols: [],
   gaps: ["gapRequirements", "liveCitations"],
 } as const satisfies Record<Change["kind"], readonly string[]>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ComparisonRow } from "../operations/markets.ts";
-import { ProtocolAnalysis } from "../operations/wizard.ts";
+import { ProtocolScore } from "../operations/protocols.ts";
 import { Figure, unknownFigure } from "./figures.ts";
 import { comparisonFields } from "./market-words.ts";
 import { figureBases } from "./vocabulary.ts";
@@ -39,6 +39,6 @@ test("a market of which nothing is known can be compared", () => {
 });
 
 test("a protocol's result carries no score it cannot justify", () => {
-  expect(ProtocolAnalysis.shape.complianceScore.safeParse(72).success).toBe(false);
-  expect(ProtocolAnalysis.shape.complianceScore.safeParse(unknownFigure("percent", "The protocol names no endpoint.")).success).toBe(true);
+  expect(ProtocolScore.shape.figure.safeParse(72).success).toBe(false);
+  expect(ProtocolScore.shape.figure.safeParse(unknownFigure("percent", "The protocol names no endpoint.")).success).toBe(true);
 });

@@ -12,6 +12,7 @@ export const EventKind = z.enum([
   "translations",
   "draftReviews",
   "gaps",
+  "protocols",
 ]);
 export type EventKind = z.infer<typeof EventKind>;
 

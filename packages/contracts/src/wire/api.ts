@@ -31,6 +31,7 @@ import { officialOperations } from "../operations/official.ts";
 import { pathwayOperations } from "../operations/pathways.ts";
 import { peopleOperations } from "../operations/people.ts";
 import { productOperations } from "../operations/products.ts";
+import { protocolOperations } from "../operations/protocols.ts";
 import { queryOperations } from "../operations/queries.ts";
 import { savedFilterOperations } from "../operations/saved-filters.ts";
 import { referenceOperations } from "../operations/references.ts";
@@ -77,6 +78,7 @@ export * from "../operations/official.ts";
 export * from "../operations/pathways.ts";
 export * from "../operations/people.ts";
 export * from "../operations/products.ts";
+export * from "../operations/protocols.ts";
 export * from "../operations/queries.ts";
 export * from "../operations/saved-filters.ts";
 export * from "../operations/references.ts";
@@ -124,6 +126,7 @@ export const api = {
   pathways: pathwayOperations,
   people: peopleOperations,
   products: productOperations,
+  protocols: protocolOperations,
   queries: queryOperations,
   savedFilters: savedFilterOperations,
   references: referenceOperations,

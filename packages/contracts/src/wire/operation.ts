@@ -46,6 +46,7 @@ export interface Operation {
 
 /** What nobody can make by calling an operation: a provider's code, a file to send, what only the watch writes. */
 export type Fixture =
+  | "analysed-protocol"
   | "draft-finding"
   | "failed-job"
   | "file"

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/client.ts";
 import { AppError, notFound } from "../../errors.ts";
 import type { Viewer } from "../../service.ts";
-import { countDocuments, findSourcesOf, readCurrent, readReadOnes, readTitles } from "./documents.repository.ts";
+import { countDocuments, findSourcesOf, readCurrent, readNamed, readReadOnes, readTitles } from "./documents.repository.ts";
 
 /** What other features may know of documents. */
 export type DocumentReads = ReturnType<typeof createDocumentReads>;
@@ -12,6 +12,9 @@ export const createDocumentReads = (database: Database) => ({
 
   /** What those of some documents are called that are the viewer's. */
   titles: (viewer: Viewer, ids: readonly string[]) => readTitles(database, viewer, ids),
+
+  /** What those of some documents are called and how their newest file's name ends. */
+  named: (viewer: Viewer, ids: readonly string[]) => readNamed(database, viewer, ids),
 
   /** Those of some documents that are the viewer's and were not deleted, with the number of their newest file. */
   current: (viewer: Viewer, ids: readonly string[]) => readCurrent(database, viewer, ids),

@@ -184,6 +184,13 @@ export const readTitles = (database: Database, viewer: Viewer, ids: readonly str
     .from(document)
     .where(and(owned(document, viewer), isNull(document.deleted_at), oneOf(document.id, ids)));
 
+export const readNamed = (database: Database, viewer: Viewer, ids: readonly string[]) =>
+  database
+    .select({ id: document.id, title: document.title, extension: documentVersion.extension })
+    .from(document)
+    .innerJoin(documentVersion, newest)
+    .where(and(owned(document, viewer), isNull(document.deleted_at), oneOf(document.id, ids)));
+
 export const readCurrent = (database: Database, viewer: Viewer, ids: readonly string[]) =>
   database
     .select({ id: document.id, title: document.title, version: document.current_version, source_id: document.source_id })

@@ -47,11 +47,11 @@ const NoActivity = () => (
   <Empty
     title="No Activity Yet"
     action={
-      <Button component={Link} to="/regulatory-compass?tab=writing">
+      <Button component={Link} to="/clinres?open=protocol">
         Start First Protocol
       </Button>
     }
   >
-    A protocol that you write or bring is held against ICH M11 in the Writing Assistant, and stands here.
+    A protocol that you have analysed stands here, to go on with it.
   </Empty>
 );

@@ -12,8 +12,8 @@ export function StatTiles() {
       <Tile
         label="Total Protocols"
         value={protocols}
-        why="Protocols and investigation plans in your Writing Assistant"
-        to="/regulatory-compass?tab=writing&view=drafts"
+        why="Protocols and investigation plans that you have analysed"
+        to="/clinres?open=protocol"
       />
       <Tile label="Global Markets" value={useMarketCount()} why="Markets that can be compared" to="/clinres?open=comparison" />
       <Tile label="Approvals" value={0} why="No approval is recorded here" />

@@ -1,13 +1,10 @@
-import type { DraftHead, PathwayAssessment } from "@clausewise/contracts";
+import type { PathwayAssessment, ProtocolHead } from "@clausewise/contracts";
 import { trpc } from "../../shared/trpc.ts";
-
-/** Kinds of document by which a trial or an investigation is planned. */
-const protocolTypes = "ich-m11-protocol,eu-investigation-plan";
 
 const shown = 5;
 
-/** A person's protocols in the Writing Assistant, the last changed first, and how many there are. */
-export const useProtocols = () => trpc.drafts.list.useQuery({ document_type: protocolTypes, limit: shown }, { staleTime: 0 });
+/** A person's analysed protocols, the last changed first, and how many there are. */
+export const useProtocols = () => trpc.protocols.list.useQuery({ limit: shown }, { staleTime: 0 });
 
 /** How many markets can be compared. */
 export function useMarketCount(): number | undefined {
@@ -22,12 +19,12 @@ interface Activity {
   to: string;
 }
 
-const ofProtocol = ({ id, title, opening, updated_at }: DraftHead): Activity => ({
+const ofProtocol = ({ id, title, updated_at }: ProtocolHead): Activity => ({
   id,
-  title: title || opening || "A protocol without a title",
+  title,
   what: "Protocol",
   at: updated_at,
-  to: `/regulatory-compass?tab=writing&draft=${id}`,
+  to: `/clinres?open=protocol&protocol=${id}&step=2`,
 });
 
 const ofAssessment = ({ id, product_id, name, rule_set, updated_at }: PathwayAssessment): Activity => ({

@@ -12,6 +12,9 @@ interface Props {
   /** Steps that can be gone to: those before the first that is not complete, and that one. */
   reached: number;
   onStep: (step: number) => void;
+  /** Says how many steps there are where everybody sees it. */
+  counted?: boolean;
+  back?: string;
   /** What the last step's button does. */
   finish: string;
   onFinish: () => void;
@@ -19,7 +22,7 @@ interface Props {
 }
 
 /** Long work in steps: where one is, what is done, and the way on and back. */
-export function Stepper({ label, steps, step, reached, onStep, finish, onFinish, children }: Props) {
+export function Stepper({ label, steps, step, reached, onStep, counted = false, back = "Back", finish, onFinish, children }: Props) {
   const last = step === steps.length - 1;
   return (
     <section aria-label={label}>
@@ -36,13 +39,14 @@ export function Stepper({ label, steps, step, reached, onStep, finish, onFinish,
           </li>
         ))}
       </ol>
-      <p className="visually-hidden" role="status">
-        Step {step + 1} of {steps.length}: {steps[step]}
+      <p className={counted ? styles.count : "visually-hidden"} role="status">
+        Step {step + 1} of {steps.length}
+        <span className="visually-hidden">: {steps[step]}</span>
       </p>
       {children}
       <div className={styles.ways}>
         <Button variant="default" disabled={step === 0} onClick={() => onStep(step - 1)}>
-          Back
+          {back}
         </Button>
         <Button disabled={step >= reached && !last} onClick={() => (last ? onFinish() : onStep(step + 1))}>
           {last ? finish : "Next"}

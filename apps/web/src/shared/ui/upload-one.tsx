@@ -9,15 +9,20 @@ import styles from "./upload-one.module.css";
 /** Sends a file to the person's documents, and tells how many of its bytes have gone. */
 export type SendFile = (file: File, onSent: (bytes: number) => void, left: AbortSignal) => Promise<{ id: string }>;
 
+const usual = [".pdf", ".docx", ".txt"];
+
 interface Props {
   send: SendFile;
   /** What becomes of it. */
   hint: string;
+  label?: string;
+  /** How the names of files end that are taken. */
+  accept?: readonly string[];
   onStored: (id: string) => void;
 }
 
 /** Takes one file, shows how much of it is sent, and can be stopped. */
-export function UploadOne({ send, hint, onStored }: Props) {
+export function UploadOne({ send, hint, label = "Drop a document here, or choose one", accept = usual, onStored }: Props) {
   const [going, setGoing] = useState<{ file: File; sent: number } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const leaving = useRef<AbortController>(null);
@@ -45,13 +50,7 @@ export function UploadOne({ send, hint, onStored }: Props) {
   return (
     <div>
       {problem !== null && <Problem title="The file was not uploaded.">{problem}</Problem>}
-      <DropZone
-        label="Drop a document here, or choose one"
-        hint={hint}
-        accept={[".pdf", ".docx", ".txt"]}
-        mostBytes={uploadLimit}
-        onFiles={([file]) => file && void start(file)}
-      />
+      <DropZone label={label} hint={hint} accept={accept} mostBytes={uploadLimit} onFiles={([file]) => file && void start(file)} />
     </div>
   );
 }
