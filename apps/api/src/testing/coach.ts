@@ -34,7 +34,10 @@ export const quizCard = (id: string, given: object = {}): BuiltInCard =>
 
 const topic = (name: string): CoachTopic => ({ topic: name, named: false, group: "Quality", authority: "FDA", asks: ["Why?"] });
 const topics = ["Design controls", "Scope"].map(topic);
-const letters = [builtInLetter("Acme Pumps, Inc.", { letter_date: "2025-03-04", cited: ["21 CFR 820.30(a)"] })];
+const letters = [
+  builtInLetter("Acme Pumps, Inc.", { letter_date: "2025-03-04", cited: ["21 CFR 820.30(a)"] }),
+  builtInLetter("Bolt Valves, Inc.", { letter_date: "2025-03-05", cited: [], subject_family: "device_quality_system" }),
+];
 
 /** A world in which the coach asks some cards. */
 export interface CoachWorld extends GapWorld {

@@ -1,4 +1,5 @@
-import { GapRequirementFilter, WarningLetterFilter, type BuiltInCard, type CoachDeck } from "@clausewise/contracts";
+import { GapRequirementFilter, WarningLetterFilter, type BuiltInCard, type CoachDeck, type WarningLetter } from "@clausewise/contracts";
+import { builtInFamilyParts } from "@clausewise/static-data";
 import { viewerOf, type Caller } from "../../service.ts";
 import type { CoachParts } from "./coach-parts.ts";
 
@@ -20,6 +21,12 @@ const listFormat = new Intl.ListFormat("en");
 const named = (names: readonly string[]): string => listFormat.format(names.map((name) => `“${name}”`));
 
 const partOf = (clause: string): string => /^\d+ CFR \d+/.exec(clause)?.[0] ?? clause;
+
+const familyParts = new Map(builtInFamilyParts().map(({ family, parts }) => [family, parts]));
+
+/** The parts of the regulations that a letter cites; where its text is not held, those that its subject stands under. */
+const partsUnder = ({ violations, subject_family }: WarningLetter): string[] =>
+  violations?.map(partOf) ?? familyParts.get(subject_family) ?? [];
 
 /** The decks that are made of what a person keeps. */
 export function createDecks({ shelf, gaps, gapRequirements, warningLetters, products }: Parts) {
@@ -58,15 +65,15 @@ export function createDecks({ shelf, gaps, gapRequirements, warningLetters, prod
     const pages = await Promise.all(
       own.map(({ id }) => warningLetters.list(WarningLetterFilter.parse({ product: id, limit: newest }), caller)),
     );
-    const concerning = new Map(pages.flatMap(({ items }) => items.map((letter) => [letter.id, letter.violations ?? []])));
-    const parts = new Set([...concerning.values()].flat().map(partOf));
-    const citing = [...concerning.values()].filter((clauses) => clauses.length > 0).length;
+    const concerning = new Map(pages.flatMap(({ items }) => items.map((letter) => [letter.id, partsUnder(letter)])));
+    const parts = new Set([...concerning.values()].flat());
+    const citing = [...concerning.values()].filter((under) => under.length > 0).length;
     return {
       cards: shelf().cards.filter(({ citations }) => citations.some(({ clause }) => parts.has(partOf(clause)))),
       because:
         citing === 0
-          ? "No warning letter that concerns your products has its clauses known here."
-          : `Cards on the parts of the regulations that ${citing} of ${concerning.size} warning letters cite, written to firms with products like ${named(own.map(({ name }) => name))}.`,
+          ? "No warning letter that concerns your products cites a regulation or has a subject that stands under one."
+          : `Cards on the parts of the regulations that ${citing} of ${concerning.size} warning letters cite, or under which their subjects stand where their texts are not held, written to firms with products like ${named(own.map(({ name }) => name))}.`,
     };
   }
 
