@@ -30,6 +30,7 @@ test("markets are chosen, compared, narrowed to what differs, read at the clause
   await expect(page).toHaveURL(/open=comparison&markets=US%2CEU%2CCA%2CKE/u);
 
   const table = sheet.getByRole("region", { name: "Comparison" });
+  await expect(table).toBeFocused();
   const row = (name: string) => table.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
   await expect(row("Average cost").getByRole("cell")).toHaveText(Array.from({ length: 4 }, () => /^\$[\d,]+Planning estimate/u));
   await expect(row("Requirements").getByRole("cell").last()).toContainText("The library holds no law of this market.");
@@ -62,6 +63,7 @@ test("markets are chosen, compared, narrowed to what differs, read at the clause
   expect(text).toContain("×1.4 for Oncology");
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(/\/clinres$/u);
+  await expect(page.getByRole("link", { name: /^50-Market Regulatory Comparison/u })).toBeFocused();
   expect(heard).toEqual([]);
 });
 

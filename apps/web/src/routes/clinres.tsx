@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { AlertsPanel } from "../features/clinres/alerts-panel.tsx";
 import { RecentActivity } from "../features/clinres/recent-activity.tsx";
@@ -49,6 +49,7 @@ const sheets = [
 function Sheets() {
   const [params, setParams] = useSearchParams();
   const open = params.get("open");
+  useFocusBack(open);
   return sheets.map(([name, waiting, Sheet]) => (
     <OnceWanted key={name} opened={open === name} waiting={waiting}>
       <Sheet opened={open === name} onClose={() => setParams({}, { preventScrollReset: true })} />
@@ -56,7 +57,21 @@ function Sheets() {
   ));
 }
 
-/** Once opened it stays, so that it can close with the focus given back. */
+/** Gives the focus back to what had it, once nothing lies over the page any more. */
+function useFocusBack(open: string | null) {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    if (open !== null) {
+      before.current ??= document.activeElement;
+      return;
+    }
+    const back = before.current;
+    before.current = null;
+    if (back instanceof HTMLElement) setTimeout(() => back.focus({ preventScroll: true }));
+  }, [open]);
+}
+
+/** Once opened it stays, so that it is there at once when it is opened again. */
 function OnceWanted({ opened, waiting, children }: { opened: boolean; waiting: string; children: ReactNode }) {
   const [wanted, setWanted] = useState(opened);
   if (opened && !wanted) setWanted(true);

@@ -10,10 +10,15 @@ interface Props {
   onOpen: (clause: PlacedClause) => void;
 }
 
+/** The button that asked for the comparison is gone by then. */
+function takeLostFocus(region: HTMLElement | null) {
+  if (document.activeElement === document.body) region?.focus({ preventScroll: true });
+}
+
 /** Markets beside each other under heads that stay, their names above and the lines' at the left. */
 export function ComparisonTable({ comparison: { markets }, sections, onOpen }: Props) {
   return (
-    <div className={styles.scroll} role="region" aria-label="Comparison">
+    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0} ref={takeLostFocus}>
       <table className={styles.table} data-markets={markets.length}>
         <thead>
           <tr>
