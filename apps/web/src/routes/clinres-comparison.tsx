@@ -1,7 +1,7 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PlacedClause } from "../features/markets/cell.tsx";
-import { choiceOf, paramsOf } from "../features/markets/choice.ts";
+import { type Choice, choiceOf, paramsOf } from "../features/markets/choice.ts";
 import { ComparisonSheet } from "../features/markets/comparison-sheet.tsx";
 import { SourceViewer } from "../features/sources/source-viewer.tsx";
 import { withParams } from "../shared/params.ts";
@@ -9,15 +9,16 @@ import { withParams } from "../shared/params.ts";
 /** The comparison of markets as the address says it, with clauses beside it. */
 export function ClinResComparison({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [params, setParams] = useSearchParams();
-  return (
-    <ComparisonSheet
-      opened={opened}
-      onClose={onClose}
-      choice={choiceOf(params)}
-      onChoose={(chosen) => setParams((now) => withParams(now, paramsOf({ ...choiceOf(now), ...chosen })), { preventScrollReset: true })}
-      Reader={ClauseReader}
-    />
-  );
+  /** What the address does not say yet: it is a moment behind whoever chooses quickly. */
+  const ahead = useRef<Partial<Choice>>({});
+  useEffect(() => {
+    ahead.current = {};
+  }, [params]);
+  const choose = (chosen: Partial<Choice>) => {
+    ahead.current = { ...ahead.current, ...chosen };
+    setParams((now) => withParams(now, paramsOf({ ...choiceOf(now), ...ahead.current })), { preventScrollReset: true });
+  };
+  return <ComparisonSheet opened={opened} onClose={onClose} choice={choiceOf(params)} onChoose={choose} Reader={ClauseReader} />;
 }
 
 function ClauseReader({ clause, onClose }: { clause: PlacedClause; onClose: () => void }) {
