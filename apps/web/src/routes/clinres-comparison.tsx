@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { PlacedClause } from "../features/markets/cell.tsx";
 import { type Choice, choiceOf, paramsOf } from "../features/markets/choice.ts";
@@ -10,13 +10,12 @@ import { withParams } from "../shared/params.ts";
 export function ClinResComparison({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [params, setParams] = useSearchParams();
   /** What the address does not say yet: it is a moment behind whoever chooses quickly. */
-  const ahead = useRef<Partial<Choice>>({});
-  useEffect(() => {
-    ahead.current = {};
-  }, [params]);
+  const ahead = useRef<{ of: URLSearchParams; chosen: Partial<Choice> }>({ of: params, chosen: {} });
   const choose = (chosen: Partial<Choice>) => {
-    ahead.current = { ...ahead.current, ...chosen };
-    setParams((now) => withParams(now, paramsOf({ ...choiceOf(now), ...ahead.current })), { preventScrollReset: true });
+    const before = ahead.current.of === params ? ahead.current.chosen : {};
+    const all = { ...before, ...chosen };
+    ahead.current = { of: params, chosen: all };
+    setParams((now) => withParams(now, paramsOf({ ...choiceOf(now), ...all })), { preventScrollReset: true });
   };
   return <ComparisonSheet opened={opened} onClose={onClose} choice={choiceOf(params)} onChoose={choose} Reader={ClauseReader} />;
 }

@@ -18,7 +18,7 @@ function takeLostFocus(region: HTMLElement | null) {
 /** Markets beside each other under heads that stay, their names above and the lines' at the left. */
 export function ComparisonTable({ comparison: { markets }, sections, onOpen }: Props) {
   return (
-    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0} ref={takeLostFocus}>
+    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={-1} ref={takeLostFocus}>
       <table className={styles.table} data-markets={markets.length}>
         <thead>
           <tr>
