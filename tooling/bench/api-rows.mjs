@@ -22,6 +22,7 @@ const filling = [
   `insert into document ${owned("title, filename, file_size, upload_status, sha256, blob, mimetype", "'Document ' || n, n || '.pdf', 1000, 'completed', md5(n::text), 'no-blob-' || n, 'application/pdf'")}`,
   `insert into answer ${owned("result, question, authority, as_of, outcome, confidence_score", "'{}', 'What about part ' || n || '?', 'FDA', current_date, 'answered', 0.7")}`,
   `insert into query ${owned("question, response, query_status, is_bookmarked, source_documents, stakeholder_impact", "'What about part ' || n || '?', repeat('An answer. ', 50), 'completed', true, '', ''")}`,
+  `insert into milestone ${owned(`"protocolId", country, type, name, "plannedDate", status, notes, "responsiblePerson", "documentsRequired", documents, changed_at`, `'Trial ' || n % 20, 'US', 'submission', 'Milestone ' || n, current_date + n % 900, 'pending', repeat('A note. ', 20), 'Ana', array['Cover letter'], '[]', now()`)}`,
   `insert into official_source (id, last_success) values ('fda-guidance', now()) on conflict (id) do update set last_success = now()`,
   `insert into register_row (source_id, key, title, url, fields, aside, hash, first_seen)
   select 'fda-guidance', '/guidance-' || n, 'Guidance ' || n, 'https://www.fda.gov/' || n, '{"status": "Final", "issued": "2024-01-02", "center": "Center for Devices and Radiological Health", "topics": "Labeling", "product": "Medical Devices"}', '{}', n, now() from generate_series(1, ${many}) n`,
@@ -40,6 +41,8 @@ const lists = [
   ["documents", "/api/documents"],
   ["bookmarks", "/api/queries?bookmarked=true"],
   ["answers", "/api/answers"],
+  ["milestones", "/api/milestones"],
+  ["milestones, searched and filtered", "/api/milestones?search=note&protocolId=Trial%207"],
   ["guidance, held already", whole],
   ["library", "/api/sources"],
   ["library, searched", "/api/sources?search=part"],

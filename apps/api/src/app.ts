@@ -21,7 +21,6 @@ import { createNoteService } from "./features/library/notes.service.ts";
 import { createDashboardService } from "./features/dashboard/dashboard.service.ts";
 import { createDocumentReads } from "./features/documents/documents.reads.ts";
 import { createEventService } from "./features/events/events.service.ts";
-import { createFeedService } from "./features/feeds/feeds.service.ts";
 import { createGuidanceReads } from "./features/guidance/guidance.reads.ts";
 import { createGuidanceView } from "./features/guidance/guidance-view.ts";
 import { createGuidanceService } from "./features/guidance/guidance.service.ts";
@@ -33,7 +32,6 @@ import { peopleReads } from "./features/identity/people.reads.ts";
 import { createPeopleService } from "./features/identity/people.service.ts";
 import { createSessionService } from "./features/identity/sessions.service.ts";
 import { createUserService } from "./features/identity/users.service.ts";
-import { createNotificationReads } from "./features/notifications/notifications.reads.ts";
 import { createNotify } from "./features/notifications/notify.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
 import { createReaderThread } from "./features/official/reading/reader-thread.ts";
@@ -58,6 +56,7 @@ import { openGaps } from "./wiring/gaps.ts";
 import { openIntelligence } from "./wiring/intelligence.ts";
 import { openLetters } from "./wiring/letters.ts";
 import { openMarkets } from "./wiring/markets.ts";
+import { openMilestones } from "./wiring/milestones.ts";
 import { openOfficial } from "./wiring/official.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openProtocols } from "./wiring/protocols.ts";
@@ -147,11 +146,11 @@ export async function createApp({ config, open, clock, version, token, early }: 
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),
     documents: documentFeature.service,
     events: createEventService(events),
-    feeds: createFeedService({ ...parts, alerts, notifications: createNotificationReads(database), publicUrl }),
     ...gaps.services,
     guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),
     health: createHealthService({ pulse, kind: open.kind, version }),
     markets: markets.service,
+    ...openMilestones(platform, { products, pathways: createPathwayReads(database), gaps: gaps.reads, alerts }),
     notes: createNoteService(parts),
     notifications: createNotificationService(parts),
     official: official.service,

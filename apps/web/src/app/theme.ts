@@ -1,7 +1,8 @@
 import { createTheme } from "@mantine/core";
 
 // Mantine's scroll lock writes a <style> element, which the content security policy forbids; base.css locks instead.
-const steady = { lockScroll: false, overlayProps: { backgroundOpacity: 0.35 } };
+// The head of a dialog is no banner of the page, of which one may lie over another.
+const steady = { lockScroll: false, overlayProps: { backgroundOpacity: 0.35 }, attributes: { header: { role: "none" } } };
 
 /** Colours live in tokens.css; Mantine reads them through mantine.css. */
 export const theme = createTheme({

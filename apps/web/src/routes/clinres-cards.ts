@@ -2,6 +2,7 @@ import IconColumns3 from "@tabler/icons-react/dist/esm/icons/IconColumns3.mjs";
 import IconCompass from "@tabler/icons-react/dist/esm/icons/IconCompass.mjs";
 import IconFileSearch from "@tabler/icons-react/dist/esm/icons/IconFileSearch.mjs";
 import IconRoute from "@tabler/icons-react/dist/esm/icons/IconRoute.mjs";
+import IconTimelineEvent from "@tabler/icons-react/dist/esm/icons/IconTimelineEvent.mjs";
 import IconWorldSearch from "@tabler/icons-react/dist/esm/icons/IconWorldSearch.mjs";
 import type { Icon } from "@tabler/icons-react";
 
@@ -38,6 +39,12 @@ export const clinResCards: readonly ClinResCard[] = [
     lede: "Two to four markets beside each other: what their law says with its clause, and what is only estimated.",
     icon: IconColumns3,
     to: "/clinres?open=comparison",
+  },
+  {
+    title: "Milestone Tracking",
+    lede: "Submissions, answers and decisions by day: what depends on what, which documents are there, and who shares them.",
+    icon: IconTimelineEvent,
+    to: "/clinres?open=milestones",
   },
   {
     title: "Regulatory Intelligence Hub",

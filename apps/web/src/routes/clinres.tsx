@@ -11,6 +11,7 @@ import styles from "./clinres.module.css";
 const ComparisonSheet = lazy(async () => ({ default: (await import("./clinres-comparison.tsx")).ClinResComparison }));
 const ProtocolSheet = lazy(async () => ({ default: (await import("./clinres-protocol.tsx")).ClinResProtocol }));
 const HubSheet = lazy(async () => ({ default: (await import("../features/intelligence/hub-sheet.tsx")).HubSheet }));
+const MilestonesSheet = lazy(async () => ({ default: (await import("../features/milestones/milestones-sheet.tsx")).MilestonesSheet }));
 
 /** The ClinRes Navigator: its tools, and what the person was alerted to. */
 export function ClinRes() {
@@ -43,6 +44,7 @@ const sheets = [
   ["protocol", "Opening the protocol analysis", ProtocolSheet],
   ["hub", "Opening the Regulatory Intelligence Hub", HubSheet],
   ["comparison", "Opening the comparison of markets", ComparisonSheet],
+  ["milestones", "Opening Milestone Tracking", MilestonesSheet],
 ] as const;
 
 /** What the address opens over the page. */

@@ -21,6 +21,7 @@ const beside = {
   draftReviews: [],
   protocols: [],
   gaps: ["gapRequirements", "liveCitations"],
+  milestones: [],
 } as const satisfies Record<Change["kind"], readonly string[]>;
 
 /** Loads again what has changed on the server, as it happens. */

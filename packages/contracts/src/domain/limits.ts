@@ -54,6 +54,11 @@ export const counts = {
   webhooks: 50,
   /** Lines of one kind in a product's profile. */
   entries: 100,
+  /** Milestones that one person keeps, and that a board shows at once. */
+  milestones: 20_000,
+  boardMilestones: 2000,
+  /** Whom one milestone is shared with. */
+  recipients: 100,
   /** Requirements of a gap analysis that are changed at once. */
   requirements: 2000,
   passages: 20_000,

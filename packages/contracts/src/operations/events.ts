@@ -13,6 +13,7 @@ export const EventKind = z.enum([
   "draftReviews",
   "gaps",
   "protocols",
+  "milestones",
 ]);
 export type EventKind = z.infer<typeof EventKind>;
 

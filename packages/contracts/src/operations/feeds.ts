@@ -15,7 +15,7 @@ export const Feed = z.object({
 export type Feed = z.infer<typeof Feed>;
 
 /** What is told once, as it is kept nowhere: who has it reads the person's alerts. */
-export const OpenedFeed = Feed.extend({ token: z.string(), atom_url: z.string(), calendar_url: z.string() });
+export const OpenedFeed = Feed.extend({ token: z.string(), atom_url: z.string(), calendar_url: z.string(), milestones_url: z.string() });
 export type OpenedFeed = z.infer<typeof OpenedFeed>;
 
 export const NewFeed = z.object({ name: filled(lengths.name) });
@@ -72,6 +72,19 @@ export const feedOperations = operations({
     path: "/api/feeds/{token}/deadlines.ics",
     access: "public",
     summary: "The days from which alerts that concern a person take effect, as a calendar.",
+    input: WithToken,
+    output: FeedReply,
+    example: {},
+    needs: { token },
+    reply: "feed",
+    mediaTypes: ["text/calendar; charset=utf-8"],
+    perMinute: callsPerMinute.feed,
+  },
+  milestones: {
+    method: "GET",
+    path: "/api/feeds/{token}/milestones.ics",
+    access: "public",
+    summary: "A person's milestones, and those put into the calendar they share, as a calendar.",
     input: WithToken,
     output: FeedReply,
     example: {},

@@ -25,6 +25,8 @@ import { guidanceOperations } from "../operations/guidance.ts";
 import { healthOperations } from "../operations/health.ts";
 import { liveCitationOperations } from "../operations/live-citations.ts";
 import { marketOperations } from "../operations/markets.ts";
+import { milestonePlanOperations } from "../operations/milestone-plans.ts";
+import { milestoneOperations } from "../operations/milestones.ts";
 import { noteOperations } from "../operations/notes.ts";
 import { notificationOperations } from "../operations/notifications.ts";
 import { officialOperations } from "../operations/official.ts";
@@ -70,6 +72,8 @@ export * from "../operations/intelligence.ts";
 export * from "../operations/jobs.ts";
 export * from "../operations/library.ts";
 export * from "../operations/live-citations.ts";
+export * from "../operations/milestone-plans.ts";
+export * from "../operations/milestones.ts";
 export * from "../operations/places-in-sources.ts";
 export * from "../operations/markets.ts";
 export * from "../operations/notes.ts";
@@ -120,6 +124,8 @@ export const api = {
   guidance: guidanceOperations,
   health: healthOperations,
   liveCitations: liveCitationOperations,
+  milestones: milestoneOperations,
+  milestonePlans: milestonePlanOperations,
   notes: noteOperations,
   notifications: notificationOperations,
   official: officialOperations,

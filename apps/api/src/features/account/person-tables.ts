@@ -51,6 +51,7 @@ export const personTables: readonly PersonTable[] = [
   { table: "document", whose: [anId("owner_id")], deletion: "deleted", without: ["reminded_of"] },
   { table: "translation", whose: [anId("owner_id")], deletion: "deleted", without: ["job_id"] },
   { table: "feed", whose: [anId("owner_id")], deletion: "deleted", without: ["token_hash"] },
+  { table: "milestone_share", whose: [anId("owner_id"), { column: "address", holds: "address" }], deletion: "deleted" },
   { table: "mail", whose: [anId("person_id"), { column: "recipient", holds: "address" }], deletion: "deleted" },
   { table: "contact_message", whose: [{ column: "email", holds: "address" }], deletion: "deleted" },
   {

@@ -5,12 +5,15 @@ import { LRUCache } from "lru-cache";
 import type { Database } from "../../platform/database/client.ts";
 import { owned } from "../../platform/database/owned.ts";
 import { everybodys } from "../../platform/database/readable.ts";
+import type { Alike } from "../../platform/listing/counted-by.ts";
 import type { Viewer } from "../../service.ts";
 import { alertAssignment } from "./alert-assignments.table.ts";
 import { alertWork } from "./alert-work.table.ts";
 import { alert } from "./alerts.table.ts";
-import type { Alike } from "./counted-by.ts";
 import { alertMatch, alertReader } from "./watch.table.ts";
+
+export const alertFacets = ["work", "assigned", "whose", "severity", "type"] as const;
+export type AlikeAlerts = Alike<(typeof alertFacets)[number]>;
 
 /** True of the alerts that a viewer may read: their own, and those for everybody. */
 export const mayRead = (viewer: Viewer) => or(owned(alert, viewer), everybodys(alert));
@@ -48,7 +51,7 @@ export const workedBy = (database: Database, viewer: Viewer) =>
 const counted = sql<number>`count(*)::int`;
 
 /** How many alerts there are of each kind for a viewer: all are gone through once. */
-async function countAlike(database: Database, viewer: Viewer): Promise<Alike[]> {
+async function countAlike(database: Database, viewer: Viewer): Promise<AlikeAlerts[]> {
   const worked = workedBy(database, viewer);
   const facets = facetsOf(viewer);
   const [all, onThose] = await Promise.all([
@@ -90,11 +93,11 @@ async function markOf(database: Database, viewer: Viewer): Promise<string> {
 const kept = 100;
 
 /** How many alerts of each kind somebody may read: the very same counts until these or the alerts themselves may be others. */
-type AlertCounts = (viewer: Viewer) => Promise<readonly Alike[]>;
+type AlertCounts = (viewer: Viewer) => Promise<readonly AlikeAlerts[]>;
 
 /** Counts alerts anew only where something changed since: a list is asked for more often than it changes. */
 export function createAlertCounts(database: Database): AlertCounts {
-  const byPerson = new LRUCache<string, { mark: string; counts: readonly Alike[] }>({ max: kept });
+  const byPerson = new LRUCache<string, { mark: string; counts: readonly AlikeAlerts[] }>({ max: kept });
   return async (viewer) => {
     const mark = await markOf(database, viewer);
     const known = byPerson.get(viewer.id);

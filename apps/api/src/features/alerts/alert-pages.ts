@@ -4,11 +4,11 @@ import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
 import { createAlertCounts } from "./alert-counts.repository.ts";
 import { listAlerts } from "./alerts.repository.ts";
-import type { Alike } from "./counted-by.ts";
+import type { AlikeAlerts } from "./alert-counts.repository.ts";
 
 interface Kept {
   /** The counts that it was read with. */
-  alike: readonly Alike[];
+  alike: readonly AlikeAlerts[];
   page: Awaited<ReturnType<typeof listAlerts>>;
 }
 

@@ -11,8 +11,8 @@ import type { Viewer } from "../../service.ts";
 import { alertAssignment } from "./alert-assignments.table.ts";
 import { alertWork } from "./alert-work.table.ts";
 import { alert } from "./alerts.table.ts";
-import { among, facetsOf, isAssigned, matchOf, mayRead, workedBy } from "./alert-counts.repository.ts";
-import { countedBy, type Alike } from "./counted-by.ts";
+import { alertFacets, type AlikeAlerts, among, facetsOf, isAssigned, matchOf, mayRead, workedBy } from "./alert-counts.repository.ts";
+import { countedBy } from "../../platform/listing/counted-by.ts";
 import { alertMatch } from "./watch.table.ts";
 
 const { published_by: _, ...said } = withoutOwner(getTableColumns(alert));
@@ -129,7 +129,7 @@ function pickFrom(database: Database, viewer: Viewer, filter: AlertFilter, part:
 }
 
 /** A page of the alerts that a viewer may read, of whom it is counted how many of each kind there are. */
-export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter, counted: readonly Alike[]) {
+export async function listAlerts(database: Database, viewer: Viewer, filter: AlertFilter, counted: readonly AlikeAlerts[]) {
   const order = orderOf(viewer, filter.sort);
   const inOrder = order.direction === "ascending" ? asc : desc;
   const page = await pageOf(filter, order, (part) => {
@@ -142,7 +142,7 @@ export async function listAlerts(database: Database, viewer: Viewer, filter: Ale
       .orderBy(inOrder(sql`${picked.sort_key}::${sql.raw(order.type)}`), inOrder(alert.id))
       .limit(part.limit);
   });
-  return { ...page, ...countedBy(counted, filter) };
+  return { ...page, ...countedBy(alertFacets, counted, filter) };
 }
 
 /** One that the viewer may read; null where there is none of that id. */

@@ -3,6 +3,7 @@ import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { viewerOf, type Caller, type Services } from "../../service.ts";
 import { createAlertReads } from "../alerts/alerts.reads.ts";
 import { peopleReads } from "../identity/people.reads.ts";
+import { createMilestoneReads } from "../milestones/milestones.reads.ts";
 import { createNotificationReads } from "../notifications/notifications.reads.ts";
 import { createNotify } from "../notifications/notify.ts";
 import { createFeedService } from "./feeds.service.ts";
@@ -17,6 +18,7 @@ beforeAll(async () => {
     ...world,
     people: peopleReads,
     alerts: createAlertReads(world.database),
+    milestones: createMilestoneReads(world.database, peopleReads),
     notifications: createNotificationReads(world.database),
     publicUrl: "https://clausewise.example.org",
   });

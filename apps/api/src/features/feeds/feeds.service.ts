@@ -7,17 +7,19 @@ import { viewerOf, type Caller, type Services } from "../../service.ts";
 import type { AlertReads } from "../alerts/alerts.reads.ts";
 import type { AuditTrail } from "../audit/audit-trail.ts";
 import type { PeopleReads } from "../identity/people.reads.ts";
+import type { MilestoneReads } from "../milestones/milestones.reads.ts";
 import type { NotificationReads } from "../notifications/notifications.reads.ts";
 import { atomFeed } from "./atom.ts";
-import { calendarOf } from "../../calendar.ts";
+import { calendarOf, type Deadline } from "../../calendar.ts";
 import { deleteFeed, findOpened, insertFeed, listFeeds, noteRead } from "./feeds.repository.ts";
 
-interface Parts {
+export interface FeedParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;
   people: Pick<PeopleReads, "find">;
   alerts: Pick<AlertReads, "deadlines">;
+  milestones: Pick<MilestoneReads, "days">;
   notifications: Pick<NotificationReads, "ofAlerts">;
   /** Address people open; null where none is set. */
   publicUrl: string | null;
@@ -28,8 +30,8 @@ const minuteInMs = 60_000;
 const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** The addresses by which people read their alerts elsewhere, and what stands there. */
-export function createFeedService(parts: Parts): Services["feeds"] {
-  const { database, audit, clock, people, alerts, notifications, publicUrl } = parts;
+export function createFeedService(parts: FeedParts): Services["feeds"] {
+  const { database, audit, clock, people, alerts, milestones, notifications, publicUrl } = parts;
   const baseOf = ({ origin }: Caller): string => publicUrl ?? origin;
   const placeOf = (caller: Caller, alertId: string | null): string | null =>
     alertId === null ? null : `${baseOf(caller)}/alerts/${alertId}`;
@@ -49,6 +51,11 @@ export function createFeedService(parts: Parts): Services["feeds"] {
     return { media_type, text, last_modified: isOver ? updated : null };
   };
 
+  const calendar = (days: readonly Deadline[], created_at: string): FeedReply => {
+    const updated = days.reduce((newest, one) => (one.created_at > newest ? one.created_at : newest), created_at);
+    return reply("text/calendar; charset=utf-8", calendarOf(days), updated);
+  };
+
   return {
     list: (_, caller) => listFeeds(database, viewerOf(caller)),
 
@@ -63,7 +70,13 @@ export function createFeedService(parts: Parts): Services["feeds"] {
             `You have ${counts.feeds} addresses already. Take one back that is no longer used, then make another.`,
           );
         const feed = await insertFeed(tx, viewer, { name, token_hash: hashOf(token), now: clock.now() });
-        const result = { ...feed, token, atom_url: `${base}/alerts.atom`, calendar_url: `${base}/deadlines.ics` };
+        const result = {
+          ...feed,
+          token,
+          atom_url: `${base}/alerts.atom`,
+          calendar_url: `${base}/deadlines.ics`,
+          milestones_url: `${base}/milestones.ics`,
+        };
         return { result, entry: { action: "feed.created", object_id: feed.id, changes: { name } } };
       });
     },
@@ -85,8 +98,12 @@ export function createFeedService(parts: Parts): Services["feeds"] {
     async calendar({ token }, caller) {
       const { created_at, viewer } = await opened(token);
       const deadlines = (await alerts.deadlines(viewer)).map((one) => ({ ...one, url: placeOf(caller, one.id) }));
-      const updated = deadlines.reduce((newest, one) => (one.created_at > newest ? one.created_at : newest), created_at);
-      return reply("text/calendar; charset=utf-8", calendarOf(deadlines), updated);
+      return calendar(deadlines, created_at);
+    },
+
+    async milestones({ token }, caller) {
+      const { created_at, viewer } = await opened(token);
+      return calendar(await milestones.days(viewer, baseOf(caller)), created_at);
     },
   };
 }

@@ -1,12 +1,22 @@
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
 import { sessionBegan } from "./sessions.repository.ts";
-import { findAdministrators, findNames, findPerson, findReviewers, isOnlyAdministrator, type StoredPerson } from "./people.repository.ts";
+import {
+  findAddressed,
+  findAdministrators,
+  findNames,
+  findPerson,
+  findReviewers,
+  isOnlyAdministrator,
+  type StoredPerson,
+} from "./people.repository.ts";
 
 /** What other features may know of people; each within a transaction of the caller's. */
 export const peopleReads = {
   /** The administrators who can be written to: their accounts are open, and the provider vouches for their addresses. */
   administrators: (tx: Database): Promise<{ id: string; email: string }[]> => findAdministrators(tx),
+  /** Those who can be reached under some addresses, written in small letters. */
+  addressed: (tx: Database, addresses: readonly string[]): Promise<StoredPerson[]> => findAddressed(tx, addresses),
   /** What those of some people are called who are still there. */
   async names(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const known = ids.length === 0 ? [] : await findNames(tx, [...new Set(ids)]);

@@ -1,7 +1,7 @@
 import type { Page, Person, RoleType } from "@clausewise/contracts";
-import { and, eq, ilike, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, eq, ilike, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
-import { oneOf } from "../../platform/database/one-of.ts";
+import { oneOf, oneOfTexts } from "../../platform/database/one-of.ts";
 import { containing } from "../../platform/database/like.ts";
 import { by, byCreation, pageOf } from "../../platform/database/page.ts";
 import type { ProviderProfile } from "../../service.ts";
@@ -55,6 +55,15 @@ export const findAdministrators = (tx: Database): Promise<{ id: string; email: s
     .select({ id: person.id, email: person.email })
     .from(person)
     .where(and(isSomebody, eq(person.role_type, "administrator"), eq(person.email_verified, true), isNull(person.disabled_at)));
+
+/** Those who can be reached under some addresses, written in small letters: their accounts are open, and the provider vouches for it. */
+export const findAddressed = (database: Database, addresses: readonly string[]): Promise<StoredPerson[]> =>
+  database
+    .select()
+    .from(person)
+    .where(
+      and(isSomebody, eq(person.email_verified, true), isNull(person.disabled_at), oneOfTexts(sql`lower(${person.email})`, addresses)),
+    );
 
 export const findNames = (database: Database, ids: readonly string[]): Promise<Pick<StoredPerson, "id" | "name" | "email">[]> =>
   database.select({ id: person.id, name: person.name, email: person.email }).from(person).where(oneOf(person.id, ids));

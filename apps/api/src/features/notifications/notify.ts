@@ -11,7 +11,10 @@ interface Parts {
 }
 
 type Said = Pick<Notification, "title" | "message"> &
-  Partial<Pick<Notification, "priority_level" | "alert_id" | "address"> & { about: "match" | "assignment" }>;
+  Partial<Pick<Notification, "priority_level" | "alert_id" | "address"> & { about: "match" | "assignment" }> & {
+    /** Where a mail of its own tells of it: no other is then sent. */
+    mailed_at?: string;
+  };
 
 /** Writes a person a notification in the transaction that gives the reason for it; of an alert once, however often it is asked for. */
 export type Notify = (tx: Database, viewer: Viewer, said: Said) => Promise<void>;

@@ -20,8 +20,8 @@ export function FeedsSection() {
     <section className={styles.group} aria-label="Feed and calendar">
       <h2>Feed and calendar</h2>
       <p>
-        What you are told of as an Atom feed, and the days from which it takes effect as a calendar. Whoever has an address reads them
-        without signing in: keep it to yourself, and take it back when it is no longer used.
+        What you are told of as an Atom feed, the days from which it takes effect as a calendar, and your milestones as another. Whoever has
+        an address reads them without signing in: keep it to yourself, and take it back when it is no longer used.
       </p>
       {changes.opened !== null && <Opened feed={changes.opened} />}
       <QueryState query={useFeeds()} waiting="Loading your addresses" failed="Your addresses could not be loaded." inline>
@@ -76,11 +76,12 @@ function NewFeedForm({ changes: { form, send, sending, error } }: { changes: Ret
 }
 
 /** The addresses that were just made, which are shown this once. */
-const Opened = ({ feed: { name, atom_url, calendar_url } }: { feed: OpenedFeed }) => (
+const Opened = ({ feed: { name, atom_url, calendar_url, milestones_url } }: { feed: OpenedFeed }) => (
   <ShownOnce>
     <p>Copy the addresses for “{name}” now: they are not shown again.</p>
     <CopyField label="Atom feed" what="the address of the Atom feed" value={atom_url} />
     <CopyField label="Calendar" what="the address of the calendar" value={calendar_url} />
+    <CopyField label="Calendar of your milestones" what="the address of the calendar of your milestones" value={milestones_url} />
   </ShownOnce>
 );
 

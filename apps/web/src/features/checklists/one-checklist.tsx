@@ -57,7 +57,12 @@ export function OneChecklist({ checklist, acts, EvidenceField }: Props) {
         />
         <ExportButtons id={id} />
       </div>
-      <SubmissionDay key={checklist.submission.day} checklist={checklist} onPlan={(day) => void acts.plan(id, day)} />
+      <SubmissionDay
+        key={checklist.submission.day}
+        checklist={checklist}
+        onPlan={(day) => void acts.plan(id, day)}
+        onMilestones={() => void acts.makeMilestones(id)}
+      />
       {shown.length === 0 && <p>{view === "done" ? "Nothing is done yet." : "Nothing is open."}</p>}
       {grouped(shown).map(([category, ofCategory]) => (
         <Group key={category} category={category} items={ofCategory}>

@@ -1,4 +1,5 @@
 import type { Checklist } from "@clausewise/contracts";
+import { Button } from "@mantine/core";
 import { formatDate } from "../../shared/format.ts";
 import { ClauseLink } from "../../shared/ui/clause-link.tsx";
 import { TextField } from "../../shared/ui/fields.ts";
@@ -7,10 +8,12 @@ import styles from "./checklists.module.css";
 interface Props {
   checklist: Checklist;
   onPlan: (day: string | null) => void;
+  /** Makes milestones of the submission and what follows from it. */
+  onMilestones: () => void;
 }
 
 /** The day that a checklist works towards, and the days of the review that follow from it. */
-export function SubmissionDay({ checklist: { submission, dates }, onPlan }: Props) {
+export function SubmissionDay({ checklist: { submission, dates }, onPlan, onMilestones }: Props) {
   return (
     <div className={styles.day}>
       <TextField
@@ -20,6 +23,11 @@ export function SubmissionDay({ checklist: { submission, dates }, onPlan }: Prop
         defaultValue={submission.day ?? ""}
         onBlur={({ currentTarget: { value } }) => value !== (submission.day ?? "") && onPlan(value === "" ? null : value)}
       />
+      {submission.day !== null && (
+        <Button variant="default" onClick={onMilestones}>
+          Make milestones
+        </Button>
+      )}
       {dates.length > 0 && (
         <details>
           <summary>Days of the review that follow, as long as nothing stops the clock</summary>

@@ -1,4 +1,5 @@
 import type { Checklist, ItemChanges, TrackedItem } from "@clausewise/contracts";
+import { counted } from "../../shared/format.ts";
 import { explain, trpc } from "../../shared/trpc.ts";
 import { notice } from "../../shared/ui/notices.tsx";
 
@@ -21,6 +22,7 @@ export function useChecklistActs(productId: string) {
   const generate = trpc.checklists.generate.useMutation({ onSettled: refresh });
   const change = trpc.checklists.change.useMutation();
   const plan = trpc.checklists.plan.useMutation({ onSettled: refresh });
+  const milestones = trpc.milestonePlans.fromChecklist.useMutation();
   const remove = trpc.checklists.remove.useMutation({ onSettled: refresh });
   const put = (id: string, item: TrackedItem) => utils.checklists.list.setData(key, (lists) => withItem(lists, id, item));
   return {
@@ -51,6 +53,14 @@ export function useChecklistActs(productId: string) {
         await plan.mutateAsync({ id, submitted });
       } catch (error) {
         notice(`The day of the submission was not changed. ${explain(error)}`);
+      }
+    },
+    async makeMilestones(id: string): Promise<void> {
+      try {
+        const made = await milestones.mutateAsync({ checklist_id: id });
+        notice(`Added: ${counted(made.length, "milestone")}. They stand under ClinRes Navigator, Milestone Tracking.`);
+      } catch (error) {
+        notice(`No milestones were made. ${explain(error)}`);
       }
     },
     remove: (id: string) => remove.mutateAsync({ id }),

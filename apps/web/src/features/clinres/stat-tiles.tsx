@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatNumber } from "../../shared/format.ts";
 import styles from "./clinres.module.css";
 import { PotentialSavings } from "./potential-savings.tsx";
-import { useMarketCount, useProtocols } from "./use-clinres.ts";
+import { useApprovalCount, useMarketCount, useProtocols } from "./use-clinres.ts";
 
 /** What there is, counted; what nobody knows is said to be unknown. */
 export function StatTiles() {
@@ -16,18 +16,25 @@ export function StatTiles() {
         to="/clinres?open=protocol"
       />
       <Tile label="Global Markets" value={useMarketCount()} why="Markets that can be compared" to="/clinres?open=comparison" />
-      <Tile label="Approvals" value={0} why="No approval is recorded here" />
+      <Tile
+        label="Approvals"
+        value={useApprovalCount()}
+        why="Milestones of type approval that are completed"
+        to="/clinres?open=milestones&type=approval&status=completed"
+      />
       <PotentialSavings protocols={protocols} />
     </ul>
   );
 }
 
-function Tile({ label, value, why, to }: { label: string; value: number | undefined; why: string; to?: string }) {
+function Tile({ label, value, why, to }: { label: string; value: number | undefined; why: string; to: string }) {
   return (
     <li className={styles.tile}>
       <span>{label}</span>
       <strong>{value === undefined ? "–" : formatNumber(value)}</strong>
-      <small>{to === undefined ? why : <Link to={to}>{why}</Link>}</small>
+      <small>
+        <Link to={to}>{why}</Link>
+      </small>
     </li>
   );
 }

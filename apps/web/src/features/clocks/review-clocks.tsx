@@ -7,6 +7,7 @@ import { ClockSources } from "./clock-sources.tsx";
 import { DatesList } from "./dates-list.tsx";
 import { Happened } from "./happened.tsx";
 import styles from "./clocks.module.css";
+import { PlanMilestones } from "./plan-milestones.tsx";
 import { SaveCalendar } from "./save-calendar.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useClockDates, useClocks } from "./use-clocks.ts";
@@ -60,6 +61,7 @@ function Running({ all, clock, state, change, choose, productCodes }: RunningPro
             <Timeline dates={found} holds={state.holds} />
             <DatesList dates={found.dates} />
             <SaveCalendar state={asked} />
+            <PlanMilestones state={asked} />
           </>
         )}
       </QueryState>

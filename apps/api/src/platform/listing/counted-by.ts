@@ -1,18 +1,19 @@
 import type { Facet } from "@clausewise/contracts";
 
-const names = ["work", "assigned", "whose", "severity", "type"] as const;
-type Name = (typeof names)[number];
-
 /** How many rows hold the same of every filter, null where they hold nothing of one; fewer than none where that many are counted elsewhere. */
-export type Alike = Readonly<Record<Name, string | null>> & { count: number };
+export type Alike<Name extends string> = Readonly<Record<Name, string | null>> & { count: number };
 
-type Chosen = Readonly<Partial<Record<Name, string | undefined>>>;
+type Chosen<Name extends string> = Readonly<Partial<Record<Name, string | undefined>>>;
 
-const sumOf = (counts: readonly Alike[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+const sumOf = (counts: readonly { count: number }[]): number => counts.reduce((sum, { count }) => sum + count, 0);
 
 /** How many rows fit what is chosen, and how many each value of a filter would leave of those that the others leave, most first. */
-export function countedBy(counts: readonly Alike[], chosen: Chosen): { total: number; facets: Record<Name, Facet[]> } {
-  const fits = (alike: Alike, but?: Name) =>
+export function countedBy<Name extends string>(
+  names: readonly Name[],
+  counts: readonly Alike<Name>[],
+  chosen: Chosen<Name>,
+): { total: number; facets: Record<Name, Facet[]> } {
+  const fits = (alike: Alike<Name>, but?: Name) =>
     names.every((name) => name === but || chosen[name] === undefined || alike[name] === chosen[name]);
   const facet = (name: Name) =>
     facetOf(
@@ -21,17 +22,12 @@ export function countedBy(counts: readonly Alike[], chosen: Chosen): { total: nu
     );
   return {
     total: sumOf(counts.filter((alike) => fits(alike))),
-    facets: {
-      work: facet("work"),
-      assigned: facet("assigned"),
-      whose: facet("whose"),
-      severity: facet("severity"),
-      type: facet("type"),
-    },
+    // Each name stands once in `names`.
+    facets: Object.fromEntries(names.map((name) => [name, facet(name)])) as Record<Name, Facet[]>,
   };
 }
 
-const facetOf = (name: Name, left: readonly Alike[]): Facet[] =>
+const facetOf = <Name extends string>(name: Name, left: readonly Alike<Name>[]): Facet[] =>
   [...Map.groupBy(left, (alike) => alike[name])]
     .flatMap(([value, alike]) => (value === null ? [] : [{ value, count: sumOf(alike) }]))
     .filter(({ count }) => count > 0)

@@ -1,0 +1,58 @@
+import type { MilestoneMove } from "@clausewise/contracts";
+import { useState } from "react";
+import { counted, formatDate } from "../../shared/format.ts";
+import { explain, trpc } from "../../shared/trpc.ts";
+import { notice, noticeWithUndo } from "../../shared/ui/notices.tsx";
+import { useRefreshMilestones } from "./use-milestones.ts";
+
+/** What is to move, before it does. */
+export interface Foreseen {
+  id: string;
+  day: string;
+  moves: readonly MilestoneMove[];
+}
+
+/** Moves milestones: where others move too, that is said before; what moved can be put back. */
+export function useMoving() {
+  const { client } = trpc.useUtils();
+  const refresh = useRefreshMilestones();
+  const [foreseen, setForeseen] = useState<Foreseen | null>(null);
+  const move = trpc.milestones.move.useMutation({ onSettled: refresh });
+  const undo = trpc.milestones.undo.useMutation({ onSettled: refresh });
+
+  async function putBack(id: string): Promise<void> {
+    try {
+      const back = await undo.mutateAsync({ id });
+      notice(`Put back: ${counted(back.length, "milestone")}.`);
+    } catch (error) {
+      notice(`It was not put back. ${explain(error)}`);
+    }
+  }
+
+  async function carryOut({ id, day }: Pick<Foreseen, "id" | "day">): Promise<void> {
+    const { move_id, moved } = await move.mutateAsync({ id, plannedDate: day });
+    const [first] = moved;
+    if (!first) return;
+    const more = moved.length === 1 ? "" : `, and with it ${counted(moved.length - 1, "milestone")} more`;
+    noticeWithUndo(`Moved “${first.name}” to ${formatDate(first.to)}${more}.`, () => putBack(move_id));
+  }
+
+  return {
+    foreseen,
+    forget: () => setForeseen(null),
+    carryOut,
+    /** Moves a milestone at once where nothing moves with it; else asks first. */
+    async ask(id: string, day: string): Promise<void> {
+      try {
+        const moves = await client.milestones.foresee.query({ id, plannedDate: day });
+        if (moves.length > 1) setForeseen({ id, day, moves });
+        else if (moves.length === 1) await carryOut({ id, day });
+      } catch (error) {
+        notice(`It was not moved. ${explain(error)}`);
+        await refresh();
+      }
+    },
+  };
+}
+
+export type Moving = ReturnType<typeof useMoving>;
