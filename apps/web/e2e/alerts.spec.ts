@@ -104,7 +104,7 @@ test("what a person is told of is read elsewhere by an address, until that is ta
   await feeds.getByRole("textbox", { name: "What reads it" }).fill("Reader at work");
   await feeds.getByRole("button", { name: "Make an address" }).click();
   const atom = await feeds.getByRole("textbox", { name: "Atom feed" }).inputValue();
-  const calendar = await feeds.getByRole("textbox", { name: "Calendar" }).inputValue();
+  const calendar = await feeds.getByRole("textbox", { name: "Calendar", exact: true }).inputValue();
   await expectAccessible(page);
   const read = async (url: string) => (await fetch(url)).text();
   expect(await read(atom)).toContain("<title>Clausewise: alerts that concern you</title>");
