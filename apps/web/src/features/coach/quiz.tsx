@@ -1,4 +1,4 @@
-import type { CoachDeck, CoachDifficulty, DeckState } from "@clausewise/contracts";
+import type { CoachDeck, CoachDifficulty, DeckState, QuizCard } from "@clausewise/contracts";
 import { useState } from "react";
 import { formatTime } from "../../shared/format.ts";
 import { Choice } from "../../shared/ui/fields.ts";
@@ -60,20 +60,37 @@ export function Quiz({ deck }: { deck: string }) {
         />
       </div>
       <QueryState query={query} waiting="Looking for the next card" failed="The card could not be loaded." inline>
-        {(state) => <Deck state={state} onNext={() => void query.refetch()} busy={query.isFetching} />}
+        {(state) => (
+          <Deck
+            key={`${deck} ${level}`}
+            state={state}
+            onNext={async () => (await query.refetch()).data?.card ?? null}
+            busy={query.isFetching}
+          />
+        )}
       </QueryState>
     </section>
   );
 }
 
-function Deck({ state, onNext, busy }: { state: DeckState; onNext: () => void; busy: boolean }) {
-  const { because, cards, due, fresh, next_due, card } = state;
+interface DeckProps {
+  state: DeckState;
+  /** Gives the next card; null where none is due. */
+  onNext: () => Promise<QuizCard | null>;
+  busy: boolean;
+}
+
+/** A deck with one card of it, which stays until the next is asked for, whatever else changes meanwhile. */
+function Deck({ state, onNext, busy }: DeckProps) {
+  const { because, cards, due, fresh, next_due } = state;
+  const [kept, setKept] = useState(state.card);
+  const card = kept ?? state.card;
   return (
     <>
       <p className={styles.remark}>
         {because} {cards > 0 && `${cards} in it: ${due} due, ${fresh} new.`}
       </p>
-      {card !== null && <Card key={card.id} card={card} onNext={onNext} busy={busy} />}
+      {card !== null && <Card key={card.id} card={card} onNext={() => void onNext().then(setKept)} busy={busy} />}
       {card === null && cards > 0 && (
         <p className={styles.done} role="status">
           {next_due === null ? "Nothing is to be asked now." : `Nothing is due now. The next card comes ${formatTime(next_due)}.`}
