@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { citationsIn } from "./citations.ts";
 
 const found = (text: string) => citationsIn(text).map(({ normal, until }) => (until === null ? normal : `${normal} to ${until}`));
@@ -127,4 +127,20 @@ test("a citation stands where the text has it", () => {
   const text = "as 21\u00a0CFR §\u00a0820.\u00ad30(g) says";
   const [citation] = citationsIn(text);
   expect(text.slice(citation?.start, citation?.end)).toBe("21\u00a0CFR §\u00a0820.\u00ad30(g)");
+});
+
+describe("in a table", () => {
+  const clauses = (text: string) => citationsIn(text).flatMap(({ kind, normal }) => (kind === "clause" ? [normal] : []));
+
+  test("what one cell cites of a directive says nothing of the next", () => {
+    expect(clauses("Gaps, MDD to MDR\nMDD Art. 11\tArt. 52(6)\tchoose\nnone\tAnnex VIII\tnew")).toEqual([
+      "Directive 93/42/EEC Article 11",
+      "EU MDR Article 52(6)",
+      "EU MDR Annex VIII",
+    ]);
+  });
+
+  test("a law that stands alone in its cell is that of its row", () => {
+    expect(clauses("IVDR\tArticle 10(9)\tdone\nMDR\tArticle 10(8)\topen")).toEqual(["EU IVDR Article 10(9)", "EU MDR Article 10(8)"]);
+  });
 });

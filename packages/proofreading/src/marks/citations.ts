@@ -1,4 +1,4 @@
-import { foldText } from "../manuscript/folded.ts";
+import { cellEndsIn, foldText } from "../manuscript/folded.ts";
 import { americanCitations } from "./american-citations.ts";
 import { canadianCitations } from "./canadian-citations.ts";
 import type { Cited } from "./cited.ts";
@@ -32,14 +32,14 @@ const designation = ({ source, edition }: Cited): string => {
   return /^\d{4}$/.test(edition) ? `${source}:${edition}` : `${source} ${edition}`;
 };
 
-/** The laws, clauses, standards and documents that a text cites by number or name, in its order. */
-export function citationsIn(text: string): Citation[] {
+/** The laws, clauses, standards and documents that a text cites by number or name, in its order; `cells` are where cells of its tables end. */
+export function citationsIn(text: string, cells: readonly number[] = cellEndsIn(text)): Citation[] {
   const { plain, anchor } = foldText(text);
   const standards = standardCitations(plain);
   const ofStandards = new Set(standards);
   const found = [
     ...americanCitations(plain),
-    ...europeanCitations(plain),
+    ...europeanCitations(plain, cells),
     ...canadianCitations(plain),
     ...documentCitations(plain),
     ...standards,

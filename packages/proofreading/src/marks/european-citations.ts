@@ -54,8 +54,11 @@ const formerly = /\b(?:formerly|previously|earlier|before that|until then|old)\b
 const isCitedIn = (plain: string, { start, end }: NamedAct): boolean =>
   placeAhead.test(plain.slice(Math.max(0, start - farBack), start)) || placeBehind.test(plain.slice(end, end + farBack));
 
-function actsOf(plain: string): Acts {
+function actsOf(plain: string, cells: readonly number[]): Acts {
   const list = actsIn(plain);
+  const isParted = (from: number, to: number) => cells.some((cell) => cell >= from && cell < to);
+  // "MDD Annex X" in one cell of a table says nothing of the next; "MDD" alone may be what its row is about.
+  const isOfOtherCell = (act: NamedAct, from: number, to: number) => isCitedIn(plain, act) && isParted(from, to);
   const told = list.filter(({ isAside }) => !isAside);
   // Where a text names a regulation on devices beside what it replaced, a place without its act is of the regulation.
   const main = mostNamed(told.filter(({ source }) => isOfDevices.test(source))) ?? mostNamed(told.filter(({ isShort }) => !isShort));
@@ -74,12 +77,20 @@ function actsOf(plain: string): Acts {
     about(at) {
       const next = firstFrom(told, at);
       const [last, coming] = [told[next - 1], told[next]];
-      const isHere = last !== undefined && !partsMatters.test(plain.slice(Math.max(last.end, at - farSentence), at));
+      const isElsewhere = last !== undefined && isOfOtherCell(last, last.end, at);
+      const isHere = last !== undefined && !isElsewhere && !partsMatters.test(plain.slice(Math.max(last.end, at - farSentence), at));
       if (isHere) return last;
       const between = coming && plain.slice(at, coming.start);
-      if (coming && between !== undefined && between.length < farSentence && !partsMatters.test(between) && !formerly.test(between))
+      if (
+        coming &&
+        between !== undefined &&
+        between.length < farSentence &&
+        !isParted(at, coming.start) &&
+        !partsMatters.test(between) &&
+        !formerly.test(between)
+      )
         return coming;
-      const isSameLine = last !== undefined && !/\n/.test(plain.slice(last.end, at));
+      const isSameLine = last !== undefined && !isElsewhere && !/\n/.test(plain.slice(last.end, at));
       return (last && isSameLine && isCitedIn(plain, last) ? last : main) ?? coming ?? null;
     },
   };
@@ -212,9 +223,9 @@ function ofRules(plain: string, acts: Acts): Cited[] {
   });
 }
 
-/** What a folded text cites of the acts of the European Union, the acts themselves among it. */
-export function europeanCitations(plain: string): Cited[] {
-  const acts = actsOf(plain);
+/** What a folded text cites of the acts of the European Union, the acts themselves among it; `cells` are where cells of its tables end. */
+export function europeanCitations(plain: string, cells: readonly number[]): Cited[] {
+  const acts = actsOf(plain, cells);
   const named = acts.list.filter(({ isShort }) => !isShort).map(({ start, end, source }) => whole(start, end, source));
   const annexes = ofAnnexes(plain, acts);
   const articles = ofArticles(plain, acts);

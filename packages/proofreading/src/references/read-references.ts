@@ -12,7 +12,7 @@ const firstFrom = (places: readonly number[], at: number): number => places.find
 
 /** What a folded text refers to; `cells` are where cells of its tables end. */
 function referencesIn(plain: string, cells: readonly number[], titlesIn: (plain: string) => GuidanceReference[]): Reference[] {
-  const citations = citationsIn(plain);
+  const citations = citationsIn(plain, cells);
   const guidance = titlesIn(plain);
   const isInTitle = ({ start, end }: { start: number; end: number }) => guidance.some((one) => start < one.end && end > one.start);
   const starts = citations.map(({ start }) => start);
