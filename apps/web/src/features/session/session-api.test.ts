@@ -4,7 +4,9 @@ import { sessionApi } from "./session-api.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 const answering = (body: unknown, status = 200) => {
-  const fetched = vi.fn(async (_path: string, _init?: { method?: string; body?: string }) => Response.json(body, { status }));
+  const fetched = vi.fn(async (_path: string, _init?: { method?: string; body?: string; keepalive?: boolean }) =>
+    Response.json(body, { status }),
+  );
   vi.stubGlobal("fetch", fetched);
   return fetched;
 };
@@ -27,6 +29,12 @@ test("signing out everywhere is another call than signing out here", async () =>
   await sessionApi.logout();
   await sessionApi.revokeAll();
   expect(fetched.mock.calls.map(([path, init]) => `${init?.method ?? "GET"} ${path}`)).toEqual(["GET /api/logout", "DELETE /api/sessions"]);
+});
+
+test("a sign-out is heard also where the page is left at once", async () => {
+  const fetched = answering({ success: true });
+  await sessionApi.logout();
+  expect(fetched.mock.calls[0]?.[1]?.keepalive).toBe(true);
 });
 
 test("providers are read out of their envelope", async () => {

@@ -38,10 +38,11 @@ export const sessionApi: SessionApi = {
     await call("Failed to exchange code for session token", "/api/sessions", { method: "POST", headers, body: JSON.stringify(body) });
   },
   logout: async () => {
-    await call("Failed to logout", "/api/logout");
+    // Whoever leaves the page at once has signed out all the same.
+    await call("Failed to logout", "/api/logout", { keepalive: true });
   },
   revokeAll: async () => {
-    await call("Failed to sign out everywhere", "/api/sessions", { method: "DELETE" });
+    await call("Failed to sign out everywhere", "/api/sessions", { method: "DELETE", keepalive: true });
   },
   providers: async () => {
     const response = await call("Failed to list identity providers", "/api/oauth/providers");
