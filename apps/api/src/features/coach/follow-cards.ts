@@ -1,24 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { BuiltInCard } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
-import type { CitedPassage } from "../citations/citations.ts";
-import type { ClausePlaces, HeldClause } from "../library/library.reads.ts";
+import { wholeClause } from "../../whole-clause.ts";
+import type { ClausePlaces } from "../library/library.reads.ts";
 import { readChecks, replaceChecks, type CheckRow } from "./checks.repository.ts";
 import type { CoachParts } from "./coach-parts.ts";
 
 type Parts = Pick<CoachParts, "database" | "clock" | "shelf" | "library" | "citations" | "keeper">;
-
-const asCited = ({ source_id, version_id, passage_id, passage_hash, citation, status }: HeldClause): CitedPassage => ({
-  source_id,
-  version_id,
-  passage_id,
-  passage_hash,
-  citation,
-  status,
-  quote: null,
-  quote_start: null,
-  amended: [],
-});
 
 /** A card with what is kept of its check. */
 export interface Checked {
@@ -43,7 +31,7 @@ export async function restCards(
     tx,
     all.map(({ card, check }) => ({
       citing: { kind: "quiz_card", id: check.citing_id, viewer: keeper, as_of: clock.today(), at: clock.now() },
-      cited: card.citations.flatMap((clause) => places(clause).map(asCited)),
+      cited: card.citations.flatMap((clause) => places(clause).map(wholeClause)),
     })),
   );
 }

@@ -1,8 +1,8 @@
 import type { TakenRequirement } from "@clausewise/planning";
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
-import type { CitedPassage } from "../citations/citations.ts";
-import type { ClausePlaces, HeldClause } from "../library/library.reads.ts";
+import { wholeClause } from "../../whole-clause.ts";
+import type { ClausePlaces } from "../library/library.reads.ts";
 import type { GapParts } from "./gap-parts.ts";
 
 /** A requirement whose clauses are to be followed. */
@@ -10,18 +10,6 @@ interface Following {
   id: string;
   said: TakenRequirement;
 }
-
-const asCited = ({ source_id, version_id, passage_id, passage_hash, citation, status }: HeldClause): CitedPassage => ({
-  source_id,
-  version_id,
-  passage_id,
-  passage_hash,
-  citation,
-  status,
-  quote: null,
-  quote_start: null,
-  amended: [],
-});
 
 /** Where the clauses of some requirements stand in the library today; read before a transaction, which would wait for it for ever. */
 export const placesOf = (
@@ -47,7 +35,7 @@ export async function followClauses(
     tx,
     all.map(({ id, said }) => ({
       citing: { kind: "gap_requirement", id, viewer, as_of: clock.today(), at: clock.now() },
-      cited: said.citations.flatMap((clause) => places(clause).map(asCited)),
+      cited: said.citations.flatMap((clause) => places(clause).map(wholeClause)),
     })),
   );
 }

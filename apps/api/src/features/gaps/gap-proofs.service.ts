@@ -5,6 +5,7 @@ import { AppError, notFound } from "../../errors.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { viewerOf, type Caller, type Services, type Viewer } from "../../service.ts";
 import type { CitedPassage } from "../citations/citations.ts";
+import { wholeClause } from "../../whole-clause.ts";
 import { passageWith } from "./document-words.ts";
 import type { GapParts } from "./gap-parts.ts";
 import { openOwnRequirement, openRequirement, type OpenedRequirement } from "./opened-requirement.ts";
@@ -33,7 +34,7 @@ export function createGapProofService(parts: GapParts): Services["gapProofs"] {
     if (words.trim() === "") return { linked: { ...base, page: page ?? null, words: "", passage_id: null }, cited: null };
     const { passage, version_id, status } = await passageWith(parts, viewer, document, words);
     const { id: passage_id, hash: passage_hash, source_id, citation } = passage;
-    const cited = { source_id, version_id, passage_id, passage_hash, citation, status, quote: null, quote_start: null, amended: [] };
+    const cited = wholeClause({ source_id, version_id, passage_id, passage_hash, citation, status });
     return { linked: { ...base, page: page ?? passage.page, words: words.trim(), passage_id }, cited };
   }
 

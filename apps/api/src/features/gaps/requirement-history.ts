@@ -1,5 +1,6 @@
-import { auditActions, type AuditAction, type GapRequirementDetail, type ReadAuditRecord } from "@clausewise/contracts";
+import type { GapRequirementDetail, ReadAuditRecord } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
+import { toldChanges } from "../../told-changes.ts";
 import type { GapParts } from "./gap-parts.ts";
 
 const mostSteps = 100;
@@ -13,24 +14,17 @@ const fieldWords: Readonly<Record<string, string>> = {
 
 /** A value of a record as people read it. */
 function told(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
   if (typeof value === "string") return `“${value}”`;
   const { state } = value as { state?: unknown };
   return state === "applies" ? "applies" : state === "does_not_apply" ? "does not apply" : JSON.stringify(value);
 }
 
-const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
-  typeof value === "object" && value !== null && "before" in value && "after" in value;
-
-function saidOf({ action, changes }: ReadAuditRecord): string {
-  const { label } = auditActions[action as AuditAction] ?? { label: action };
-  const fields = Object.entries(changes).flatMap(([field, value]) =>
-    isChange(value) && field in fieldWords ? [`${fieldWords[field]} from ${told(value.before)} to ${told(value.after)}`] : [],
-  );
-  const named = typeof changes["label"] === "string" ? [`“${changes["label"]}”`] : [];
-  const more = [...fields, ...named];
-  return more.length === 0 ? label : `${label}: ${more.join("; ")}`;
-}
+const saidOf = (record: ReadAuditRecord): string =>
+  toldChanges(record, {
+    fields: fieldWords,
+    told,
+    beside: ({ label }) => (typeof label === "string" ? [`“${label}”`] : []),
+  });
 
 /** What the audit trail says of a requirement, newest first. */
 export async function historyOf(

@@ -1,5 +1,6 @@
-import { auditActions, milestoneStatusLabels, milestoneTypeLabels, type AuditAction, type ReadAuditRecord } from "@clausewise/contracts";
+import { milestoneStatusLabels, milestoneTypeLabels, type ReadAuditRecord } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
+import { toldChanges } from "../../told-changes.ts";
 import type { MilestoneParts } from "./milestone-parts.ts";
 
 const mostSteps = 200;
@@ -20,23 +21,16 @@ const labels: Readonly<Record<string, string>> = { ...milestoneStatusLabels, ...
 
 /** A value of a record as people read it. */
 function told(value: unknown): string {
-  if (value === null || value === undefined || value === "") return "nothing";
   if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(told).join(", ");
   return typeof value === "string" ? (labels[value] ?? `“${value}”`) : JSON.stringify(value);
 }
 
-const isChange = (value: unknown): value is { before: unknown; after: unknown } =>
-  typeof value === "object" && value !== null && "before" in value && "after" in value;
-
-function saidOf({ action, changes }: ReadAuditRecord): string {
-  const { label } = auditActions[action as AuditAction] ?? { label: action };
-  const fields = Object.entries(changes).flatMap(([field, value]) =>
-    isChange(value) && field in fieldWords ? [`${fieldWords[field]} from ${told(value.before)} to ${told(value.after)}`] : [],
-  );
-  const beside = ["on", "with", "document"].flatMap((name) => (changes[name] === undefined ? [] : [told(changes[name])]));
-  const more = [...fields, ...beside];
-  return more.length === 0 ? label : `${label}: ${more.join("; ")}`;
-}
+const saidOf = (record: ReadAuditRecord): string =>
+  toldChanges(record, {
+    fields: fieldWords,
+    told,
+    beside: (changes) => ["on", "with", "document"].flatMap((name) => (changes[name] === undefined ? [] : [told(changes[name])])),
+  });
 
 /** What the audit trail says of a milestone, the newest first; with whom it is shared is told to its owner alone. */
 export async function historyOf(

@@ -1,0 +1,16 @@
+import type { Citation } from "@clausewise/contracts";
+
+type Clause = Pick<Citation, "source_id" | "version_id" | "passage_id" | "passage_hash" | "citation" | "status">;
+
+/** A clause as it is cited as a whole, without words of it. */
+export const wholeClause = ({ source_id, version_id, passage_id, passage_hash, citation, status }: Clause) => ({
+  source_id,
+  version_id,
+  passage_id,
+  passage_hash,
+  citation,
+  status,
+  quote: null,
+  quote_start: null,
+  amended: [],
+});
