@@ -26,3 +26,9 @@ test("what is done can be gone back to, and the last step ends the work", async 
   await person.click(screen.getByRole("button", { name: "Export it" }));
   expect(onFinish).toHaveBeenCalledOnce();
 });
+
+test("a step that can be reached is not done before anybody was there", () => {
+  show(at(0, 2));
+  expect(screen.getByRole("button", { name: /Population/u })).toHaveProperty("disabled", false);
+  expect(screen.queryByRole("button", { name: /done/u })).toBeNull();
+});

@@ -30,11 +30,11 @@ export function Stepper({ label, steps, step, reached, onStep, counted = false, 
         {steps.map((name, at) => (
           <li key={name}>
             <UnstyledButton aria-current={at === step ? "step" : undefined} disabled={at > reached} onClick={() => onStep(at)}>
-              <span className={styles.number} data-done={at < reached && at !== step}>
-                {at < reached && at !== step ? <IconCheck size={14} stroke={2.2} aria-hidden /> : at + 1}
+              <span className={styles.number} data-done={at < step}>
+                {at < step ? <IconCheck size={14} stroke={2.2} aria-hidden /> : at + 1}
               </span>
               {name}
-              {at < reached && at !== step && <span className="visually-hidden">, done</span>}
+              {at < step && <span className="visually-hidden">, done</span>}
             </UnstyledButton>
           </li>
         ))}
