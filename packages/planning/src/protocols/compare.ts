@@ -9,6 +9,7 @@ import {
   protocolFieldLabels,
 } from "@clausewise/contracts";
 import { factNamed, nameOfItem, passageOf, saidOf } from "./known.ts";
+import { lawFor } from "./law-for.ts";
 
 const squeezed = (words: string): string =>
   words
@@ -53,7 +54,7 @@ export function compareProtocols(before: Protocol, after: Protocol, rules: reado
   const told = (matches: (rule: AmendmentRule) => boolean, ways: readonly AmendmentRule["when"][]) =>
     own
       .filter((rule) => matches(rule) && (rule.when === null || ways.includes(rule.when)))
-      .map(({ id, says, why, citations }) => ({ id, says, why, citations }));
+      .map(({ id, says, why, citations }) => ({ id, says, why, citations: lawFor(citations, product) }));
 
   const fields = [...new Set([...before.facts, ...after.facts].map(({ field }) => field))];
   const ofFacts = fields.flatMap((field: ProtocolField): ProtocolChange[] => {

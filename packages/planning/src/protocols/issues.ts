@@ -1,5 +1,6 @@
 import type { IssueRule, ProtocolFact, ProtocolIssue, ProtocolItem, ProtocolPassage } from "@clausewise/contracts";
 import { factNamed, type KnownProtocol, nameOfItem } from "./known.ts";
+import { lawFor } from "./law-for.ts";
 
 const order = ["critical", "high", "medium", "low"] as const;
 const milder = { critical: "high", high: "medium", medium: "low", low: "low" } as const;
@@ -26,7 +27,7 @@ const passagesOf = (items: readonly ProtocolItem[]): ProtocolPassage[] => items.
 
 function issueOf(rule: IssueRule, known: KnownProtocol): ProtocolIssue | null {
   const { id, category, title, severity, description, recommendation, citations } = rule;
-  const told = { id, category, title, recommendation, citations };
+  const told = { id, category, title, recommendation, citations: lawFor(citations, known.productType ?? "biopharmaceutical") };
   for (const field of rule.facts) {
     const fact = factNamed(known, field);
     const lack = lackOf(fact);

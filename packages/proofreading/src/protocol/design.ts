@@ -1,7 +1,7 @@
 import type { Candidate } from "./candidates.ts";
 import type { Line } from "./lines.ts";
-import { labelled, sentences, sentencesOf, type Said } from "./said.ts";
-import { numberOf, spelledNumber } from "./spelled-numbers.ts";
+import { headings, labelled, sentences, sentencesOf, type Said } from "./said.ts";
+import { isOfAnother, isOfThisStudy } from "./statements.ts";
 
 /** How a study is built, in the words it is shown in. */
 const traits: readonly (readonly [string, RegExp])[] = [
@@ -11,18 +11,46 @@ const traits: readonly (readonly [string, RegExp])[] = [
   ["parallel-group", /\bparallel(?:[\s-](?:group|arm|design))?\b/i],
   ["crossover", /\bcross-?over\b/i],
   ["factorial", /\bfactorial\b/i],
-  ["dose-escalation", /\bdose[\s-](?:escalation|escalating)\b/i],
+  ["cluster-randomised", /\bcluster[\s-]randomi[sz]ed\b|\bclusters? (?:are|will be) randomi[sz]ed\b/i],
+  ["stepped-wedge", /\bstepped[\s-]wedge\b/i],
+  ["pragmatic", /\bpragmatic\b/i],
+  ["group-sequential", /\bgroup[\s-]sequential\b/i],
+  ["two-stage", /\btwo[\s-]stage\b/i],
+  ["dose-finding", /\bdose[\s-](?:finding|ranging)\b/i],
+  ["double-dummy", /\bdouble[\s-]dummy\b/i],
+  ["add-on", /\badd-on (?:study|trial|design)\b/i],
+  [
+    "without control group",
+    /\bwithout (?:an? |any )?(?:concurrent |parallel )?control(?: group| arm)?\b|\bno control (?:group|arm)\b|\buncontrolled\b/i,
+  ],
+  ["first in human", /\bfirst[\s-]in[\s-](?:hu)?man\b/i],
+  ["Bayesian", /\bbayesian\b/i],
+  ["staged", /\b(?:staged|two stages)\b/i],
+  ["blinded", /\b(?:and|,) blinded\b/i],
+  ["cross-sectional", /\bcross-sectional\b/i],
+  ["diagnostic accuracy", /\bdiagnostic (?:accuracy|performance)\b/i],
+  ["case-control", /\bcase[\s-]control\b/i],
+  ["cohort", /\bcohort (?:study|design)\b/i],
+  ["paired", /\b(?:paired|within-subject|intra-?individual) (?:\w+ )?(?:design|comparison)\b|\bsplit-(?:mouth|face|body)\b/i],
+  ["dose-escalation", /\bdose[\s-](?:escalation|escalating)\b|\b3\s?\+\s?3\b|\bescalat(?:es?|ing|ion of) (?:the )?doses?\b/i],
   ["adaptive", /\badaptive\b/i],
   ["seamless", /\bseamless\b/i],
   ["umbrella", /\bumbrella (?:study|trial|design)\b/i],
   ["basket", /\bbasket (?:study|trial|design)\b/i],
   ["platform", /\bplatform (?:study|trial)\b/i],
   ["event-driven", /\bevent[\s-]driven\b/i],
-  ["open-label", /\bopen[\s-]label\b|\bunmasked\b|\bunblinded (?:study|trial)\b/i],
+  [
+    "open-label",
+    /\bopen[\s-]label\b|\bunmasked\b|\bunblinded (?:study|trial)\b|\bopen,? (?:randomi[sz]ed |controlled |multi-?cent(?:re|er) |uncontrolled |non-comparative )*(?:study|trial|investigation)\b|, open(?:,| and)|\bnot blinded\b/i,
+  ],
   ["double-blind", /\bdouble[\s-](?:blind(?:ed)?|mask(?:ed)?)\b/i],
   ["single-blind", /\bsingle[\s-](?:blind(?:ed)?|mask(?:ed)?)\b/i],
   ["triple-blind", /\btriple[\s-](?:blind(?:ed)?|mask(?:ed)?)\b/i],
-  ["assessor-blind", /\b(?:assessor|observer|evaluator|rater|investigator)[\s-](?:blind(?:ed)?|mask(?:ed)?)\b/i],
+  ["observer-blind", /\bobserver[\s-](?:blind(?:ed)?|mask(?:ed)?)\b/i],
+  [
+    "assessor-blind",
+    /\b(?:assessor|evaluator|rater|investigator)[\s-](?:blind(?:ed)?|mask(?:ed)?)\b|\b(?:blind(?:ed)?|masked) (?:\w+ )?(?:assessment|assessors?|evaluat(?:ion|ors?)|raters?)\b/i,
+  ],
   ["placebo-controlled", /\bplacebo[\s-]controlled\b/i],
   ["sham-controlled", /\bsham[\s-]controlled\b/i],
   ["active-controlled", /\bactive[\s-](?:controlled?|comparator)\b/i],
@@ -35,15 +63,22 @@ const traits: readonly (readonly [string, RegExp])[] = [
   ["international", /\b(?:international|multinational|multi-?country|global)\b/i],
   ["prospective", /\bprospective\b/i],
   ["observational", /\bobservational\b/i],
+  ["non-interventional", /\bnon-?interventional\b/i],
+  ["registry", /\bregistry (?:study|of)\b|\bpatient registry\b/i],
   ["fixed-dose", /\bfixed[\s-]dose\b/i],
 ];
 
+/** Words that are shown for a fact without being cut. */
+const longestWhole = 420;
+
 const traitsIn = (words: string): string[] => traits.filter(([, sign]) => sign.test(words)).map(([name]) => name);
 
-const label =
+/** What a description of how the study is built is called. */
+export const designLabel =
   /^(?:(?:overall|summary of|clinical|description of|brief|general) )*(?:(?:study|trial|investigation|protocol) )?(?:design|methodology|methodology\/study design|type|structure)(?: (?:of (?:the )?(?:study|trial|investigation)|and (?:methodology|plan|plan: description|rationale)|overview|summary|description))*$|^overall (?:study |trial )?design(?: and plan(?:: description)?)?$|^type of (?:study|trial|investigation)$/i;
-const ofThis =
-  /\b(?:this|the (?:present|current)|study [A-Z0-9-]{4,}) (?:is|study|trial|investigation|will be)\b|\bwill be (?:studied|conducted|performed) (?:in|as)\b/i;
+const carriedOut =
+  /\bwill be (?:studied|conducted|performed|carried out) (?:in|as)\b|\b(?:study|trial|investigation)\b[^.;]{0,80}\b(?:is|will be) (?:carried out|conducted|performed|planned)\b/i;
+const isOurs = (words: string): boolean => isOfThisStudy(words) || (carriedOut.test(words) && !isOfAnother(words));
 
 const candidate = (said: Said, weight: number): Candidate[] => {
   const found = traitsIn(said.words);
@@ -52,46 +87,31 @@ const candidate = (said: Said, weight: number): Candidate[] => {
     : [{ said, value: found.join(", "), weight: weight + found.length, key: null }];
 };
 
+/** Of these a study is one alone. */
+const apart: readonly (readonly string[])[] = [
+  ["randomised", "non-randomised", "single-arm"],
+  ["open-label", "double-blind", "single-blind", "triple-blind"],
+  ["single-centre", "multicentre"],
+];
+
+/** The title is short and tells the same study: what it names and a place does not say otherwise is told with it. */
+function withTitle(one: Candidate, inTitle: readonly string[]): Candidate {
+  const own = one.value.split(", ");
+  const isOtherwise = (name: string): boolean => apart.some((names) => names.includes(name) && own.some((trait) => names.includes(trait)));
+  const more = inTitle.filter((name) => !own.includes(name) && !isOtherwise(name));
+  return more.length === 0 ? one : { ...one, value: [...own, ...more].join(", ") };
+}
+
 /** Places that tell how the study is built. */
 export function readDesign(lines: readonly Line[], title: Said | null): Candidate[] {
-  const told = labelled(lines, label).flatMap((said) =>
-    sentencesOf(said)
-      .slice(0, 3)
-      .flatMap((one) => candidate(one, 3)),
+  const told = labelled(lines, designLabel).flatMap((said) =>
+    // Several sentences tell of one design: read as a whole where they can be shown as a whole.
+    (said.words.length <= longestWhole ? [said] : sentencesOf(said).slice(0, 3)).flatMap((one) => candidate(one, 4)),
   );
   const spoken = sentences(lines).flatMap((said) =>
-    ofThis.test(said.words) && /study|trial|investigation/i.test(said.words) ? candidate(said, 2) : [],
+    isOurs(said.words) && /study|trial|investigation|design|comparison/i.test(said.words) ? candidate(said, 2) : [],
   );
-  return [...told, ...spoken, ...(title === null ? [] : candidate(title, 2))];
-}
-
-const many = `(\\d{1,2}|${spelledNumber})`;
-const arms = new RegExp(
-  `\\b${many}[\\s-](?:(?:parallel|treatment|dose|study|DB|double-blind|randomi[sz]ed|active|intervention)[\\s-])*(?:arms?|groups?|cohorts?)\\b`,
-  "i",
-);
-const oneOf = new RegExp(`\\b(?:one|1) of (?:the )?${many} (?:\\w+[\\s-]){0,3}(?:arms|groups|cohorts)\\b`, "i");
-const ratio = /\b(\d{1,2}(?:\s?:\s?\d{1,2}){1,5})\b(?=[^.]{0,40}(?:ratio|randomi[sz]|\)))|\bratio of (\d{1,2}(?:\s?:\s?\d{1,2}){1,5})/i;
-const single = /\b(?:single|one)[\s-](?:arm|group)\b|\bwith 1 arm\b/i;
-
-const armLabel =
-  /^(?:(?:number of|study|treatment|intervention|planned|comparison) )*(?:arms?|groups?|cohorts?)(?: and (?:planned )?duration(?: for an individual \w+)?| and (?:interventions?|regimens?))*$|^(?:study )?treatment (?:arms|groups)\/?(?:groups?)?$|^(?:allocation|randomi[sz]ation)(?:\/stratification| ratio)?$/i;
-
-function armsIn(said: Said, weight: number): Candidate[] {
-  if (single.test(said.words)) return [{ said, value: "1 arm", amount: 1, weight: weight + 1, key: null }];
-  const shares = ratio.exec(said.words);
-  const split = (shares?.[1] ?? shares?.[2])?.replaceAll(/\s/g, "");
-  const number = numberOf(oneOf.exec(said.words)?.[1] ?? arms.exec(said.words)?.[1] ?? "") ?? split?.split(":").length ?? null;
-  if (number === null || number < 2 || number > 12) return [];
-  const value = `${number} arms${split === undefined || split.split(":").length !== number ? "" : `, ${split}`}`;
-  return [{ said, value, amount: number, weight: weight + (split === undefined ? 0 : 1), key: null }];
-}
-
-/** Places that tell between how many arms people are divided, and in what shares. */
-export function readArms(lines: readonly Line[], title: Said | null): Candidate[] {
-  const told = labelled(lines, armLabel).flatMap((said) => sentencesOf(said).flatMap((one) => armsIn(one, 3)));
-  const spoken = sentences(lines).flatMap((said) =>
-    /randomi[sz]|arms?\b|groups\b/i.test(said.words) && /\b(?:will be|this|is a|are)\b/i.test(said.words) ? armsIn(said, 2) : [],
-  );
-  return [...told, ...spoken, ...(title === null ? [] : armsIn(title, 3))];
+  const inTitle = title === null ? [] : traitsIn(title.words);
+  const headed = headings(lines).flatMap((said) => candidate(said, 1));
+  return [...told, ...spoken, ...headed, ...(title === null ? [] : candidate(title, 2))].map((one) => withTitle(one, inTitle));
 }

@@ -1,115 +1,26 @@
 import { type Candidate, weightOf } from "./candidates.ts";
+import { type Count, countAlone, countsIn, inFigures, type Role } from "./counts.ts";
 import type { Line } from "./lines.ts";
 import { labelled, sentences, sentencesOf, type Said } from "./said.ts";
-import { numberOf, spelledNumber } from "./spelled-numbers.ts";
 
-/** What is said of a number of people: who of them are meant. */
-type Role = "randomised" | "enrolled" | "planned" | "completed" | "group" | "screened";
-
-interface Count {
-  amount: number;
-  /** `up to`, `approximately`; empty where the number is said as it is. */
-  hedge: string;
-  role: Role;
-  /** The upper end of a range; null where there is none. */
-  most: number | null;
-}
-
-const people =
-  "(?:patients?|subjects?|participants?|volunteers?|adults?|children|infants?|individuals?|people|persons|men|women|males?|females?|adolescents|evaluable|completers?|enrollees|eyes|limbs|lesions|implants|cases|donors|recipients)";
-const digits = "\\d{1,3}(?:[,.\\u00a0 \\u202f]\\d{3})+|\\d+";
-const hedges =
-  "(approximately|approx\\.?|about|around|roughly|up to|at least|a minimum of|minimum of|minimum|a maximum of|maximum of|maximum|no more than|not more than|at most|an estimated|estimated|circa|ca\\.?|~|≈|≥|≤)?";
-const counted = new RegExp(
-  `${hedges}\\s*(?:a total of\\s+|total of\\s+)?\\b(${spelledNumber}|${digits})\\s*(?:\\((?:n\\s*=\\s*)?(\\d+)\\)\\s*|\\([^)]{1,40}\\)\\s*)?(?:(?:-|–|to|and|or)\\s*(${digits})\\s+)?(?!(?:mg|ml|g|kg|%|weeks?|days?|months?|years?|hours?|minutes?|sites?|cent(?:er|re)s?|countries)\\b)((?:(?!(?:the|when|will|is|are|to|in|with|for|per|from|at|who|that)\\s)[\\w’'/≥≤+.-]+\\s+){0,9}?)${people}\\b`,
-  "gi",
-);
-const sized = new RegExp(
-  `\\b(?:sample size|enrol(?:l)?ment(?: target)?|number of (?:patients|subjects|participants))\\s+(?:for (?:this|the) (?:study|trial|investigation)\\s+)?(?:will be|is|of|was|has been set (?:at|to)|to be)\\s+(?:set (?:at|to)\\s+|calculated (?:as|to be)\\s+)?${hedges}\\s*(${spelledNumber}|${digits})\\b(?!\\s*(?:%|per (?:arm|group|cohort)|(?:\\w+\\s+){1,2}per (?:arm|group|cohort)))`,
-  "gi",
-);
-const alone = new RegExp(
-  `^(?:n\\s*=\\s*)?${hedges}\\s*(?:a total of\\s+)?(?:n\\s*=\\s*)?(${digits}|${spelledNumber})(?:\\s*(?:-|–|to)\\s*(${digits}))?\\b(?!\\s*%)`,
-  "i",
-);
-
-const tidyHedge = (hedge: string | undefined): string => {
-  const word = (hedge ?? "").toLowerCase();
-  if (/^(?:approx|about|around|roughly|an? ?estimated|estimated|circa|ca|~|≈)/.test(word)) return "approximately";
-  if (/^(?:up to|a? ?maximum|no more|not more|at most|≤)/.test(word)) return "up to";
-  return word === "" ? "" : "at least";
+const roleWeight: Readonly<Record<Role, number>> = {
+  randomised: 4,
+  enrolled: 3.5,
+  planned: 2,
+  completed: -1,
+  possible: -1.5,
+  group: -3,
+  screened: -6,
 };
-
-const group =
-  /^\W*(?:[\w-]+\s+){0,3}?(?:to each of|per|in each|for each|in (?:the )?(?:\w+\s+)?(?:arm|group|cohort)|each|\/)\s*(?:(?:treatment|dose|study|dosing)\s+)?(?:arm|group|cohort|treatment|sequence|site|cent(?:er|re)|country|dose|the (?:\w+ )?(?:treatment )?(?:arms|groups|cohorts))/i;
-/** A number that stands behind one of these counts no people. */
-const counter =
-  /\b(?:visits?|days?|weeks?|months?|tables?|figures?|sections?|periods?|parts?|phases?|types?|grades?|stages?|class|aged?|ages|item|criterion|criteria|number|version|appendix|step)\s*[-–]?\s*$/i;
-const groupBefore =
-  /\b(?:each (?:\w+ )?(?:arm|group|cohort|site|cent(?:er|re)|sequence)|per (?:arm|group|cohort|site)|(?:cohort|part|group|arm) [A-Z0-9]{1,2}\b|subset of|substudy|sub-study|of whom|of these|of which|including)[^.;]{0,60}$/i;
-
-/** What people do or is done to them: the first that stands behind a number is meant. */
-const doing =
-  /evaluable|completers?|\bcomplet(?:e|ed|ing)\b|screened|randomi[sz]|allocat|enrol|recruit|includ|treat|implant|dosed|participate/i;
-const doneBefore = /\b(randomi[sz](?:e|ed|ing|ation of)|enrol(?:l)?(?:ing|ment of)?|recruit|include|treat)\b[^.;]{0,40}$/i;
-const roles: readonly (readonly [Role, RegExp])[] = [
-  ["completed", /evaluable|complet/i],
-  ["screened", /screen/i],
-  ["randomised", /randomi[sz]|allocat/i],
-  ["enrolled", /./],
-];
-
-/** Who is meant by a number, by the verbs that stand beside it. */
-function roleOf(before: string, between: string, behind: string): Role {
-  const after = behind.replace(/\([^)]*\)?/g, " ");
-  const around = `${between} ${after.slice(0, 70)}`;
-  if (group.test(after) || groupBefore.test(before) || /\bper (?:arm|group|cohort)\b/i.test(after.slice(0, 50))) return "group";
-  if (
-    /^\W*(?:[\w()-]+\s+){0,6}?(?:(?:will|are|is|may|should|have|to)\s+)?(?:be\s+|need to be\s+)?(?:expected to be |planned to be |anticipated to be )?(?:pre-?)?screened/i.test(
-      after,
-    ) ||
-    /\bscreen(?:ing)?\s+(?:of\s+)?$/i.test(before)
-  )
-    return "screened";
-  const said = doing.exec(around)?.[0] ?? doneBefore.exec(before)?.[1];
-  const role = said === undefined ? undefined : roles.find(([, words]) => words.test(said))?.[0];
-  if (role !== undefined) return role;
-  return "planned";
-}
-
-function countsIn(words: string): Count[] {
-  const named = [...words.matchAll(counted)].flatMap((match): Count[] => {
-    const [whole, hedge, spelled = "", inBrackets, upper, between = ""] = match;
-    const amount = inBrackets === undefined ? numberOf(spelled) : Number(inBrackets);
-    const role = roleOf(words.slice(0, match.index), between, words.slice(match.index + whole.length));
-    if (amount === null || counter.test(words.slice(0, match.index + whole.search(/[\w~≈≥≤]/)))) return [];
-    return [
-      {
-        amount,
-        hedge: tidyHedge(hedge),
-        role: /completers?|evaluable/i.test(whole) ? "completed" : role,
-        most: upper === undefined ? null : numberOf(upper),
-      },
-    ];
-  });
-  const sizes = [...words.matchAll(sized)].flatMap(([, hedge, spelled = ""]): Count[] => {
-    const amount = numberOf(spelled);
-    return amount === null ? [] : [{ amount, hedge: tidyHedge(hedge), role: "planned", most: null }];
-  });
-  return [...named, ...sizes].filter(({ amount }) => amount > 1);
-}
-
-const roleWeight: Readonly<Record<Role, number>> = { randomised: 4, enrolled: 3.5, planned: 2, completed: -1, group: -3, screened: -6 };
 const roleWords: Readonly<Record<Role, string>> = {
   randomised: " randomised",
   enrolled: " enrolled",
   planned: "",
   completed: " completing",
+  possible: " possible",
   group: " in a group",
   screened: " screened",
 };
-
-const inFigures = (amount: number): string => amount.toLocaleString("en-US");
 
 const told = ({ amount, hedge, role, most }: Count): string =>
   `${hedge === "" ? "" : `${hedge} `}${inFigures(amount)}${most === null ? "" : ` to ${inFigures(most)}`}${roleWords[role]}`;
@@ -127,35 +38,71 @@ const candidate = (said: Said, count: Count, weight: number): Counted => ({
   count,
   value: told(count),
   amount: count.most ?? count.amount,
-  weight: weight + roleWeight[count.role],
+  weight: weight + roleWeight[count.role] + (count.isTotal && isTotal(count.role) ? 1 : 0),
   key: null,
 });
 
-const label =
-  /^(?:study sites? and number of (?:patients|subjects|participants)(?: planned)?|study site\(s\) and number of \w+ planned|(?:(?:total|planned|approximate|target|maximum|estimated|expected|anticipated) )*(?:number|no\.?) of (?:\w+ )?(?:patients|subjects|participants|volunteers|people|individuals)(?: (?:planned|to be (?:enrolled|randomi[sz]ed|included|recruited|treated)|\(planned\)|enrolled|required|in the (?:study|trial)|and (?:sites|cent(?:er|re)s)|, ?planned))*|(?:planned |target |total |proposed |expected |anticipated |estimated )*(?:sample size|enrol(?:l)?ment|recruitment(?: target)?|study size|accrual(?: goal)?)(?: (?:calculation|determination|estimate|justification|size|goal|\(planned\)|and power))*|number (?:planned|of participants planned)|(?:study|target|patient|subject) population(?: characteristics)?(?: (?:size|and sample size))?|population|participants|subjects|n)$/i;
+const who = "(?:patients|subjects|participants|volunteers|people|individuals|children|women|men|adults|infants)";
+const label = new RegExp(
+  `^(?:study )?(?:sites?|cent(?:er|re)s?)(?:\\(s\\))? and number of \\w+ planned$|^study sites? and number of ${who}(?: planned)?$|^(?:(?:total|planned|approximate|target|maximum|estimated|expected|anticipated) )*(?:number|no\\.?) of (?:[\\w-]+ ){0,2}${who}(?: (?:planned|to be (?:enrol(?:l)?ed|randomi[sz]ed|included|recruited|treated|dosed|vaccinated|allocated|screened)|\\(planned\\)|enrol(?:l)?ed|screened|required|worldwide|in the (?:study|trial)|, ?planned))*$|^(?:planned )?(?:number|no\\.?) to be (?:enrol(?:l)?ed|randomi[sz]ed|included|recruited|treated|allocated|screened)(?: to (?:the )?(?:trial|study))?$|^to be (?:allocated|randomi[sz]ed|enrol(?:l)?ed) to (?:the )?(?:trial|study)$|^(?:planned |target |total |proposed |expected |anticipated |estimated )*(?:sample size|enrol(?:l)?ment|recruitment(?: target)?|study size|accrual(?: goal)?|patient numbers?)(?: (?:calculation|determination|estimate|estimation|justification|size|goal|target|\\(planned\\)|and power))*$|^how many ${who} (?:will )?take part$|^number (?:planned|of participants planned)$|^(?:study|target|patient|subject) population(?: characteristics)?(?: (?:size|and sample size))?$|^(?:population|participants|subjects|patients|n)$`,
+  "i",
+);
 /** Of these labels a bare number is a number of people. */
-const numberLabel = /number|no\.|sample|enrol|recruit|accrual|size|^n$/i;
+const numberLabel = /number|no\.|how many|sample|enrol|recruit|accrual|size|to be|^n$/i;
+/** A label that says which people it counts. */
+const labelRoles: readonly (readonly [Role, RegExp])[] = [
+  ["completed", /evaluable|complet/i],
+  ["screened", /screened/i],
+  ["randomised", /randomi[sz]ed|allocated/i],
+  ["enrolled", /enrol(?:l)?ed|included|recruited/i],
+];
+
+const byItsLabel = (count: Count, label: string | null): Count => {
+  const role = labelRoles.find(([, words]) => words.test(label ?? ""))?.[0];
+  return count.role === "planned" && role !== undefined ? { ...count, role } : count;
+};
+
+const ofOtherStudy =
+  /\bin (?:an?|the|another|study|trial) (?:[\w-]+ ){0,2}(?:pilot|previous|prior|earlier|completed|phase \w+) (?:study|trial|investigation)\b|\b(?:were|was|had been|have been) (?:enrol|randomi[sz]|treated|exposed|dosed|vaccinated|included|implanted)/i;
 
 function byLabel(lines: readonly Line[]): Counted[] {
   return labelled(lines, label).flatMap((said) => {
     const isNumber = numberLabel.test(said.label ?? "");
-    const named = sentencesOf(said).flatMap((one) => countsIn(one.words).map((count) => candidate(one, count, isNumber ? 4 : 2)));
+    const own = sentencesOf(said).filter(({ words }) => !ofOtherStudy.test(words));
+    const named = own.flatMap((one) =>
+      countsIn(one.words).map((count) => candidate(one, byItsLabel(beforeLoss(one, count), said.label), isNumber ? 4 : 2)),
+    );
     if (named.length > 0 || !isNumber) return named;
-    const [, hedge, spelled = "", upper] = alone.exec(said.words) ?? [];
-    const amount = numberOf(spelled);
-    if (amount === null || said.words.length > 120) return [];
-    return [candidate(said, { amount, hedge: tidyHedge(hedge), role: "planned", most: upper === undefined ? null : numberOf(upper) }, 5)];
+    const count = said.words.length > 120 ? null : countAlone(said.words);
+    return count === null ? [] : [candidate(said, byItsLabel(count, said.label), 5)];
   });
 }
 
-const ofThis =
-  /\b(?:will|are|is) (?:be )?(?:\w+ )?(?:enrol|randomi[sz]|recruit|includ|treat)|\b(?:planned|designed|expected|anticipated|intended|aims?) to (?:be )?(?:enrol|randomi[sz]|recruit|includ)|\bwill (?:enrol|randomi[sz]e|recruit|include|screen)|sample size|to be (?:enrol|randomi[sz]|recruit)|may be enrol/i;
+const loss =
+  /\b(?:drop-?outs?|attrition|los(?:s|ses|t) to follow|withdrawals?|non-?evaluable|inflat\w+|allow(?:s|ing)? for|account(?:s|ing)? for|compensat\w+)\b/i;
+
+/** Who is counted before those are added who are expected to be lost. */
+function beforeLoss(said: Said, count: Count): Count {
+  const { text } = said.line;
+  const place = text.search(loss);
+  const isBefore = place > text.indexOf(said.words) + said.words.length - 1;
+  const isRaised = isBefore && countsIn(text.slice(place)).some(({ amount, role }) => isTotal(role) && amount > count.amount);
+  return isRaised && isTotal(count.role) ? { ...count, role: "completed" } : count;
+}
+
+const doing = "(?:enrol|randomi[sz]|recruit|includ|treat|dosed|vaccinat|implant|allocat|assign|test)";
+const ofThis = new RegExp(
+  `\\b(?:will|are|is|must|shall|should|need|have)(?: to)? (?:be )?(?:\\w+ )?${doing}|\\bwill receive\\b|\\b(?:planned|designed|expected|anticipated|intended|aims?|plans?) to (?:be )?${doing}|\\b(?:will|shall|need to|continues until) (?:enrol|randomi[sz]e|recruit|include|screen|comprise|study)|sample size|\\benrol(?:l)?ment (?:of|is)|\\b(?:inclusion|recruitment|randomi[sz]ation) of\\b|to be ${doing}|may be enrol|\\b(?:to|and) (?:enrol|randomi[sz]e|recruit)|\\b(?:enrols|enrolls|recruits|randomi[sz]es)\\b|\\b(?:needed|required|in total|altogether|overall)\\b|\\bcontinues until\\b|\\bbe (?:screened|looked at)\\b|\\bwe (?:arrive|need|require|aim)\\b`,
+  "i",
+);
 const ofOthers =
   /\b(?:previous|prior|earlier|completed|in study|clinical program(?:me)?|across (?:the|all) (?:studies|trials)|studies|trials?\))\b|\b(?:were|was|had been|have been) (?:enrol|randomi[sz]|treated|exposed)/i;
 
+const isPlanned = (words: string): boolean => ofThis.test(words) && (!ofOthers.test(words) || /\bcontinues until\b/i.test(words));
+
 function spoken(lines: readonly Line[]): Counted[] {
   return sentences(lines).flatMap((said) =>
-    ofThis.test(said.words) && !ofOthers.test(said.words) ? countsIn(said.words).map((count) => candidate(said, count, 1)) : [],
+    isPlanned(said.words) ? countsIn(said.words).map((count) => candidate(said, beforeLoss(said, count), 1)) : [],
   );
 }
 
@@ -164,9 +111,8 @@ const zoneOf = ({ said }: Counted): string => (said.line.zone === "body" ? "body
 /** Whether another total contradicts the best: not where both are said together, as of who is enrolled and who of them is randomised. */
 function contradicts(best: Counted, other: Counted, all: readonly Counted[]): boolean {
   if (!isTotal(best.count.role) || !isTotal(other.count.role) || best.amount === other.amount) return false;
-  const isTogether = all.some(
-    (one) => one.amount === other.amount && all.some((beside) => beside.amount === best.amount && beside.said.words === one.said.words),
-  );
+  const figure = new RegExp(`(?<![\\d,.])(?:${other.amount}|${inFigures(other.amount ?? 0)})(?![\\d%]|,\\d)`);
+  const isTogether = all.some((one) => one.amount === best.amount && figure.test(one.said.words));
   if (isTogether) return false;
   const isSameRole = best.count.role === other.count.role || best.count.role === "planned" || other.count.role === "planned";
   return isSameRole || !all.some((one) => one.amount === best.amount && zoneOf(one) === zoneOf(other));

@@ -7,12 +7,12 @@ export type ProtocolKind = "medical_device" | "biopharmaceutical" | "combination
 const signs: readonly (readonly [ProtocolKind, RegExp, number])[] = [
   [
     "medical_device",
-    /\b(?:clinical investigation plan|investigational (?:medical )?device|investigational device exemption|ISO 14155|21 CFR (?:Part )?812|device deficienc(?:y|ies)|unanticipated adverse device effect|(?:serious )?adverse device effect|USADE|Regulation \(EU\) 2017\/74[56]|medical device regulation)\b/gi,
+    /\b(?:clinical investigation plan|investigational (?:medical )?device|investigational device exemption|ISO 14155|21 CFR (?:Part )?812|device deficienc(?:y|ies)|unanticipated adverse device effect|(?:serious )?adverse device effect|USADE|Regulation \(EU\) 2017\/74[56]|medical device regulation|in vitro diagnostic|ISO 20916|performance study|software as a medical device|SaMD|instructions for use|(?:device|implant)[\s-]related|IDE (?:number|no\.?|G\d)|notified body|CE[\s-]mark(?:ed|ing)?|USADEs?|SADEs?)\b/gi,
     2,
   ],
   [
     "biopharmaceutical",
-    /\b(?:investigational (?:medicinal )?product|investigational (?:new )?drug|study drug|study medication|IMP\b|investigator[’']s brochure|pharmacokinetic|21 CFR (?:Part )?312|mg\/day|SUSARs?)\b/gi,
+    /\b(?:investigational (?:medicinal )?product|investigational (?:new )?drug|study drug|study medication|IMP\b|investigator[’']s brochure|pharmacokinetics?|21 CFR (?:Part )?312|mg\/day|SUSARs?|IND (?:number|no\.?)|EU CT number|Regulation \(EU\) (?:No )?536\/2014|bioequivalence|vaccines?|dose-limiting toxicit(?:y|ies)|medicinal product|marketing authori[sz]ation holder|advanced therapy medicinal product|ATC code|film-coated tablets?|tablets|capsules|placebo|intravenous(?:ly)?|subcutaneous(?:ly)?|monoclonal antibody|gene therapy|cell therapy|unexpected serious adverse reactions?|adverse drug reactions?|summary of product characteristics|GMP|adjuvant)\b/gi,
     1,
   ],
   [

@@ -1,28 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { ProtocolBlock } from "./lines.ts";
+import { best, fact, pages } from "./protocol.fixture.ts";
 import { readProtocol } from "./read-protocol.ts";
-
-const areas = [
-  { area: "Cardiology", terms: ["heart failure", "mitral"] },
-  { area: "Dermatology", terms: ["psoriasis"] },
-];
-
-/** Pages of paragraphs; `#` makes a heading, tabs a table. */
-const pages = (...texts: string[]) =>
-  texts.map((text, at) => ({
-    number: at + 1,
-    blocks: text.split("\n\n").map((one): ProtocolBlock => {
-      if (one.startsWith("# ")) return { kind: "heading", text: one.slice(2) };
-      return { kind: one.includes("\t") ? "table" : "paragraph", text: one };
-    }),
-  }));
-
-const fact = (field: string, ...texts: string[]) => {
-  const found = readProtocol(pages(...texts), areas).facts.find((one) => one.field === field);
-  if (found === undefined) throw new Error(`there is no ${field}`);
-  return found;
-};
-const best = (field: string, ...texts: string[]) => fact(field, ...texts).readings[0];
 
 const title = "A Phase 3, Randomized, Double-Blind Study of Dalotin Compared to Placebo in Adults With Chronic Heart Failure";
 
@@ -130,5 +108,58 @@ it("numbers of registers are told with their register, those of other studies ar
 
 it("every fact's words stand in the text as they are shown", () => {
   const text = `${title}\n\n# Synopsis\n\nSponsor: Nordlys Pharma A/S\n\nDuration of treatment: 52 weeks`;
-  for (const { readings } of readProtocol(pages(text), areas).facts) for (const { words } of readings) expect(text).toContain(words);
+  for (const { readings } of readProtocol(pages(text), []).facts) for (const { words } of readings) expect(text).toContain(words);
+});
+
+describe("labels of other hands", () => {
+  it("may end in a full stop", () => {
+    const text =
+      "# Synopsis\n\nPlanned number of subjects. 240 toddlers (120 in each group).\n\nStudy design. Randomised (1:1), double-blind, with two parallel groups.";
+    expect(best("design", text)).toMatchObject({ value: "randomised, parallel-group, double-blind" });
+    expect(best("arms", text)).toMatchObject({ value: "2 arms, 1:1" });
+  });
+
+  it("may have lost what parts them from their text", () => {
+    expect(best("primary_endpoint", "# Synopsis\n\nPrimary effectiveness endpoint Proportion of wounds closed at Week 12")).toMatchObject({
+      value: "Proportion of wounds closed at Week 12",
+    });
+  });
+
+  it("may stand above their text, each ending what stood above the next", () => {
+    const text =
+      "# Synopsis\n\nInvestigational medicinal product\n\nDalotin, a capsule that is taken in the morning and again in the evening with a glass of water or milk\n\nControl\n\nPlacebo";
+    expect(fact("product", text).readings.map(({ value }) => value)).toEqual([expect.stringContaining("Dalotin")]);
+  });
+
+  it("name the sponsor as other laws and languages do", () => {
+    expect(best("sponsor", "Promotor (sponsor): University Hospital of Exampleville, Antwerp")?.value).toBe(
+      "University Hospital of Exampleville",
+    );
+    expect(best("sponsor", "Marketing authorisation holder:\tNorthgate Pharma AB, 211 20 Malmö, Sweden")?.value).toBe(
+      "Northgate Pharma AB",
+    );
+    expect(fact("sponsor", "Contract research organisation: Wayfarer Research Ltd.").state).toBe("not_found");
+  });
+});
+
+describe("numbers of people that are no total", () => {
+  it.each([
+    "An interim analysis takes place when 80 patients are included.",
+    "In the first stage, 40 subjects are enrolled first.",
+    "After that the remaining 160 subjects will be enrolled.",
+    "The rate is estimated as 2 in 1,000 patient-years of those who will be enrolled.",
+  ])("are left aside: %s", (text) => {
+    const found = fact("enrolment", `# Synopsis\n\nNumber of subjects: 200 subjects will be enrolled.\n\n${text}`);
+    expect(found).toMatchObject({ state: "found", readings: [{ amount: 200 }] });
+  });
+
+  it("of a pilot study are not this one's", () => {
+    const text = "# 8 Sample size\n\nTwenty-four (24) volunteers are dosed. In a pilot study 9 volunteers were dosed.";
+    expect(best("enrolment", text)?.amount).toBe(24);
+  });
+});
+
+it("tells the duration in words where treatment goes on until something happens", () => {
+  const words = "Participants are treated in cycles of 28 days until disease progression.";
+  expect(best("duration", `# Synopsis\n\nTreatment duration: ${words}`)?.value).toBe(words);
 });

@@ -101,8 +101,12 @@ function scoreBlocks({ complianceScore: { figure, parts }, riskLevel }: Protocol
     {
       kind: "facts",
       facts: [
-        { label: "Found of what is asked", value, note: "explanation" in figure ? figure.explanation : null },
-        { label: "Risk level", value: riskLevel.value === null ? "Unknown" : severityLabels[riskLevel.value], note: riskLevel.how },
+        { label: "What was found", value, note: "explanation" in figure ? figure.explanation : null },
+        {
+          label: "Risk level",
+          value: riskLevel.value === null ? "Unknown" : severityLabels[riskLevel.value],
+          note: [...riskLevel.parts, riskLevel.how].join(" "),
+        },
       ].map(({ note, ...fact }) => ({ ...fact, ...(note ? { note } : {}) })),
     },
     {
@@ -116,7 +120,6 @@ function scoreBlocks({ complianceScore: { figure, parts }, riskLevel }: Protocol
       ],
       rows: parts.map(({ name, good, of, weight }) => [name, good, of, weight]),
     },
-    { kind: "list", ordered: false, items: riskLevel.parts.map((text) => [{ kind: "paragraph", text }]) },
   ];
 }
 

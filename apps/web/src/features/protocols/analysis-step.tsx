@@ -34,9 +34,11 @@ export function AnalysisStep({ protocol }: { protocol: Protocol }) {
             ))}
           </dl>
           {state === "done" && (
-            <Button variant="default" onClick={() => void retry(id)}>
-              Read it again
-            </Button>
+            <div>
+              <Button variant="default" onClick={() => void retry(id)}>
+                Read it again
+              </Button>
+            </div>
           )}
         </>
       )}

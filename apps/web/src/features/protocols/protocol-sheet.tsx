@@ -1,4 +1,4 @@
-import { Modal } from "@mantine/core";
+import { Sheet } from "../../shared/ui/dialog.tsx";
 import type { SendFile } from "../../shared/ui/upload-one.tsx";
 import { ProtocolWizard } from "./protocol-wizard.tsx";
 import styles from "./protocols.module.css";
@@ -12,17 +12,10 @@ interface Props {
 /** Protocol analysis over the whole screen; where one is stands in the address. */
 export function ProtocolSheet({ opened, onClose, send }: Props) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      fullScreen
-      radius={0}
-      title="Protocol Analysis Wizard"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Sheet opened={opened} onClose={onClose} title="Protocol Analysis Wizard">
       <div className={styles.sheet}>
         <ProtocolWizard send={send} />
       </div>
-    </Modal>
+    </Sheet>
   );
 }

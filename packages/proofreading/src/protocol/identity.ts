@@ -1,41 +1,6 @@
 import type { Candidate } from "./candidates.ts";
 import type { Line } from "./lines.ts";
-import { labelled, sentences, sentencesOf, shownWords, type Said } from "./said.ts";
-import { spelledNumber } from "./spelled-numbers.ts";
-
-const number = `(?:\\d+(?:[.,]\\d+)?|${spelledNumber})`;
-const time = new RegExp(
-  `\\b(?:up to |approximately |about |at least |a maximum of |maximum of )?${number}(?:\\s?(?:-|–|to)\\s?${number})?[\\s-](?:additional |full )?(?:day|week|month|year)s?\\b`,
-  "i",
-);
-
-const label =
-  /^(?:(?:estimated|total|planned|expected|anticipated|maximum|overall|approximate) )*(?:(?:study|trial|investigation|treatment|follow-?up|participation|clinical) )*(?:duration|length|period|time ?frame)(?: of (?:the )?(?:(?:study|trial|investigation|treatment|participation|follow-?up|intervention|subject participation|patient participation|individual participation|therapy)(?: and (?:study|treatment|follow-?up))?))*(?: (?:for (?:an |each )?(?:individual )?(?:patient|subject|participant)s?|per (?:patient|subject|participant)))?$|^(?:treatment )?arms? and (?:planned )?duration(?: for an individual \w+)?$|^intervention groups and duration$|^(?:study|expected|planned) (?:start|end) (?:and|\/) (?:end|duration)$/i;
-const ofThis =
-  /\b(?:(?:study|trial|investigation|treatment|participation) (?:duration|length)|(?:duration|length) of (?:the |an? |each )?(?:\w+ )?(?:study|trial|investigation|treatment|participation))\b[^.]{0,80}\b(?:is|will be|of|approximately|up to)\b|\b(?:trial|study|investigation) of \d+ (?:weeks|months|years) duration\b|\bwill (?:last|take|run for|continue for|consist of|participate (?:in the (?:study|trial) )?for|be followed for|be treated for)\b[^.]{0,60}\b(?:day|week|month|year)/i;
-
-const candidate = (said: Said, weight: number): Candidate[] => {
-  const found = time.exec(said.words);
-  if (found === null) return [];
-  const of = /treatment|follow-?up|participation/i.exec(said.label ?? "")?.[0].toLowerCase();
-  // Where several periods are named, none of them is the duration: the words say it.
-  const isOne = [...said.words.matchAll(new RegExp(time.source, "gi"))].length === 1;
-  const value = isOne ? `${found[0].trim()}${of === undefined ? "" : ` (${of})`}` : shownWords(said.words.trim());
-  return [{ said, value, weight, key: null }];
-};
-
-/** Places that tell how long the study, or what people are given, lasts. */
-export function readDuration(lines: readonly Line[], title: Said | null): Candidate[] {
-  const told = labelled(lines, label).flatMap((said) =>
-    sentencesOf(said)
-      .slice(0, 2)
-      .flatMap((one) => candidate(one, 4)),
-  );
-  const spoken = sentences(lines).flatMap((said) =>
-    ofThis.test(said.words) && said.words.length < 400 ? candidate(said, /total|maximum|overall/i.test(said.words) ? 3 : 2) : [],
-  );
-  return [...told, ...spoken, ...(title === null ? [] : candidate(title, 1.5))];
-}
+import { labelled } from "./said.ts";
 
 const registers: readonly (readonly [string, RegExp])[] = [
   ["ClinicalTrials.gov", /\bNCT\s?\d{8}\b/g],
