@@ -10,15 +10,20 @@ import { startOwnServer } from "./own-server.ts";
 import { besideUs, fromThere } from "./paths.ts";
 import { figuresOf, type FoundPlace, type JudgedText, judgeText, mistakesOf } from "./references/judged-texts.ts";
 import { LabelledText } from "./references/labelled-texts.ts";
+import { plantAll } from "./references/planting/plant.ts";
+import { readClauses } from "./references/planting/read-clauses.ts";
+import { plantFigures, type ToldPlant, toldOf } from "./references/planting/told-plants.ts";
 
 const usage = `Usage:
-  pnpm evaluate references [--set NAME …] [--labelled FILE …] [--texts FOLDER | --built-in] [--data-dir DIR] [--pages N] [--mistakes]
+  pnpm evaluate references [--set NAME …] [--labelled FILE …] [--texts FOLDER | --built-in] [--data-dir DIR] [--pages N] [--planted EVERY] [--mistakes]
 
   --set        of the labelled texts of tooling/evaluate/references, such as blind; all of them where neither this nor a file is given
   --labelled   lines of JSON, a text with its labelled references each
   --texts      official texts to import first (default: ../shared/data where it exists)
   --data-dir   keep the server's data there, so that the next run need not import again
   --pages      also times a text of so many pages, made of the labelled ones
+  --planted    instead of labelled texts, plants every so many clauses of the library in every form in which documents write
+               them, with right and wrong numbers, titles and quotes
   --mistakes   prints each miss and each false alarm`;
 
 /** Characters of a page. */
@@ -26,7 +31,7 @@ const pageLength = 3300;
 const Found = z.object({ data: z.array(CheckedReference), next: z.string().nullable() });
 
 const own = (name: string): string => resolve(import.meta.dirname, "references", name);
-const sets = ["developed", "blind", "blind-second", "blind-third"] as const;
+const sets = ["developed", "blind", "blind-second", "blind-third", "blind-fourth"] as const;
 
 /** The files of labelled texts that are asked for; throws where a set is asked for that there is not. */
 function filesOf(asked: readonly string[] | undefined, given: readonly string[] | undefined): string[] {
@@ -85,6 +90,16 @@ async function judgeFile(server: Server, path: string): Promise<JudgedText[]> {
   return judged;
 }
 
+/** Plants every so many clauses of the library in texts, and tells of how many the check says what is so. */
+async function tellPlanted(server: Server, every: number, withMistakes: boolean): Promise<void> {
+  const told: ToldPlant[] = [];
+  for (const planted of plantAll(await readClauses(server), every))
+    told.push(...toldOf(planted, await foundBy(server, await checked(server, planted.text, null))));
+  process.stdout.write(`== planted\n${plantFigures(told)}\n`);
+  const mistakes = told.filter(({ isRight }) => !isRight).map(({ sort, words, said }) => `${sort}: ${words}; said: ${said || "nothing"}`);
+  if (withMistakes) process.stdout.write(`${mistakes.join("\n")}\n`);
+}
+
 /** How long a long text takes, from being handed in to being done. */
 async function timed(server: Server, files: readonly string[], pages: number): Promise<string> {
   const all = files
@@ -110,6 +125,7 @@ export async function evaluateReferences(args: string[]): Promise<number> {
       "built-in": { type: "boolean" },
       "data-dir": { type: "string" },
       pages: { type: "string" },
+      planted: { type: "string" },
       mistakes: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
     },
@@ -123,7 +139,8 @@ export async function evaluateReferences(args: string[]): Promise<number> {
   if (texts === null) process.stderr.write("Without official texts no quote is compared, and no number is told to be wrong.\n");
   const product = await startOwnServer({ texts, dataDir: values["data-dir"] ? fromThere(values["data-dir"]) : null });
   try {
-    for (const file of files) {
+    if (values.planted !== undefined) await tellPlanted(product.server, Math.max(1, Number(values.planted)), values.mistakes);
+    for (const file of values.planted === undefined ? files : []) {
       const judged = await judgeFile(product.server, file);
       process.stdout.write(`== ${basename(file)}\n${figuresOf(judged)}\n`);
       if (values.mistakes) process.stdout.write(`${judged.flatMap(mistakesOf).join("\n")}\n`);

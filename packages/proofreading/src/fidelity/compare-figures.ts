@@ -1,7 +1,7 @@
 import type { Anchor } from "../manuscript/anchor.ts";
 import type { Figure, FigureKind, ReadText } from "./figures.ts";
 import { spellings } from "./languages/spellings.ts";
-import { type SideMark, foreignLetters, lettersIn, namesLetter, romansIn, signsIn, wordNumbersIn } from "./side-marks.ts";
+import { type SideMark, foreignLetters, isOfOtherScript, lettersIn, namesLetter, romansIn, signsIn, wordNumbersIn } from "./side-marks.ts";
 
 /** One side of a difference: what stands there. */
 export type Told = Anchor & { text: string };
@@ -143,7 +143,7 @@ const isNumbered = (figure: Figure): boolean => figure.family !== null;
 
 function lettersMissing(source: ReadText, target: ReadText): Difference[] {
   const [missing, added] = leftOver(lettersIn(source), lettersIn(target));
-  const isForeign = ["ru", "zh", "ja", "ko"].includes(target.language) || ["ru", "zh", "ja", "ko"].includes(source.language);
+  const isForeign = isOfOtherScript(target) || isOfOtherScript(source);
   const lost = missing.filter(({ value }) => !namesLetter(target, value));
   if (isForeign && foreignLetters(target) >= foreignLetters(source) && added.length === 0) return [];
   return lost.map((one, nth): Difference => {
@@ -191,7 +191,10 @@ function romansDiffer(missing: readonly SideMark[], added: readonly SideMark[], 
 /** Places and classes that only the translation names; a name that it says again for each number is none. */
 function romansAdded(there: readonly SideMark[], source: ReadText, target: ReadText): Difference[] {
   const words = new Set(wordNumbersIn(source).map(({ value }) => value));
-  const [, more] = leftOver(romansIn(source, false), romansIn(target, true));
+  const named = romansIn(target, true);
+  const values = new Set(named.map(({ value }) => value));
+  const counted = isOfOtherScript(target) ? romansIn(target, false).filter(({ value }) => values.has(value)) : named;
+  const [, more] = leftOver(romansIn(source, false), counted);
   const left = new Set(there.map(({ start }) => start));
   return more
     .filter(({ start, value }) => left.has(start) && !words.has(value))

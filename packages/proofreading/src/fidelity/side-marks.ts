@@ -39,10 +39,14 @@ const romanValue = (written: string): number =>
     return sum + (value < next ? -value : value);
   }, 0);
 
+/** Whether a language has a script of its own, in which Roman letters stand for nothing but figures and names. */
+export const isOfOtherScript = ({ language }: Pick<ReadText, "language">): boolean => ["ru", "zh", "ja", "ko"].includes(language);
+
 /** Roman figures; those alone that number a place or class where `named`. */
 export function romansIn(read: ReadText, named: boolean): SideMark[] {
   return [...read.plain.matchAll(romanFigures)].flatMap(({ 0: written, 1: figure = "", 2: letter = "", index }) => {
-    const isNamed = !named || familyAt(read.plain, { start: index, end: index + written.length }, read.language) !== null;
+    const isPlain = figure.length > 1 && isOfOtherScript(read);
+    const isNamed = !named || isPlain || familyAt(read.plain, { start: index, end: index + written.length }, read.language) !== null;
     return isNamed ? [marked(read, index, written.length, `${romanValue(figure)}${letter}`)] : [];
   });
 }

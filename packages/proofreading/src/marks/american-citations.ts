@@ -5,7 +5,9 @@ import { type ListedPlace, createListReader, paragraphs } from "./listed-places.
 const isOther =
   "\\s*(?:%|percent\\b|[Cc]\\.?\\s?[Ff]\\.?\\s?[Rr]|U\\.?\\s?S\\.?\\s?C|FR\\b|(?:calendar|working|business)\\b|-?\\s?(?:days?|hours?|weeks?|months?|years?|mg|mm|cm|kg|ml|mL|°|subjects|patients)\\b)";
 const sectionNumber = `\\d{1,4}\\.\\d{1,4}[a-z]?${paragraphs}`;
-const places = createListReader({ place: `(?:${sectionNumber}|\\d{1,4}(?![\\w/(]))`, isOther });
+/** A line may break behind the point of a number whose title stands before it. */
+const brokenNumber = `\\d{1,4}\\.\\n?\\d{1,4}[a-z]?${paragraphs}`;
+const places = createListReader({ place: `(?:${brokenNumber}|\\d{1,4}(?![\\w/(]))`, isOther });
 const sections = createListReader({ place: sectionNumber, isOther });
 const parts = createListReader({ place: "\\d{1,4}(?![\\w(/])", isOther });
 
@@ -20,16 +22,22 @@ function citedIn(title: string, { start, end, place, until }: ListedPlace): Cite
 /** The first of a list with the words that lead up to it. */
 const withHead = (start: number, list: readonly Cited[]): Cited[] => list.map((one, nth) => (nth === 0 ? { ...one, start } : one));
 
-const named = /(?<![\w.])(\d{1,2})\s*C\.?\s?F\.?\s?R\.?\s*,?\s*(?:(?:§+|[Pp]arts?|PARTS?|[Ss]ections?|[Ss]ecs?\.)\s*)*(?=\d)/gi;
+const codeName = "(?:C\\.?\\s?F\\.?\\s?R\\.?|Code\\s+of\\s+Federal\\s+Regulations(?:\\s*\\(C\\.?F\\.?R\\.?\\))?)";
+const placeSign = "(?:(?:§+|[Pp]arts?|PARTS?|[Ss]ections?|[Ss]ecs?\\.)\\s*)*";
+/** `21 CFR`, `Title 21 of the Code of Federal Regulations`, and `CFR 21` before a section. */
+const named = new RegExp(
+  `(?<![\\w.])(?:(\\d{1,2})(?:,?\\s+of\\s+the\\s+|,\\s*)?[\\s-]*${codeName}|CFR\\s+(\\d{1,2})(?=\\s+\\d{2,4}\\.\\d))[\\s-]*,?\\s*${placeSign}(?=\\d)`,
+  "gi",
+);
 
 /** `21 CFR 820.30(g)`, `21 CFR Parts 50, 56 and 812`. */
 const ofCode = (plain: string): Cited[] =>
-  [...plain.matchAll(named)].flatMap(({ 0: head, 1: title = "", index }) =>
+  [...plain.matchAll(named)].flatMap(({ 0: head, 1: ahead, 2: behind, index }) =>
     withHead(
       index,
       places(plain, index + head.length)
         .filter(({ place }, nth) => nth === 0 || place.includes(".") || Number(place) >= 10)
-        .map((one) => citedIn(title, one)),
+        .map((one) => citedIn(ahead ?? behind ?? "", one)),
     ),
   );
 
@@ -46,6 +54,10 @@ const isKnownPart = (part: number): boolean =>
   part === 1270 ||
   part === 1271;
 
+/** What stands before a section that an item of a list begins with: `- Content: 807.87`. */
+const beginsLine = /(?:^|\n)\s*(?:[-•*–]\s*)?(?:[A-Z][\w /-]{0,24}:\s*)?$/;
+const isOfDevices = (part: number): boolean => part >= 800 && part <= 898;
+
 /** Sections without their title: behind a sign those of parts there are, without one those of parts that the text names elsewhere. */
 function ofSections(plain: string, known: ReadonlySet<string>): Cited[] {
   const signed = [...plain.matchAll(withSign)].flatMap(({ 0: head, index }) => {
@@ -60,7 +72,9 @@ function ofSections(plain: string, known: ReadonlySet<string>): Cited[] {
       .map((one) => citedIn("21", one))
       .filter(
         ({ source, clause }) =>
-          (known.has(source) || (isOfFda.test(plain) && isDeep.test(clause ?? "") && isKnownPart(partOf(source)))) &&
+          (known.has(source) ||
+            (known.size > 0 && beginsLine.test(plain.slice(Math.max(0, index - 40), index)) && isOfDevices(partOf(source))) ||
+            (isOfFda.test(plain) && isDeep.test(clause ?? "") && isKnownPart(partOf(source)))) &&
           partOf(source) > 99 &&
           partOf(source) <= mostOf21,
       ),
@@ -175,7 +189,7 @@ const ofSpeech = (plain: string): Cited[] =>
       )
     : [];
 
-const ofUsc = /(?<![\w.])(\d{1,2})\s*U\.?\s?S\.?\s?C\.?(?:\s?A\.?)?\s*(?:(?:§+|[Ss]ections?|[Ss]ecs?\.)\s*)*(?=\d)/g;
+const ofUsc = /(?<![\w.])(\d{1,2})\s*U\.?\s?S\.?\s?C(?:ode)?\.?(?:\s?A\.?)?\s*(?:(?:§+|[Ss]ections?|[Ss]ecs?\.)\s*)*(?=\d)/g;
 const uscPlaces = createListReader({ place: `\\d{1,4}[a-z]{0,3}(?:-\\d{1,2}[a-z]?)?${paragraphs}`, isOther });
 
 /** Sections of the United States Code; those of the FD&C Act under the Act's own numbers. */

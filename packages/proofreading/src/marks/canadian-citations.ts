@@ -26,7 +26,7 @@ const lettered = /\b[Ss]ection\s+(?=(\d{1,2})\([a-z]\))/g;
 const ofItsKind = /^\s*of\s+the\s+Regulations\b/;
 const ofTheAct = /^\s*(?:of|in|under)\s+the\s+Act\b/;
 const ofNext = /^\s*(?:of|in|under)\s+(?:the\s+)?(?:Canadian\s+)?$/;
-const division = /(?<![\w.])([A-JC]\.\d{2}\.\d{3}(?:\.\d{1,2})?(?:\s?\((?:[a-z]{1,2}|\d{1,2}(?:\.\d)?)\))*)/g;
+const division = /(?<![\w.])([A-JC]\.\n?\d{2}\.\n?\d{3}(?:\.\d{1,2})?(?:\s?\((?:[a-z]{1,2}|\d{1,2}(?:\.\d)?)\))*)/g;
 const widest = 60;
 
 const cite = (law: Cited, list: ReturnType<typeof places>): Cited[] =>

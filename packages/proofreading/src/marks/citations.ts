@@ -5,6 +5,8 @@ import type { Cited } from "./cited.ts";
 import { documentCitations } from "./document-citations.ts";
 import { europeanCitations } from "./european-citations.ts";
 import type { Mark } from "./mark.ts";
+import { withFiguresRead } from "./misread.ts";
+import { withParagraphsApart } from "./paragraphs-apart.ts";
 import { standardCitations } from "./standard-citations.ts";
 
 /** What a text cites: a clause, a law or document as a whole, or a standard. */
@@ -34,16 +36,12 @@ const designation = ({ source, edition }: Cited): string => {
 
 /** The laws, clauses, standards and documents that a text cites by number or name, in its order; `cells` are where cells of its tables end. */
 export function citationsIn(text: string, cells: readonly number[] = cellEndsIn(text)): Citation[] {
-  const { plain, anchor } = foldText(text);
+  const { plain: folded, anchor } = foldText(text);
+  const plain = withFiguresRead(folded);
   const standards = standardCitations(plain);
   const ofStandards = new Set(standards);
-  const found = [
-    ...americanCitations(plain),
-    ...europeanCitations(plain, cells),
-    ...canadianCitations(plain),
-    ...documentCitations(plain),
-    ...standards,
-  ];
+  const laws = [...americanCitations(plain), ...europeanCitations(plain, cells), ...canadianCitations(plain)];
+  const found = [...withParagraphsApart(plain, withoutOverlap(laws)), ...documentCitations(plain), ...standards];
   return withoutOverlap(found).map((one) => {
     const place = anchor(one.start, one.end);
     const kind = ofStandards.has(one) ? "standard" : one.clause === null ? "source" : "clause";

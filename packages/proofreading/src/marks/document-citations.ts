@@ -12,7 +12,10 @@ const romanNumbers = ["", "I", "II", "III", "IV", "V", "VI"];
 
 const forms: readonly Form[] = [
   {
-    pattern: new RegExp(`\\bMDCG\\s*(?:guidance\\s+)?(\\d{4})\\s?[-/]\\s?(10\\/[12]|\\d{1,2}(?:-\\d)?)(?!\\d)${revision}${section}`, "g"),
+    pattern: new RegExp(
+      `\\bMDCG[\\s_-]*(?:[Gg]uidance\\s+|[Dd]ocument\\s+|[Nn]o\\.?\\s*)*(\\d{4})\\s?[-/]\\s?(10\\/[12]|\\d{1,2}(?:-\\d)?)(?!\\d)${revision}${section}`,
+      "g",
+    ),
     read: ([, year, number, rev]) => ({
       source: `MDCG ${year}-${number?.replace("/", "-")}`,
       edition: rev === undefined ? null : `rev ${rev}`,
@@ -20,17 +23,17 @@ const forms: readonly Form[] = [
   },
   {
     pattern: new RegExp(
-      `\\bMED\\s?DEV\\.?\\s*(\\d)\\s?[./]\\s?(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})(?!\\d)(?:[,\\s]*\\(?[Rr]ev(?:ision|\\.)?\\s?(\\d{1,2})\\)?)?`,
+      `\\bMED\\s?DEV\\.?\\s*(?:guidance\\s+|guideline\\s+|document\\s+|no\\.?\\s*)*(\\d)\\s?[./]\\s?(\\d{1,2})\\s?[/.-]\\s?(\\d{1,2})(?!\\d)(?:[,\\s]*\\(?[Rr]ev(?:ision|\\.)?\\s?(\\d{1,2})\\)?)?`,
       "gi",
     ),
     read: ([, one, two, three, rev]) => ({ source: `MEDDEV ${one}.${two}/${three}`, edition: rev === undefined ? null : `rev ${rev}` }),
   },
   {
     pattern: new RegExp(
-      `\\bICH[ -]+(?:(?:[Hh]armoni[sz]ed\\s+)?(?:[Tt]ripartite\\s+)?(?:[Gg]uidelines?|GCP|GUIDELINE)[ :-]+)?(?:for\\s+GCP\\s+)?([QSEM]\\s?\\d{1,2}[A-F]?)\\b(?:\\s?\\(?\\s?(R\\d)\\)?)?${section}`,
+      `\\bICH[ -]+(?:(?:[Hh]armoni[sz]ed\\s+)?(?:[Tt]ripartite\\s+)?(?:[Gg]uidelines?|[Tt]opics?|GCP|GUIDELINE)[ :-]+)?(?:for\\s+GCP\\s+)?([QSEM]\\s?\\d{1,2}[A-F]?)\\b(?:[\\s/-]?\\(?\\s?(?:R\\s?|,?\\s?[Rr]ev(?:ision|\\.)?\\s?)(\\d)\\b\\)?)?${section}`,
       "g",
     ),
-    read: ([, code = "", rev]) => ({ source: `ICH ${code.replace(" ", "")}`, edition: rev ?? null }),
+    read: ([, code = "", rev]) => ({ source: `ICH ${code.replace(" ", "")}`, edition: rev === undefined ? null : `R${rev}` }),
   },
   {
     pattern: new RegExp(`(?<!ICH[ -]{1,2}|[\\w.-])([QSEM]\\d{1,2}[A-F]?)\\s?\\((R\\d)\\)${section}`, "g"),

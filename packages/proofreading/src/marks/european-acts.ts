@@ -16,7 +16,12 @@ type FoundAct = Omit<NamedAct, "isAside">;
 const names: readonly (readonly [RegExp, string])[] = [
   [/\b(?:EU\s+)?IVDR\b/g, "EU IVDR"],
   [/\bAIMDD\b/g, "Directive 90/385/EEC"],
-  [/\bMDD\b/g, "Directive 93/42/EEC"],
+  [/\bMDD\b|\b[Mm]edical\s+[Dd]evices?\s+[Dd]irective\b/g, "Directive 93/42/EEC"],
+  [/\b93\/42\/(?:EWG|CEE|CE|EC)\b|\bDirective\s+93\/42(?!\/)(?:\s+EEC)?/g, "Directive 93/42/EEC"],
+  [/\b90\/385\/(?:EWG|CEE|CE|EC)\b|\bDirective\s+90\/385(?!\/)(?:\s+EEC)?/g, "Directive 90/385/EEC"],
+  [/\b98\/79\/(?:EG|CE)\b|\bDirective\s+98\/79(?!\/)(?:\s+EC)?/g, "Directive 98/79/EC"],
+  [/\breg\/2017\/745\b/g, "EU MDR"],
+  [/\breg\/2017\/746\b/g, "EU IVDR"],
   [/\bIVDD\b/g, "Directive 98/79/EC"],
   [/\bAI\s+Act\b|\bArtificial\s+Intelligence\s+Act\b/g, "Regulation (EU) 2024/1689"],
   [/\bGDPR\b|\bGeneral\s+Data\s+Protection\s+Regulation\b/g, "Regulation (EU) 2016/679"],

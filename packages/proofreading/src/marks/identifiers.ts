@@ -29,26 +29,31 @@ const application = (kinds: string): RegExp =>
 const numbered = (kind: string, number: string): string => `${kind} ${number.replace(",", "").padStart(6, "0")}`;
 
 const forms: readonly Form<IdentifierKind>[] = [
-  named("clearance", /(?<![\w/-])[Kk] ?(\d{6})(?:\/S(\d{3}))?(?![\d])/g, (number, added) => `K${number}${supplement(added ?? "")}`),
-  named("approval", /(?<![\w/-])[Pp] ?(\d{6})(?: ?\/ ?S ?(\d{1,3}))?(?!\d)/g, (number, added) => `P${number}${supplement(added ?? "")}`),
-  named("de_novo", /(?<![\w/-])DEN ?(\d{6})(?!\d)/gi, (number) => `DEN${number}`),
+  named("clearance", /(?<![\w/-])[Kk][ #]?(\d{6})(?:\/S(\d{3}))?(?![\d])/g, (number, added) => `K${number}${supplement(added ?? "")}`),
+  named("clearance", /(?<![\w/-])(B[KP]\d{6})(?!\d)/g, (number) => number),
+  named(
+    "approval",
+    /(?<![\w/-])[Pp][ -]?(\d{6})(?:(?: ?\/ ?| )S ?(\d{1,3}))?(?!\d)/g,
+    (number, added) => `P${number}${supplement(added ?? "")}`,
+  ),
+  named("de_novo", /(?<![\w/-])DEN[ -]?(\d{6})(?!\d)/gi, (number) => `DEN${number}`),
   named(
     "humanitarian_device",
     /(?<![\w/-])H(\d{6})(?: ?\/ ?S ?(\d{1,3}))?(?!\d)/g,
     (number, added) => `H${number}${supplement(added ?? "")}`,
   ),
-  named("study", /(?<![\w/-])NCT[ -]?(\d{8})(?!\d)/gi, (number) => `NCT${number}`),
+  named("study", /(?<![\w/-])NCT(?:[ -]?(?:no\.? ?|number ?|#)?)(\d{8})(?!\d)/gi, (number) => `NCT${number}`),
   named("european_study", /(?<![\w/-])(20\d{2}-5\d{5}-\d{2}-\d{2})(?![\w-])/g, (number) => `EU CT ${number}`),
   named("european_study", /(?<![\w/-])(20\d{2}-\d{6}-\d{2})(?![\w-])/g, (number) => `EudraCT ${number}`),
   named("drug_application", application("NDA|BLA|ANDA"), (kind, number = "") => numbered(kind, number)),
   named("investigational_application", application("IND|IDE"), (kind, number = "") => numbered(kind, number)),
   named("investigational_application", /(?<![\w/-])(G\d{6})(?:\/S\d{3})?(?!\d)/g, (number) => number),
-  named("docket", /(?<![\w/-])(FDA-\d{4}-[A-Z]-\d{4,5})(?!\d)/gi, (docket) => docket.toUpperCase()),
+  named("docket", /(?<![\w/-])(FDA[- ]\d{4}-[A-Z]-\d{4,5})(?!\d)/gi, (docket) => docket.toUpperCase().replace(" ", "-")),
   named("docket", /(?<![\w/-])(?:Docket (?:No\. ?)?)?(\d{4}[DNPQ]-\d{4})(?![\d-])/g, (docket) => docket),
   named(
     "notice",
-    /(?<![\w.])(\d{2,3}) (?:FR|Fed\. ?Reg\.) (\d{1,3}(?:,\d{3})|\d{1,6})(?![\d])/g,
-    (volume, page) => `${volume} FR ${(page ?? "").replace(",", "")}`,
+    /(?<![\w.])(\d{2,3}) (?:FR|Fed\. ?Reg\.) (\d{1,3}(?:[,.]\d{3})|\d{1,6})(?![\d])/g,
+    (volume, page) => `${volume} FR ${(page ?? "").replace(/[,.]/, "")}`,
   ),
 ];
 

@@ -20,7 +20,7 @@ const paragraph = "\\s?\\((?:[a-z]{1,4}|[A-Z]{1,3}|\\d{1,3}[a-z]?)\\)";
 export const paragraphs = `(?:${paragraph})*`;
 
 const separator =
-  /\s*(?:(?:,|;)(?:\s*(?:and|or|&)\b)?|and\/or\b|and\b|or\b|&|\/|to\b|through\b|thru\b|-)\s*(?:(?:§+|[Pp]arts?|[Ss]ections?|[Ss]ecs?\.|[Ss]{1,2}\.|[Aa]rticles?|[Aa]rts?\.)\s*)?/y;
+  /\s*(?:(?:,|;)(?:\s*(?:and|or|&)\b)?|and\/or\b|and\b|or\b|vs\.|versus\b|&|\/|to\b|through\b|thru\b|-)\s*(?:(?:§+|[Pp]arts?|[Ss]ections?|[Ss]ecs?\.|[Ss]{1,2}\.|[Aa]rticles?|[Aa]rts?\.)\s*)?/y;
 const isRange = /^\s*(?:-|to\b|through\b|thru\b)/;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, "");

@@ -5,12 +5,15 @@ import type { Cited } from "./cited.ts";
 const shortYear = /^[:-](\d{2})[a-z]?(?![\d.-])/;
 const isOfShortYears = /^(?:ASTM|CAN|CSA)\b/i;
 const edition =
-  /^\s*(?::\s?((?:19|20)\d{2})|-((?:19|20)\d{2})(?!-?\d)|\s*\(((?:19|20)\d{2})\)|,?\s(?:[Ee]d(?:ition|\.)?\s?)?((?:19|20)\d{2})(?=\s*(?:[),;.]|$|edition)))/;
+  /^\s*(?::\s?((?:19|20)\d{2})|[-/]((?:19|20)\d{2})(?!-?\d)|\s*\(((?:19|20)\d{2})(?:-\d{2}|\s+edition)?\)|,?\s(?:(?:[Ee]d(?:ition|\.)?|[Vv]ersion|of|from)\s+)((?:19|20)\d{2})(?!\d)|,?\s((?:19|20)\d{2})(?=\s*(?:[),;.]|$|edition)))/;
+const editionAhead = /\b((?:19|20)\d{2})\s+(?:edition|version)\s+of\s+(?:the\s+)?$/;
 const amendments = /^(?:\s?[+/]\s?(?:A(?:MD|mend(?:ment)?)?\.?\s?\d{1,2}|A\d{1,2}|AC|Cor\.?\s?\d?)(?:\s?:\s?(?:19|20)\d{2})?)+/i;
 const place = "(?:[A-Z]{1,2}\\b(?:\\.\\d{1,2})*|\\d{1,2}(?:\\.\\d{1,2}){0,4})";
-const sign = "(?:[Cc]lauses?|[Ss]ub-?clauses?|[Ss]ections?|[Aa]nnex)";
-const clauseBehind = new RegExp(`^,?\\s*(?:\\(?(?:${sign}|§)\\s*)(${place})(?![\\d/])`);
-const clauseBefore = new RegExp(`\\b${sign}\\s+(${place})\\s+(?:of|in)\\s+(?:the\\s+)?(?:standard\\s+)?$`);
+const sign = "(?:[Cc]lauses?|[Cc]l\\.?|[Ss]ub-?clauses?|[Ss]ections?|[Ss]ec\\.|[Pp]aras?\\b\\.?|[Pp]aragraphs?|[Cc]hapters?|[Aa]nnex)";
+/** Numbers of three places are clauses without a sign as well. */
+const deepPlace = "\\d{1,2}(?:\\.\\d{1,2}){2,4}";
+const clauseBehind = new RegExp(`^,?\\s*(?:(?:\\(?(?:${sign}|§)\\s*)(${place})|\\(?(${deepPlace})\\)?)(?![\\d/]|\\s+[Ss]ections?\\b)`);
+const clauseBefore = new RegExp(`(?:\\b${sign}|§)\\s*(${place})\\s*(?:,|(?:of|in)\\s+(?:the\\s+)?(?:standard\\s+)?)\\s*$`);
 const furtherClause = /^(?:\s*(?:,|;|&|\band\b|\bor\b)\s*(?:(?:sub-?)?clauses?\s+)?)(\d{1,2}(?:\.\d{1,2}){1,4})(?![\d/%])/;
 const furtherPart = /^\s*(?:,|\/|&|;|,?\s*and\b|,?\s*or\b)\s*-\s?(\d{1,3})(?![\d.%])/;
 const farBack = 48;
@@ -28,8 +31,9 @@ function sourceOf(name: string, key: string): string {
   const joint = /\bISO\s?\/\s?(IEC|TR|TS|ASTM)\b/i.exec(prefix)?.[1] ?? /\bIEC\s?\/\s?(TR|TS|ISO)\b/i.exec(prefix)?.[1];
   if (/\bIEC\b/i.test(prefix) && !/\bISO\b/i.test(prefix))
     return `IEC ${joint && /^T[RS]$/i.test(joint) ? `${joint.toUpperCase()} ` : ""}${number}`.replace(/^IEC (T[RS]) /, "IEC $1 ");
+  const technical = /\bISO[\s-](T[RS])\b/i.exec(prefix)?.[1];
+  if (technical !== undefined) return `ISO/${technical.toUpperCase()} ${number}`;
   if (/\bISO\b/i.test(prefix)) return joint ? `ISO/${joint.toUpperCase()} ${number}` : `ISO ${number}`;
-  if (/\bISO\s?TR\b/i.test(prefix)) return `ISO/TR ${number}`;
   if (/\bTIR$/i.test(prefix)) return key.replace(" ", " TIR");
   return key.includes(" ") ? key : `${/^[68]\d{4}/.test(key) ? "IEC" : prefix.toUpperCase().trim()} ${key}`;
 }
@@ -42,7 +46,7 @@ interface Edition {
 /** The edition that is said behind a name, and how many letters that takes. */
 function editionBehind(name: string, rest: string): Edition {
   const said = edition.exec(rest);
-  const year = said?.[1] ?? said?.[2] ?? said?.[3] ?? said?.[4] ?? null;
+  const year = said?.slice(1).find((one) => one !== undefined) ?? null;
   const short = year === null && isOfShortYears.test(name) ? shortYear.exec(rest) : null;
   const length = (said ?? short)?.[0].length ?? 0;
   const full = short?.[1] === undefined ? year : `${Number(short[1]) > 60 ? "19" : "20"}${short[1]}`;
@@ -65,13 +69,14 @@ const clauseOf = (designation: string, place: string): string => `${designation}
 /** A standard where it is named, with its clauses, and with the further parts of it that are listed behind. */
 function citedAt(plain: string, start: number, bare: string, key: string): Cited[] {
   const named = start + bare.length;
-  const { year, length } = editionBehind(bare, plain.slice(named, named + farBack));
+  const { year: yearBehind, length } = editionBehind(bare, plain.slice(named, named + farBack));
+  const year = yearBehind ?? editionAhead.exec(plain.slice(Math.max(0, start - farBack), start))?.[1] ?? null;
   const end = named + length;
   const source = sourceOf(bare, key);
   const designation = year === null ? source : `${source}:${year}`;
   const after = clauseBehind.exec(plain.slice(end, end + farBack));
   const ahead = after ? null : clauseBefore.exec(plain.slice(Math.max(0, start - farBack), start));
-  const place = after?.[1] ?? ahead?.[1] ?? null;
+  const place = after?.[1] ?? after?.[2] ?? ahead?.[1] ?? null;
   const from = ahead ? start - (Math.min(start, farBack) - ahead.index) : start;
   const stop = end + (after?.[0].length ?? 0);
   const own = { source, edition: year, until: null };
@@ -106,6 +111,23 @@ function furtherParts(plain: string, from: number, source: string): Cited[] {
   return parts;
 }
 
+const clauseAlone = /\b(?:[Ss]ub-?)?[Cc]lauses?\s+(\d{1,2}(?:\.\d{1,2}){1,4})(?![\d/]|\s+(?:of|in)\b)/g;
+const farName = 3000;
+
+/** `clause 7.6` where the text has named the clause of one standard and of no other. */
+function ofOnlyCited(plain: string, named: readonly Cited[]): Cited[] {
+  const cited = named.filter(({ clause }) => clause !== null);
+  const [first] = cited;
+  if (!first || cited.some(({ source }) => source !== first.source)) return [];
+  const taken = (start: number, end: number) => named.some((one) => one.start < end && start < one.end);
+  return [...plain.matchAll(clauseAlone)].flatMap(({ 0: words, 1: said = "", index }) => {
+    const end = index + words.length;
+    const isNear = cited.some((one) => Math.abs(one.start - index) < farName);
+    const designation = first.edition === null ? first.source : `${first.source}:${first.edition}`;
+    return isNear && !taken(index, end) ? [{ ...first, start: index, end, clause: clauseOf(designation, said) }] : [];
+  });
+}
+
 const ofTheStandard = new RegExp(`\\b${sign}\\s+(${place})\\s+(?:of|in)\\s+(?:the|this|that|said)\\s+(?:same\\s+)?[Ss]tandard\\b`, "g");
 
 /** `clause 7.3.3 of the standard`: of the standard that was named last. */
@@ -119,12 +141,15 @@ const ofLastNamed = (plain: string, named: readonly Cited[]): Cited[] =>
 
 /** Where a line breaks within a name: `ISO` and `11135:2014`. */
 const brokenName = /(?<=\b(?:ISO|IEC|ASTM|AAMI|CLSI))\n(?=[A-Z]?\d{2,6})/g;
+const yearBehindStroke = /(?<=\b(?:ISO|IEC) \d{4,5}(?:-\d{1,2})?)\/(?=(?:19|20)\d{2}(?!\d))/g;
+
+const inOneSpelling = (plain: string): string => plain.replace(brokenName, " ").replace(yearBehindStroke, ":");
 
 /** Standards with their edition and clause, where a folded text cites them. */
 export function standardCitations(plain: string): Cited[] {
-  const named = standardsIn(plain.replace(brokenName, " ")).flatMap(({ name, key, start }): Cited[] => {
+  const named = standardsIn(inOneSpelling(plain)).flatMap(({ name, key, start }): Cited[] => {
     const bare = name.replace(/(?:[:-](?:19|20)\d{2})?(?:\+A\d+(?::\d{4})?)*$/, "").replace(/^(ASTM .*\d)-\d{2}[a-z]?$/i, "$1");
     return citedAt(plain, start, bare, key.replace(/-(?:19|20)\d{2}$/, ""));
   });
-  return [...named, ...ofLastNamed(plain, named)];
+  return [...named, ...ofLastNamed(plain, named), ...ofOnlyCited(plain, named)];
 }

@@ -92,13 +92,24 @@ export function indexClauses({ passages }: Pick<HeldVersion, "passages">, source
 
 /** What a sign stands behind where another paragraph is only named. */
 const named = "\\b(?:sub)?(?:section|paragraph|clause|article|point)s?";
+/** Of a list of paragraphs that are only named: `Article 10(9), (10) and (11)`. */
+const listed = "\\d(?:\\(\\w{1,4}\\)(?:,|,? (?:and|or|to))? ?)+";
+
+/** Letters that are Roman figures as well: they stand as letters only where the letter before them does. */
+const before: Readonly<Record<string, string>> = { i: "h", v: "u", x: "w" };
+
+/** The paragraph before a first one that may be meant as a Roman figure of a deeper place; null of any other. */
+export function paragraphBefore(clause: string): string | null {
+  const [, stem, letter = ""] = /^(.*[^)])\(([ivx])\)$/.exec(clause) ?? [];
+  return stem === undefined ? null : `${stem}(${before[letter] ?? ""})`;
+}
 
 /** Whether the words of a clause print the sign of a paragraph in it, which the library does not cite apart. */
 export function printsSign(passages: readonly HeldPassage[], clause: string): boolean {
   const sign = /\(([^()]+)\)$/.exec(clause)?.[1];
   if (sign === undefined) return false;
   const escaped = sign.replace(/[.*+?^${}|[\]\\]/g, "\\$&");
-  const printed = new RegExp(`(?:^|(?<!${named}[\\s\\d]*)[\\s—–;:.,)])\\(${escaped}\\)\\s|^\\s*${escaped}\\)\\s`, "im");
+  const printed = new RegExp(`(?:^|(?<!${named}[\\s\\d]*|${listed})[\\s—–;:.,)])\\(${escaped}\\)\\s|^\\s*${escaped}\\)\\s`, "im");
   return passages.some(({ text }) => printed.test(text));
 }
 

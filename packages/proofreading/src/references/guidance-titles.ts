@@ -123,7 +123,9 @@ function isNamed(plain: string, start: number, end: number, count: number): bool
   const [before, after] = [plain.slice(Math.max(0, start - aroundTitle / 2), start), plain.slice(end, end + aroundTitle / 2)];
   return /["“]$/.test(before)
     ? /^[,.]?["”]/.test(after)
-    : /^\s*(?:[:,-]\s*)?(?:\((?:FDA|draft|final|\d{4})|(?:draft |final )?guidance\b)/i.test(after);
+    : /^\s*(?:[:,-]\s*)?(?:\((?:FDA|draft|final|\d{4})|(?:draft |final )?guidance\b|(?:issued |dated )?(?:on |of )?[A-Z][a-z]{2,8}\.? \d{1,2}, \d{4})/i.test(
+        after,
+      );
 }
 
 /** Titles are written in capitals, which tells them from the same words in a sentence. */
@@ -133,7 +135,7 @@ const behind = 160;
 const farDate = 48;
 
 /** What is no longer said of a title: a paragraph, a sentence, another title, or what it is not. */
-const endOfSaid = /\n\s*\n|;|(?<!\bNo\.)(?<=\.)\s+(?=[A-Z])|(?<=.)["“]|\bnot\b/;
+const endOfSaid = /\n\s*\n|\n(?=\s*(?:[•▪*-]|\d{1,2}(?:\.\d{1,2})*[.)]?)\s+\p{Lu})|;|(?<!\bNo\.)(?<=\.)\s+(?=[A-Z])|(?<=.)["“]|\bnot\b/u;
 
 /** Docket and year that are said with a title. */
 function beside(plain: string, end: number): Pick<GuidanceReference, "docket" | "year" | "day"> {

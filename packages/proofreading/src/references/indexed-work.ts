@@ -1,5 +1,5 @@
 import { type NormalCitation, normalCitation } from "@clausewise/retrieval";
-import { type ClauseIndex, indexClauses, printsNumber, printsSign } from "./clause-index.ts";
+import { type ClauseIndex, indexClauses, paragraphBefore, printsNumber, printsSign } from "./clause-index.ts";
 import type { HeldPassage, HeldSource, HeldVersion, HeldWork } from "./held.ts";
 
 const isRetired = ({ status }: { status: string }): boolean => status === "superseded" || status === "withdrawn";
@@ -60,6 +60,8 @@ function findPrinted(versions: readonly Indexed[], clause: NormalCitation): Foun
     // Section 61.1 is none of section 61's paragraphs.
     const own = all.filter(({ normal }) => normal === above || normal.startsWith(`${above}(`));
     const passages = own.length > 0 ? own : all;
+    const earlier = paragraphBefore(clause);
+    if (earlier !== null && one.index.at(normalCitation(earlier)).length === 0 && !printsSign(passages, earlier)) continue;
     if (printsSign(passages, clause) || printsNumber(passages, clause)) return { ...one, passages };
   }
   return null;

@@ -23,7 +23,10 @@ interface Place {
 /** How much a quote must be like the words of what is named near it, so that it is said to be of it. */
 const closeEnough: Readonly<Record<Nearness, number>> = { tight: 0.55, sentence: 0.55, paragraph: 0.7 };
 /** Fewer words than these may be a term or a name, which nobody means to quote. */
-const fewestOfQuote: Readonly<Record<Nearness, number>> = { tight: 6, sentence: 6, paragraph: 8 };
+const fewestOfQuote: Readonly<Record<Nearness, number>> = { tight: 5, sentence: 6, paragraph: 8 };
+/** So few words are said to be misquoted only where most of them stand there. */
+const shortQuote = 7;
+const closeEnoughOfShort = 0.7;
 const mostOfSource = 4000;
 const mostAlike = 3;
 
@@ -52,7 +55,7 @@ function placesUnder({ of, nearness }: Quoted, workOf: WorkOf): Place[] {
 
 const isOfCode = /^(?:FD&C Act|PHS Act|\d+ USC)/;
 const section =
-  /\b(sections?|subsections?)\s+[\dA-Za-z-]+(?:\([A-Za-z\d]{1,4}\))*(?:\s+of\s+(?:\[?(?:this|the)\]?\s+(?:Act|title|chapter|subchapter|Public\s+Health\s+Service\s+Act)|title\s+\d+))?/gi;
+  /\b(sections?|subsections?)\s+\d[\dA-Za-z-]*(?:\([A-Za-z\d]{1,4}\))*(?:\s+of\s+(?:\[?(?:this|the)\]?\s+(?:Act|title|chapter|subchapter|Public\s+Health\s+Service\s+Act)|title\s+\d+))?/gi;
 const thisLaw = /\[?\b(?:this|the)\]?\s+(?:Act|title|chapter|subchapter)\b/gi;
 
 /** Words of an Act as the United States Code and the Act itself have them alike: each numbers its sections in its own way. */
@@ -98,7 +101,7 @@ function mostLike(words: string, passages: readonly HeldPassage[]): HeldPassage[
 
 /** Titles are put between quotation marks as well: most of their words are capital. */
 function isTitle(words: string): boolean {
-  if (/\p{Ll}{2}[.;]\s+\p{Lu}/u.test(words)) return false;
+  if (/\p{Ll}{2}[.;]\s+\p{Lu}|\b(?:shall|must|may|is|are|means|implements|includes|applies|has|have)\b/u.test(words)) return false;
   const long = wordsIn(words).filter(({ bare }) => bare.length > 3);
   return long.filter(({ start }) => /\p{Lu}/u.test(words.charAt(start))).length > long.length * 0.6;
 }
@@ -107,6 +110,16 @@ function isTitle(words: string): boolean {
 const isTitleOf = (words: string, { source, citation }: Place): boolean => {
   const [told, title] = [tellingWords(words), tellingWords(source.title)];
   return citation?.clause == null && [...told].filter((word) => title.has(word)).length >= told.size * 0.8;
+};
+
+/** Whether words are what the clause itself is headed: the title of a section is quoted as one. */
+const isHeadingOf = (words: string, { passages }: Place): boolean => {
+  const told = tellingWords(words);
+  const headings = new Set(passages.flatMap(({ heading, path }) => [heading, ...path]).filter((heading) => heading !== ""));
+  return [...headings].some((heading) => {
+    const title = tellingWords(heading);
+    return told.size > 0 && told.size <= title.size && [...told].every((word) => title.has(word));
+  });
 };
 
 function judgeExact(words: string, places: readonly Place[]): Judgement | null {
@@ -139,7 +152,8 @@ function closestTo(words: string, places: readonly Place[]) {
     const joined = isShort ? [compareWords(quoted, textOf(place))] : [];
     return [...single, ...joined.map((one) => ({ place, passage: passages[0], ...one }))];
   });
-  const isLike = ({ place, likeness }: (typeof compared)[number]) => likeness >= closeEnough[place.nearness];
+  const isLike = ({ place, likeness }: (typeof compared)[number]) =>
+    likeness >= (count < shortQuote ? Math.max(closeEnoughOfShort, closeEnough[place.nearness]) : closeEnough[place.nearness]);
   const rankOf = ({ place }: (typeof compared)[number]) => nearnesses.indexOf(place.nearness);
   return compared.filter(isLike).toSorted((one, other) => rankOf(one) - rankOf(other) || other.likeness - one.likeness)[0];
 }
@@ -180,6 +194,7 @@ export function judgeQuote({ quotation, quoted }: QuoteReference, workOf: WorkOf
   if (places.some((place) => isTitleOf(words, place))) return null;
   const exact = judgeExact(words, places);
   if (exact) return exact;
+  if (places.some((place) => isHeadingOf(words, place))) return null;
   if (isPeriod(words)) return judgePeriod(words, places);
   const closest = closestTo(words, places);
   if (!closest) return judgeElsewhere(words, places, workOf);

@@ -39,7 +39,7 @@ function judgeDated(source: string, dated: string, { work, current }: Pick<Index
   const held = current.find((one) => one.source.verbatim) ?? current[0];
   const revision = work.sources.map(revisionOf).find((one) => one !== null) ?? null;
   const issued = held?.version.issued ?? null;
-  if (!held || revision === null || issued === null || !isRevised.test(source) || dated >= issued.slice(0, 7)) return null;
+  if (!held || revision === null || issued === null || !isRevised.test(source) || dated >= issued.slice(0, dated.length)) return null;
   const { id, identifier, title, url } = held.source;
   const name = `${source} rev. ${revision}`;
   const evidence = { source_id: id, passage_id: null, citation: identifier, title, url };

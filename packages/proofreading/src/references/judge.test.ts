@@ -102,6 +102,12 @@ test.each([
   expect(told(text)[0]?.message).toContain(said);
 });
 
+test("the figure of a note at the end of a citation is read as one where others stand stuck to words", () => {
+  const noted = "The device.1 is reported under 21 CFR 803.502 by the maker.3";
+  expect(told(noted).map(({ verdict, reference }) => [verdict, reference.text])).toEqual([["in_force", "21 CFR 803.50"]]);
+  expect(verdicts("reported under 21 CFR 803.502 by the maker")).toEqual(["no_such_clause"]);
+});
+
 test("a clause whose words changed after the day of the text is told as amended, and not where no day is said", () => {
   expect(verdicts("21 CFR 820.1")).toEqual(["amended"]);
   expect(verdicts("21 CFR 820.1", "2026-06-01")).toEqual(["in_force"]);
@@ -115,6 +121,12 @@ test.each([
   ["21 CFR 803, Reporting of devices", "in_force"],
   ["Article 61 (Post-market surveillance plan) of the MDR", "wrong_title"],
   ["Article 61 MDR (Clinical evaluation)", "in_force"],
+  ["21 CFR 803 [Corrections and Removals]", "wrong_title"],
+  ["21 CFR 803, entitled “Corrections and Removals”", "wrong_title"],
+  ["21 CFR 803 ‘Corrections and Removals’", "wrong_title"],
+  ["“Medical Device Reporting” (21 CFR 803)", "in_force"],
+  ["Post-market surveillance plan (Article 61 MDR)", "wrong_title"],
+  ["Clinical evaluation (Article 61 MDR)", "in_force"],
   ["Infusion Pumps Total Product Life Cycle (FDA-2025-D-0001)", "wrong_title"],
 ])("%s is %s", (text, verdict) => {
   expect(verdicts(text)[0]).toBe(verdict);
@@ -125,6 +137,9 @@ test.each([
   ["21 CFR 803.50(a) says: “you must report a death … after the day that you become aware”", "in_force"],
   ["“You must report a death no later than 15 calendar days after the day” (21 CFR 803.50(a))", "misquoted"],
   ["21 CFR 803.50(a): “You should report a death no later than 30 calendar days after the day”", "misquoted"],
+  ["‘You must report a death no later than 30 calendar days after the day’ (21 CFR 803.50(a))", "in_force"],
+  ["‘You must report a death no later than 15 calendar days after the day’ (21 CFR 803.50(a))", "misquoted"],
+  ["“You may report a death” (21 CFR 803.50(a))", "misquoted"],
 ])("%s is %s", (text, verdict) => {
   expect(told(text).find(({ reference }) => reference.kind === "quote")?.verdict).toBe(verdict);
 });

@@ -2,6 +2,7 @@ import { isWithin } from "@clausewise/retrieval";
 import type { Citation } from "../marks/citations.ts";
 import type { HeldWork } from "./held.ts";
 import { type IndexedWork, holdingOf, indexWork } from "./indexed-work.ts";
+import { withoutFootnote } from "./footnote-figures.ts";
 import { judgeClause, judgeRetired, judgeUnheld } from "./judge-clause.ts";
 import { judgeGuidance } from "./judge-guidance.ts";
 import { judgeNumber } from "./judge-number.ts";
@@ -9,8 +10,9 @@ import { judgeQuote } from "./judge-quote.ts";
 import { judgeRevision } from "./judge-revision.ts";
 import { judgeStandard, standardOf } from "./judge-standard.ts";
 import type { ReferenceLibrary } from "./library.ts";
-import type { CitedReference, Reference, TitleBeside } from "./reference.ts";
-import { createTitleIndex, type Titled } from "./title-index.ts";
+import type { CitedReference, Reference, StretchBeside, TitleBeside } from "./reference.ts";
+import { createTitleIndex, type Misplaced, type Titled } from "./title-index.ts";
+import { createTitleSequences } from "./title-sequences.ts";
 import { type Judgement, judged } from "./verdict.ts";
 
 /** A reference with what is said of it. */
@@ -30,10 +32,15 @@ const headingsOf = ({ sources }: HeldWork): Titled[] =>
     };
     for (const { citation, heading, path } of versions.flatMap(({ passages }) => passages)) {
       for (const [annex, title] of annexTitles(path)) add(`${identifier} ${annex}`, title);
+      const subsection = ofAct.exec(citation)?.[0];
+      if (subsection !== undefined && path[1] !== undefined) add(subsection, path[1]);
       add(citation.replace(/(?:\([^()]*\))+$/, ""), heading);
     }
     return [...seen.values()];
   });
+
+/** A subsection of an Act, whose title stands second above its passages. */
+const ofAct = /^(?:FD&C|PHS) Act \w+\([a-z]{1,2}\)/;
 
 /** The annexes among some headings, each with its title: `Annex VI—Information to be submitted`. */
 const annexTitles = (path: readonly string[]): [annex: string, title: string][] =>
@@ -46,9 +53,17 @@ const isAnnex = / Annex [IVX]+(?: Part [A-E])?$/;
 
 /** Sections, articles and documents that go by one title. */
 const isTitledWhole = /^(?:\d+ CFR \d+\.\d+|EU (?:MDR|IVDR) Article \d+|MDCG \d{4}-[\d-]+|MEDDEV [\d.]+\/\d+|SOR\/\S+ s\. [\d.]+)$/;
+const isTitledStandard = /^(?:FD&C Act \d+[A-Z]?|ICH [A-Z]\d+[A-Z]?(?:\(R\d\))?|(?:ISO|IEC)[\w/]* [\d-]+(?::\S+)?)$/;
 
 /** Whether two are the same, or one holds the other. */
-const isNear = (one: string, other: string): boolean =>
+const isNear = (one: string, other: string): boolean => isNearNamed(withoutDivision(one), withoutDivision(other));
+const withoutDivision = (name: string): string => name.replace(/ Division \d+[A-Z]?(?= )/, "");
+const sectionOfAct = (name: string): string | undefined => /^(?:FD&C|PHS) Act (\w+(?:-\d+)?)/.exec(name)?.[1];
+const isNearNamed = (one: string, other: string): boolean => {
+  const [section, its] = [sectionOfAct(one), sectionOfAct(other)];
+  return (section === undefined || its === undefined || section === its) && isNearWritten(one, other);
+};
+const isNearWritten = (one: string, other: string): boolean =>
   isWithin(one, other) || isWithin(other, one) || one.startsWith(`${other}:`) || other.startsWith(`${one}:`);
 
 /** Documents that are numbered in one row: `21 CFR`, `EU MDR Article`, `MDCG`. */
@@ -59,6 +74,8 @@ const series: readonly (readonly [RegExp, string])[] = [
   [/^(?:MDCG|MEDDEV)\b/, "guidance of the Union"],
   [/^(?:SOR\/|C\.R\.C|R\.S\.C)/, "laws of Canada"],
   [/^ICH\b/, "ICH"],
+  [/^IMDRF\b/, "IMDRF"],
+  [/^(?:FD&C|PHS) Act/, "Acts"],
   [/^EU MDR\b/, "EU MDR"],
   [/^EU IVDR\b/, "EU IVDR"],
 ];
@@ -68,7 +85,8 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
   const indexed = new Map(works.map((work) => [work.name, indexWork(work)]));
   const workOf = (source: string): IndexedWork | null => indexed.get(source) ?? null;
   const ofStandards = library.standards.map(({ number, title }) => ({ of: number, title }));
-  const titleOwner = createTitleIndex([...library.titles, ...ofStandards, ...works.flatMap(headingsOf)]);
+  const titles = [...library.titles, ...ofStandards, ...works.flatMap(headingsOf)];
+  const [titleOwner, titleBeside] = [createTitleIndex(titles), createTitleSequences(titles)];
 
   /** What a citation is called: the titles of its source, and of a clause its heading and first words; none where that is not known. */
   function ownTitles({ clause, source, until, kind }: Citation): string[] {
@@ -94,33 +112,40 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
     return holdingOf(work, clause).now?.passages.map(({ text }) => text) ?? [];
   }
 
-  function wrongTitle(citation: Citation, title: TitleBeside): Judgement | null {
+  /** Whose title the words beside a citation are, where they are not its own. */
+  function misplaced(citation: Citation, titles: readonly TitleBeside[], stretches: readonly StretchBeside[]) {
     const own = ownTitles(citation);
     const cited = citation.clause ?? citation.source;
     const isLike = (of: string) => !isNear(of, cited) && seriesOf(of) === seriesOf(cited);
     const isWhole = isTitledWhole.test(cited) && citation.until === null;
-    const other = titleOwner(title, { own, inside: wordsOf(citation), isLike, isWhole });
-    if (!other) return null;
-    const whose = other.of === null ? "" : `; it is that of ${other.of}`;
-    return judged("wrong_title", `“${title.words}” is not the title of ${cited}, which is “${own[0] ?? ""}”${whose}.`);
+    const place = { own, inside: wordsOf(citation), isLike, isWhole, isTitled: isWhole || isTitledStandard.test(cited) };
+    const found = (said: string, other: Misplaced | null) => (other ? { said, own: own[0] ?? "", of: other.of } : null);
+    for (const title of titles) {
+      const other = found(title.words, titleOwner(title, place));
+      if (other) return other;
+    }
+    for (const stretch of citation.until === null ? stretches : []) {
+      const other = titleBeside(stretch, place);
+      if (other) return found(other.title, other);
+    }
+    return null;
   }
 
-  function judgeCitation({ citation, titles, dated }: CitedReference): Judgement {
+  function judgeCitation({ citation, titles, stretches, dated }: CitedReference): Judgement {
     const work = workOf(citation.source);
-    if (citation.kind === "standard") return judgeTitled(citation, titles, judgeStandard(citation, work, library));
+    const titled = (judgement: Judgement) => judgeTitled(citation, judgement, misplaced(citation, titles, stretches));
+    if (citation.kind === "standard") return titled(judgeStandard(citation, work, library));
     if (!work) return judgeUnheld(citation, library);
     const judgement = judgeRevision(citation, dated, work) ?? judgeRetired(citation, work, library) ?? judgeClause(citation, work, library);
-    return judgeTitled(citation, titles, judgement);
+    return titled(judgement);
   }
 
   /** A title that belongs to another is told first: nobody knows which of both is meant. */
-  function judgeTitled(citation: Citation, titles: readonly TitleBeside[], judgement: Judgement): Judgement {
-    if (judgement.verdict === "no_such_clause" || judgement.verdict === "not_in_library") return judgement;
-    for (const title of titles) {
-      const wrong = wrongTitle(citation, title);
-      if (wrong) return { ...wrong, evidence: judgement.evidence, successors: judgement.successors };
-    }
-    return judgement;
+  function judgeTitled(citation: Citation, judgement: Judgement, wrong: ReturnType<typeof misplaced>): Judgement {
+    if (wrong === null || judgement.verdict === "no_such_clause" || judgement.verdict === "not_in_library") return judgement;
+    const whose = wrong.of === null ? "" : `; it is that of ${wrong.of}`;
+    const message = `“${wrong.said}” is not the title of ${citation.clause ?? citation.source}, which is “${wrong.own}”${whose}.`;
+    return judged("wrong_title", message, { evidence: judgement.evidence, successors: judgement.successors });
   }
 
   function judgementOf(reference: Reference): Judgement | null {
@@ -139,11 +164,33 @@ export function createJudge(library: ReferenceLibrary, works: readonly HeldWork[
   /** Long texts refer to the same again and again. */
   const known = new Map<string, Judgement | null>();
 
-  return function judge(reference: Reference): JudgedReference | null {
+  function judgeOnce(reference: Reference): Judgement | null {
     const key = keyOf(reference);
     let judgement = known.get(key);
     if (judgement === undefined) known.set(key, (judgement = judgementOf(reference)));
+    return judgement;
+  }
+
+  return function judge(reference: Reference): JudgedReference | null {
+    const judgement = judgeOnce(reference);
+    const noted = judgement?.verdict === "no_such_clause" ? withoutNote(reference) : null;
+    const again = noted && judgeOnce(noted);
+    if (noted && again && again.verdict !== "no_such_clause") return { reference: noted, ...again };
     return judgement && { reference, ...judgement };
+  };
+}
+
+/** A citation that may end with the figure of a note, without it; null of any other. */
+function withoutNote(reference: Reference): CitedReference | null {
+  if (reference.kind !== "citation" || reference.footnote === null) return null;
+  const { citation, footnote } = reference;
+  const { length } = footnote;
+  return {
+    ...reference,
+    end: reference.end - length,
+    text: reference.text.slice(0, -length),
+    citation: withoutFootnote(citation, footnote),
+    footnote: null,
   };
 }
 
@@ -153,9 +200,12 @@ const citationKey = ({ kind, normal, source, edition, until }: Citation): string
 function keyOf(reference: Reference): string {
   switch (reference.kind) {
     case "citation":
-      return [citationKey(reference.citation), reference.dated, ...reference.titles.map(({ words, kind }) => `${words}|${kind}`)].join(
-        "\n",
-      );
+      return [
+        citationKey(reference.citation),
+        reference.dated,
+        ...reference.titles.map(({ words, kind }) => `${words}|${kind}`),
+        ...reference.stretches.map(({ words, side }) => `${words}|${side}`),
+      ].join("\n");
     case "number":
       return `number|${reference.number}|${reference.normal}`;
     case "guidance":

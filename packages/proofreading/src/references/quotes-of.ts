@@ -5,7 +5,7 @@ import { wordsIn } from "./words.ts";
 
 type Source = Citation | GuidanceReference;
 
-const fewestWords = 5;
+const fewestWords = 4;
 const farthest = 700;
 const tightest = 80;
 const leadsIn = /^["”»']?(?:[\s,;–-]*|\s*\.?\s*[([]\s*)(?:(?:see|cf\.?|per|under|in|from|of|as stated in|according to)\s+)?(?:the\s+)?$/i;

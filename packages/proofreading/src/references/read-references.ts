@@ -1,11 +1,12 @@
 import { cellEndsIn, foldText } from "../manuscript/folded.ts";
-import { citationsIn } from "../marks/citations.ts";
+import { type Citation, citationsIn } from "../marks/citations.ts";
 import { identifiersIn } from "../marks/identifiers.ts";
 import { quotationsIn } from "../marks/quotations.ts";
 import type { CitedReference, GuidanceReference, NumberReference, Reference } from "./reference.ts";
+import { footnoteOf, footnotesIn } from "./footnote-figures.ts";
 import { monthBehind } from "./month-behind.ts";
 import { quotesOf } from "./quotes-of.ts";
-import { titlesBeside } from "./titles-beside.ts";
+import { stretchesBeside, titlesBeside } from "./titles-beside.ts";
 
 /** The first of some ascending places that is not before one. */
 const firstFrom = (places: readonly number[], at: number): number => places.find((one) => one >= at) ?? Number.POSITIVE_INFINITY;
@@ -15,7 +16,19 @@ function referencesIn(plain: string, cells: readonly number[], titlesIn: (plain:
   const citations = citationsIn(plain, cells);
   const guidance = titlesIn(plain);
   const isInTitle = ({ start, end }: { start: number; end: number }) => guidance.some((one) => start < one.end && end > one.start);
+  const footnotes = footnotesIn(plain);
   const starts = citations.map(({ start }) => start);
+  const endsOf = ({ start, end }: { start: number; end: number }) => ({
+    citation: firstFrom(starts, end),
+    cell: firstFrom(cells, end),
+    last: citations.findLast((one) => one.end <= start)?.end ?? null,
+  });
+  /** A place with the name of its law right before it. */
+  const withLaw = (one: Citation): { start: number; end: number } => {
+    const law = citations.findLast(({ end }) => end <= one.start);
+    const isBeside = law?.clause === null && law.source === one.source && /^[\s,]*$/.test(plain.slice(law.end, one.start));
+    return { start: isBeside ? law.start : one.start, end: one.end };
+  };
   const cited = citations
     .filter((one) => !isInTitle(one))
     .map((citation): CitedReference => ({
@@ -24,7 +37,9 @@ function referencesIn(plain: string, cells: readonly number[], titlesIn: (plain:
       end: citation.end,
       text: citation.text,
       citation,
-      titles: titlesBeside(plain, citation, { citation: firstFrom(starts, citation.end), cell: firstFrom(cells, citation.end) }),
+      titles: titlesBeside(plain, citation, endsOf(citation)),
+      stretches: stretchesBeside(plain, withLaw(citation), endsOf(withLaw(citation))),
+      footnote: footnoteOf(citation, footnotes),
       dated: monthBehind(plain, citation.end),
     }));
   const numbers = identifiersIn(plain).map(({ kind, ...one }): NumberReference => ({ ...one, kind: "number", number: kind }));

@@ -10,6 +10,12 @@ export interface TitleBeside {
   kind: "title" | "words" | "matter";
 }
 
+/** Words before or behind a citation, in which a title may end or begin right beside it. */
+export interface StretchBeside {
+  words: string;
+  side: "before" | "behind";
+}
+
 interface Stands extends Anchor {
   text: string;
 }
@@ -19,7 +25,10 @@ export interface CitedReference extends Stands {
   kind: "citation";
   citation: Citation;
   titles: readonly TitleBeside[];
-  /** The month that is said of it, as `2019-10`. */
+  stretches: readonly StretchBeside[];
+  /** The figure at its end that may be that of a note. */
+  footnote: string | null;
+  /** The month or year that is said of it, as `2019-10`. */
   dated: string | null;
 }
 

@@ -27,6 +27,12 @@ const leastOfOther: Readonly<Record<TitleBeside["kind"], { sharing: number; fore
 };
 const foreign: Readonly<Record<TitleBeside["kind"], number>> = { title: 0.35, words: 0.35, matter: leastCovered };
 const sure = 0.5;
+/** So much of another title is that title and no other. */
+const wholly = 0.95;
+/** Where words share so much with their own title, other words in place of its words make it another title. */
+const leastResembling = { title: 0.3, words: 0.55 };
+const fewestAltered = { title: 2, words: 3 };
+const mostPut = { title: Infinity, words: 1 };
 /** Words that begin alike are of one kind: `cyber` and `cybersecurity`. */
 const leastAlike = 5;
 const leastShared = 0.15;
@@ -34,8 +40,8 @@ const leastShared = 0.15;
 const parting = /\s[-–—]\s(?:Part \d+(?:-\d+)?:\s)?|:\s|;\s/;
 
 /** A title, and its parts by themselves: `Tests for irritation` of `Biological evaluation … - Part 23: Tests for irritation`. */
-const segmentsOf = (one: Titled): Titled[] => [
-  one,
+export const segmentsOf = (one: Titled): Titled[] => [
+  { ...one, title: one.of !== "" && one.title.startsWith(`${one.of} `) ? one.title.slice(one.of.length + 1) : one.title },
   ...one.title.split(parting).flatMap((title, _, parts) => (parts.length > 1 && title.length > 8 ? [{ of: one.of, title }] : [])),
 ];
 
@@ -49,6 +55,8 @@ export interface TitledPlace {
   isLike: (of: string) => boolean;
   /** Whether it is a section, an article or a document as a whole, whose title is known. */
   isWhole: boolean;
+  /** Whether it is one of these, or a standard or guideline, of which words beside it also tell other things. */
+  isTitled: boolean;
 }
 
 /** A title that belongs to another, or to nothing that is known. */
@@ -90,18 +98,41 @@ export function createTitleIndex(all: readonly Titled[]): (title: TitleBeside, p
     return weigh(shared) / weigh(words) < leastShared;
   }
 
-  return ({ words: title, kind }, { own, inside, isLike, isWhole }) => {
+  /** Whether words are a title with others behind it. */
+  const isLongFor = (words: ReadonlySet<string>, own: ReadonlySet<string>): boolean => own.size > 1 && countShared(own, words) === own.size;
+
+  /** Whether words are nearly a title, but name something else in place of what it names: `Confidentiality of patients`. */
+  function isAltered(kind: TitleBeside["kind"], words: ReadonlySet<string>, own: ReadonlySet<string>, inside: readonly string[]): boolean {
+    if (kind === "matter" || words.size < fewestAltered[kind] || words.size < own.size / 2) return false;
+    const isIn = (word: string, others: Iterable<string>) => [...others].some((one) => isNearWord(word, one));
+    const there = inside.flatMap((text) => [...tellingWords(text)]);
+    const put = [...words].filter((word) => !isIn(word, own) && !isIn(word, there));
+    const lost = [...own].filter((word) => !isIn(word, words));
+    return put.length > 0 && put.length <= mostPut[kind] && lost.length > 0 && covered(words, own) >= leastResembling[kind];
+  }
+
+  return ({ words: title, kind }, { own, inside, isLike, isWhole, isTitled }) => {
     const words = tellingWords(title);
     const ownWords = own.flatMap((title) => segmentsOf({ of: "", title })).map((one) => tellingWords(one.title));
     const rarest = [...words].toSorted((one, other) => countOf(one) - countOf(other))[0];
     if (rarest === undefined || ownWords.length === 0 || (kind === "matter" && words.size < 2)) return null;
     const closest = closestTo(words, rarest, isLike);
+    // The first part of a title says what many are about: "Medical device software" and what else stands there is another.
+    const wholeOwn = own.flatMap((title) => [title, segmentsOf({ of: "", title }).at(-1)?.title ?? title]).map(tellingWords);
+    const isShortOf = (one: ReadonlySet<string>) => countShared(words, one) === words.size;
+    const isOther =
+      isTitled &&
+      !ownWords.some(isShortOf) &&
+      !wholeOwn.some((one) => isLongFor(words, one)) &&
+      ownWords.some((one) => isAltered(kind, words, one, inside));
+    if (isOther && !closest) return { of: null, title };
     if (!closest) return kind === "title" && isWhole && isForeign(words, ownWords, inside) ? { of: null, title } : null;
     const { share, one: other } = closest;
     const most = Math.max(...ownWords.map((one) => (countShared(words, one) === words.size ? covered(one, words) : 0)));
     // All of it stands in its own title: it is another's only where it is all of that one, and a lesser part of its own.
     if (most > 0)
       return kind !== "matter" && words.size > 2 && share === 1 && most < nearlyAll ? { of: other.of, title: other.title } : null;
+    if (kind !== "matter" && words.size > 1 && share >= wholly) return { of: other.of, title: other.title };
     const isShort = ownWords.some((one) => covered(words, one) >= leastCovered || (one.size > 2 && covered(one, words) >= 0.75));
     if (isShort) return kind === "title" && share >= nearlyAll ? { of: other.of, title: other.title } : null;
     const shared = Math.max(...ownWords.map((one) => covered(words, one)));

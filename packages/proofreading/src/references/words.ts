@@ -26,11 +26,12 @@ const numerals: Readonly<Record<string, string>> = { two: "2", three: "3", five:
 /** `5-day` and `five-day`. */
 const counted = /\b(\d{1,2}|two|three|five|seven|ten|thirty)-(?=(?:day|year|month|hour)s?\b)/gi;
 
-/** The words of a title that tell it from others, in one number. */
-export const tellingWords = (title: string): Set<string> =>
-  new Set(
-    wordsIn(title.replace(counted, (_, count: string) => numerals[count.toLowerCase()] ?? count))
-      .map(({ bare }) => bare)
-      .filter((bare) => !small.has(bare) && !/^\d+$/.test(bare))
-      .map((bare) => (bare.length > 3 ? bare.replace(plural, "") : bare)),
-  );
+/** The words of a title that tell it from others, in one number and in their order. */
+export const tellingList = (title: string): string[] =>
+  wordsIn(title.replace(counted, (_, count: string) => numerals[count.toLowerCase()] ?? count))
+    .map(({ bare }) => bare)
+    .filter((bare) => !small.has(bare) && !/^\d+$/.test(bare))
+    .map((bare) => (bare.length > 3 ? bare.replace(plural, "") : bare));
+
+/** The same, each once. */
+export const tellingWords = (title: string): Set<string> => new Set(tellingList(title));
