@@ -11,9 +11,30 @@ const happened =
 
 export type BeliefFeatures = Readonly<Record<string, number>>;
 
+/** How a claim is worded, whatever it is held against. */
+type Manner = Readonly<Record<"duty" | "past" | "own" | "because", number>>;
+
+/** A claim with how it is worded. */
+export interface WordedClaim extends SaidClaim {
+  manner: Manner;
+}
+
+/** Looks at how a claim is worded, once for all that it is held against. */
+export function worded(said: SaidClaim): WordedClaim {
+  const { text, words } = said.claim;
+  const plain = words.join(" ");
+  const manner = {
+    duty: Number(duties.test(plain)),
+    past: Number(happened.test(plain)),
+    own: Number(/\b(?:we|our|my|i)\b/.test(plain)),
+    because: Number(/^(?:and |so |but )?(?:since|as|because|given|now that|seeing)\b/i.test(text)),
+  };
+  return { ...said, manner };
+}
+
 /** A belief held against a claim of a question. */
 interface Held {
-  said: SaidClaim;
+  said: WordedClaim;
   asked: ReadonlySet<string>;
   wrong: Side;
   right: Side;
@@ -30,18 +51,30 @@ type ShareOf = (terms: readonly string[], among: ReadonlySet<string>, none: numb
 
 const less = (one: ReadonlySet<string>, other: ReadonlySet<string>): string[] => [...one].filter((term) => !other.has(term));
 
-/** What tells a wrong side from the right one, as far as a claim says it. */
-interface Turn extends Pick<Held, "said" | "wrong" | "answer" | "asked"> {
-  shareOf: (terms: readonly string[], among: ReadonlySet<string>, none: number) => number;
+/** What a claim and a belief have of each other, and the sides of the belief from one another, found once. */
+interface Compared {
+  shareOf: ShareOf;
+  /** Terms and words of the wrong side that what answers it lacks, and terms of that which the wrong side lacks. */
+  lost: readonly string[];
+  gained: readonly string[];
+  lostWords: readonly string[];
+  /** Words of the wrong side that change what is said by how far it goes, and that what answers it lacks. */
+  lostReach: readonly string[];
+  /** The share of the wrong side that the claim says, and of the claim that the wrong side says. */
+  covered: number;
+  ofClaim: number;
+  /** Whether the claim denies where the wrong side does, and whether only one of both sides denies. */
+  agrees: boolean;
+  isContrary: boolean;
+  /** Who does something on the wrong side; null where nobody does, or the claim is of nobody. */
+  acts: ReturnType<typeof whoActs>;
 }
 
 /** How far a claim says that by which a wrong side turns from the right one: a denial, words, or how far it goes. */
-function turnedBy({ said, wrong, answer, shareOf }: Turn): number {
-  if (wrong.isDenied !== answer.isDenied) return 1;
-  const lost = less(wrong.terms, answer.terms);
+function turnedBy(said: SaidClaim, { shareOf, lost, lostReach, isContrary }: Compared): number {
+  if (isContrary) return 1;
   if (lost.length > 0) return shareOf(lost, said.terms, 0);
-  const reach = less(wrong.reach, answer.reach);
-  return reach.length > 0 ? reach.filter((word) => said.reach.has(word)).length / reach.length : 0.3;
+  return lostReach.length > 0 ? lostReach.filter((word) => said.reach.has(word)).length / lostReach.length : 0.3;
 }
 
 /** The share of words that others hold too. */
@@ -49,14 +82,13 @@ const shareHeld = (words: readonly string[], among: ReadonlySet<string>, none: n
   words.length === 0 ? none : words.filter((word) => among.has(word)).length / words.length;
 
 /** What is known of a claim saying what is wrong of a belief rather than what is right. */
-function turnOf(turn: Turn, { covered, meant, likely }: Record<"covered" | "meant" | "likely", number>): BeliefFeatures {
-  const { said, wrong, answer, asked, shareOf } = turn;
-  const [lost, gained, lostWords] = [less(wrong.terms, answer.terms), less(answer.terms, wrong.terms), less(wrong.words, answer.words)];
-  const turned = turnedBy(turn);
+function turnOf({ said, wrong, asked, likely }: Held, compared: Compared, meant: number): BeliefFeatures {
+  const { shareOf, lost, gained, lostWords, covered, ofClaim, isContrary } = compared;
+  const turned = turnedBy(said, compared);
   const lasting = shareHeld([...wrong.reach], said.reach, 0.5);
   const ahead = shareOf(lost, said.terms, 0.5) - shareOf(gained, said.own, 0);
-  const plain = said.claim.words.join(" ");
-  const contrary = Number(wrong.isDenied !== answer.isDenied) * covered;
+  const contrary = Number(isContrary) * covered;
+  const { duty, past, own } = said.manner;
   return {
     turned,
     turnedCovered: turned * covered,
@@ -76,12 +108,12 @@ function turnOf(turn: Turn, { covered, meant, likely }: Record<"covered" | "mean
     ahead,
     aheadCovered: ahead * covered,
     otherFigure: Number([...wrong.terms].some((term) => /^\d/.test(term) && !asked.has(term))),
-    duty: Number(duties.test(plain)),
-    dutyTurned: Number(duties.test(plain)) * turned * covered,
-    past: Number(happened.test(plain)),
-    own: Number(/\b(?:we|our|my|i)\b/.test(plain)),
+    duty,
+    dutyTurned: duty * turned * covered,
+    past,
+    own,
     confirming: Number(said.claim.confirming),
-    bothSaid: covered * shareOf([...said.own], wrong.terms, 0),
+    bothSaid: covered * ofClaim,
   };
 }
 
@@ -93,10 +125,7 @@ function partOn({ parts }: SaidClaim, { terms }: Side): SaidClaim["parts"][numbe
 }
 
 /** How far a claim and a side say the same: the share of each that the other says, as one figure. */
-function alike({ terms, own }: SaidClaim, side: Side, shareOf: ShareOf): number {
-  const [held, holds] = [shareOf([...side.terms], terms, 0), shareOf([...own], side.terms, 0)];
-  return held + holds === 0 ? 0 : (2 * held * holds) / (held + holds);
-}
+const alike = (held: number, holds: number): number => (held + holds === 0 ? 0 : (2 * held * holds) / (held + holds));
 
 /** Whether figures of a claim stand on a side, or others of their sort in their place. */
 function figuresOn({ claim }: SaidClaim, side: Side): { same: number; other: number } {
@@ -106,14 +135,15 @@ function figuresOn({ claim }: SaidClaim, side: Side): { same: number; other: num
 }
 
 /** What is known of a claim beside both sides of a belief: which of them it is more like. */
-function sidesOf({ said, wrong, answer, likely, share, meaningOf }: Held, shareOf: ShareOf): BeliefFeatures {
-  const [wrongAlike, rightAlike] = [alike(said, wrong, shareOf), alike(said, answer, shareOf)];
+function sidesOf({ said, wrong, answer, likely, share, meaningOf }: Held, compared: Compared): BeliefFeatures {
+  const { shareOf, lost, gained, lostWords, covered, ofClaim, agrees, isContrary, acts } = compared;
+  const wrongAlike = alike(covered, ofClaim);
+  const rightAlike = alike(shareOf([...answer.terms], said.terms, 0), shareOf([...said.own], answer.terms, 0));
   const isAgreed = partOn(said, answer).isDenied === answer.isDenied;
   const { actor } = said.claim;
-  const [acts, should] = actor === null ? [null, null] : [whoActs(wrong.text, actor), whoActs(answer.text, actor)];
+  const should = actor === null ? null : whoActs(answer.text, actor);
   const [ofWrong, ofRight] = [figuresOn(said, wrong), figuresOn(said, answer)];
   const [meaning, meaningRight] = [meaningOf(wrong.signs), meaningOf(answer.signs)];
-  const [lost, gained] = [less(wrong.terms, answer.terms), less(answer.terms, wrong.terms)];
   const [agents, values] = [agentsInPlace(said.agent, wrong.agent, answer.agent), valuesInPlace(said.values, wrong.values, answer.values)];
   const rest = shareOf(
     [...wrong.terms].filter((term) => answer.terms.has(term)),
@@ -121,8 +151,7 @@ function sidesOf({ said, wrong, answer, likely, share, meaningOf }: Held, shareO
     0,
   );
   const heldWords = shareHeld([...wrong.words], said.words, 0);
-  const agrees = partOn(said, wrong).isDenied === wrong.isDenied;
-  const contrary = wrong.isDenied === answer.isDenied ? 0 : agrees ? 1 : -1;
+  const contrary = !isContrary ? 0 : agrees ? 1 : -1;
   const isSame = isAgreed && (said.agent === null || answer.agent === null || said.agent === answer.agent);
   const isSubject = said.agent === null || wrong.agent === null || said.agent === wrong.agent;
   return {
@@ -150,7 +179,7 @@ function sidesOf({ said, wrong, answer, likely, share, meaningOf }: Held, shareO
     heldWords,
     heldWords2: heldWords * heldWords,
     heldAgrees: heldWords * contrary,
-    heldLost: heldWords * shareHeld(less(wrong.words, answer.words), said.words, 0.5),
+    heldLost: heldWords * shareHeld(lostWords, said.words, 0.5),
     restAgrees: rest * contrary,
     unsaidReach: less(wrong.reach, said.reach).length,
     ofClaimHeld: shareHeld([...said.own], wrong.terms, 0) * heldWords,
@@ -167,32 +196,46 @@ function sidesOf({ said, wrong, answer, likely, share, meaningOf }: Held, shareO
   };
 }
 
-/** What is known of a claim being a belief: how much of it is said, on which side, and how surely it is meant. */
-export function beliefFeatures(held: Held): BeliefFeatures {
-  const { said, asked, wrong, right, answer, share, likely, weightOf } = held;
+function compared({ said, wrong, answer, weightOf }: Held): Compared {
   const shareOf = (terms: readonly string[], among: ReadonlySet<string>, none: number) => {
     const total = weightOf(terms);
     return total === 0 ? none : weightOf(terms.filter((term) => among.has(term))) / total;
   };
+  const { actor } = said.claim;
+  return {
+    shareOf,
+    lost: less(wrong.terms, answer.terms),
+    gained: less(answer.terms, wrong.terms),
+    lostWords: less(wrong.words, answer.words),
+    lostReach: less(wrong.reach, answer.reach),
+    covered: shareOf([...wrong.terms], said.terms, 0),
+    ofClaim: shareOf([...said.own], wrong.terms, 0),
+    agrees: partOn(said, wrong).isDenied === wrong.isDenied,
+    isContrary: wrong.isDenied !== answer.isDenied,
+    acts: actor === null ? null : whoActs(wrong.text, actor),
+  };
+}
+
+/** What is known of a claim being a belief: how much of it is said, on which side, and how surely it is meant. */
+export function beliefFeatures(held: Held): BeliefFeatures {
+  const { said, asked, wrong, right, answer, share, likely, weightOf } = held;
+  const found = compared(held);
+  const { shareOf, gained: onlyRight, lostReach: wrongReach, covered, ofClaim, agrees, isContrary, acts } = found;
   const { terms, own, claim } = said;
-  const [onlyWrong, onlyRight] = [less(wrong.terms, right.terms), less(answer.terms, wrong.terms)];
+  const onlyWrong = less(wrong.terms, right.terms);
   const common = [...wrong.terms].filter((term) => right.terms.has(term));
-  const [wrongReach, rightReach] = [less(wrong.reach, answer.reach), less(answer.reach, wrong.reach)];
+  const rightReach = less(answer.reach, wrong.reach);
   const inReach = (words: readonly string[]) => words.filter((word) => said.reach.has(word)).length;
-  const covered = shareOf([...wrong.terms], terms, 0);
-  const isContrary = wrong.isDenied !== answer.isDenied;
-  const agrees = partOn(said, wrong).isDenied === wrong.isDenied;
   const missing = less(wrong.terms, terms);
-  const acts = claim.actor === null ? null : whoActs(wrong.text, claim.actor);
   const meant = Number(claim.force === "told" && said.isStatement);
   const joined = new Set([...wrong.terms, ...right.terms]);
   return {
-    ...sidesOf(held, shareOf),
-    ...turnOf({ said, wrong, answer, asked, shareOf }, { covered, meant, likely }),
+    ...sidesOf(held, found),
+    ...turnOf(held, found, meant),
     covered,
     covered2: covered * covered,
     coveredAsked: shareOf([...wrong.terms], asked, 0),
-    ofClaim: shareOf([...own], wrong.terms, 0),
+    ofClaim,
     ofClaimBoth: shareOf([...own], joined, 0),
     common: shareOf(common, terms, 0.5),
     onlyWrong: onlyWrong.length === 0 ? 0 : shareOf(onlyWrong, terms, 0) - 0.5,
@@ -207,7 +250,7 @@ export function beliefFeatures(held: Held): BeliefFeatures {
     toldCovered: covered * meant,
     toldWhole: Number(meant === 1 && covered > 0.8),
     toldAgrees: meant * covered * (isContrary ? (agrees ? 1 : -1) : 0),
-    because: Number(/^(?:and |so |but )?(?:since|as|because|given|now that|seeing)\b/i.test(claim.text)),
+    because: said.manner.because,
     fact: meant * Math.min(covered, shareOf([...own], joined, 0)),
     share,
     likely,

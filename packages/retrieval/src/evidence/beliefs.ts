@@ -1,10 +1,10 @@
 import { holdsClause, type NormalCitation, normalCitation } from "../citations/clauses.ts";
 import type { Claim, UnderstoodQuestion } from "../question/understood-question.ts";
-import { type BeliefFeatures, beliefFeatures } from "./belief-features.ts";
+import { type BeliefFeatures, beliefFeatures, worded } from "./belief-features.ts";
 import { isStatement, saidBy, type SaidClaim, saidTogether, type Side, sideOf } from "./belief-sides.ts";
 import type { RankedSection } from "./learned-ranker.ts";
 import { termsOf } from "../text/tokenizer.ts";
-import { indexOfSaid, rarityAmong } from "./said-things.ts";
+import { among, indexOfSaid, rarityAmong } from "./said-things.ts";
 import { translationFor } from "./translation.ts";
 
 import model from "../models/belief-premise.json" with { type: "json" };
@@ -138,7 +138,11 @@ const isSaid = ({ covered = 0, contraryDisagrees = 0, alikeDisagrees = 0, otherA
   covered >= leastSaid && contraryDisagrees === 0 && alikeDisagrees === 0 && (otherActor === 0 || agentThird === 1);
 
 /** Whether a claim has at least a fifth of the words of a side. */
-const isNear = (said: SaidClaim, { terms }: Side): boolean => [...terms].filter((term) => said.terms.has(term)).length * 5 >= terms.size;
+function isNear(said: SaidClaim, { terms }: Side): boolean {
+  let held = 0;
+  for (const term of terms) if (said.terms.has(term)) held += 1;
+  return held * 5 >= terms.size;
+}
 
 /** How near a reading is at first sight. */
 const nearness = ({
@@ -188,15 +192,21 @@ export function createBeliefFinder(beliefs: readonly Belief[]): BeliefFinder {
   const said = beliefs.flatMap(({ wrong, alsoWrong = [] }, belief) => [wrong, ...alsoWrong].map((text) => ({ text, belief })));
   const index = indexOfSaid(said.map(({ text }) => text));
   const beliefAt = (key: number): number => said[key]?.belief ?? -1;
+  const beliefsAmong = among(beliefs.map(({ jurisdiction }) => jurisdiction));
+  const saidAmong = among(said.map(({ belief }) => beliefs[belief]?.jurisdiction ?? ""));
   const knownAt = takenApart(beliefs);
   const believedOf = beliefsByClause(beliefs);
   const weightOf = rarityAmong(said.map(({ text }) => new Set(termsOf(text))));
 
   /** The beliefs nearest to a question or to one of its claims, by number, each with its score beside the best. */
-  function nearest({ text, phrases }: UnderstoodQuestion, claims: readonly Claim[], accept: (key: number) => boolean): Map<number, number> {
+  function nearest(
+    { text, phrases }: UnderstoodQuestion,
+    claims: readonly Claim[],
+    accept: (said: number) => boolean,
+  ): Map<number, number> {
     const found = new Map<number, number>();
     for (const [words, limit] of [[text, ofQuestion] as const, ...claims.map((claim) => [claim.text, ofClaim] as const)]) {
-      const hits = index.search({ text: words, phrases }, { limit, accept: (key) => accept(beliefAt(key)) });
+      const hits = index.search({ text: words, phrases }, { limit, accept });
       const best = hits[0]?.score ?? 1;
       for (const { key, score } of hits) found.set(beliefAt(key), Math.max(found.get(beliefAt(key)) ?? 0, score / best));
     }
@@ -206,27 +216,29 @@ export function createBeliefFinder(beliefs: readonly Belief[]): BeliefFinder {
   function readings({ question, sections }: Asked, jurisdictions: readonly string[] | null): BeliefReading[] {
     const claims = question.claims.filter(isTaken);
     if (claims.length === 0) return [];
-    const accept = (key: number) => jurisdictions === null || jurisdictions.includes(beliefs[key]?.jurisdiction ?? "");
-    const found = nearest(question, claims, accept);
+    const found = nearest(question, claims, saidAmong(jurisdictions));
+    const accept = beliefsAmong(jurisdictions);
     const likeliest = sections.slice(0, sectionsLikely).filter(({ share }) => share >= likelyFrom);
     for (const key of likeliest.flatMap((one) => believedOf(nameOf(one)))) if (accept(key) && !found.has(key)) found.set(key, 0);
     const likelyOf = likelihoods(sections);
     const asked = new Set([...question.terms, ...question.concepts.flatMap(({ groups }) => groups.flat())]);
-    const read = saidIn(question).flatMap((claimed) => {
-      const { claim } = claimed;
-      const meaningOf = translationFor(claim.text);
-      const held = [...found].flatMap(([key, share]): BeliefReading[] => {
-        const one = knownAt(key);
-        if (one === undefined) return [];
-        const near = one.forms.filter(({ wrong, answer }) => isNear(claimed, wrong) || isNear(claimed, answer));
-        const likely = likelyOf(one.normal);
-        const features = byNearestForm(
-          near.map((form) => beliefFeatures({ said: claimed, asked, ...form, share, likely, meaningOf, weightOf })),
-        );
-        return features === undefined ? [] : [{ belief: one.belief, claim, features }];
+    const read = saidIn(question)
+      .map(worded)
+      .flatMap((claimed) => {
+        const { claim } = claimed;
+        const meaningOf = translationFor(claim.text);
+        const held = [...found].flatMap(([key, share]): BeliefReading[] => {
+          const one = knownAt(key);
+          if (one === undefined) return [];
+          const near = one.forms.filter(({ wrong, answer }) => isNear(claimed, wrong) || isNear(claimed, answer));
+          const likely = likelyOf(one.normal);
+          const features = byNearestForm(
+            near.map((form) => beliefFeatures({ said: claimed, asked, ...form, share, likely, meaningOf, weightOf })),
+          );
+          return features === undefined ? [] : [{ belief: one.belief, claim, features }];
+        });
+        return besideRivals(held).filter(({ features }) => isSaid(features));
       });
-      return besideRivals(held).filter(({ features }) => isSaid(features));
-    });
     return read.toSorted((one, other) => nearness(other) - nearness(one)).slice(0, mostReadings);
   }
 

@@ -5,6 +5,7 @@ import type { SearchText } from "../engine/query-parser.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { sectionNamed } from "./candidate.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
+import { among } from "./said-things.ts";
 import { createSubjectFinder, type SubjectMatch } from "./subjects.ts";
 import { createWordingFinder, type Wording, type WordingMatch } from "./wordings.ts";
 
@@ -145,11 +146,11 @@ export function createClauseFinder(cards: readonly ClauseCard[]): ClauseFinder {
   const subjects = createSubjectFinder(cards.map((card) => card.subjects));
   const known = cards.map(knownOf);
   // Nothing but this is held of the cards themselves, whose words are many.
-  const places = cards.map(({ jurisdiction }) => jurisdiction);
+  const cardsAmong = among(cards.map(({ jurisdiction }) => jurisdiction));
   const sources = new Set(cards.map(({ source_identifier }) => source_identifier));
   return {
     find(question, jurisdictions) {
-      const accept = (key: number) => jurisdictions === null || jurisdictions.includes(places[key] ?? "");
+      const accept = cardsAmong(jurisdictions);
       const hits = index.search(question, { limit: most, accept });
       const best = hits[0]?.score ?? 0;
       const scores = new Map(hits.map(({ key, score }) => [key, score]));

@@ -90,6 +90,12 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
     let defined: readonly (readonly string[])[] | null = null;
     let held: readonly Holding[] | null = null;
     let bySentence: readonly (readonly string[])[] | null = null;
+    let headed: ReturnType<ReadCandidate["headings"]> | null = null;
+    const headings = () => {
+      if (isOwn(passage)) return { own: termsIn(unnumbered(heading)), above: termsIn(passage.heading_path.map(unnumbered).join(" ")) };
+      if (isDocument(passage)) return { own: termsIn(source_title), above: [] };
+      return { own: termsIn(heading), above: termsIn([source_title, ...passage.heading_path].join(" ")) };
+    };
     return {
       normal,
       section: sectionNamed(normal, passage),
@@ -101,11 +107,7 @@ export function createPassageReader(known: KnownTerms = () => null): PassageRead
         (bySentence ??= sentencesRead().map(({ start, end, terms: own }) => [...givenIn(text.slice(start, end)), ...own])),
       defines: () => (defined ??= definedIn(text)),
       holds: () => (held ??= holdingsIn(text, heading)),
-      headings() {
-        if (isOwn(passage)) return { own: termsIn(unnumbered(heading)), above: termsIn(passage.heading_path.map(unnumbered).join(" ")) };
-        if (isDocument(passage)) return { own: termsIn(source_title), above: [] };
-        return { own: termsIn(heading), above: termsIn([source_title, ...passage.heading_path].join(" ")) };
-      },
+      headings: () => (headed ??= headings()),
     };
   };
   const readOf = (passage: Candidate): ReadPassage["read"] => {

@@ -7,6 +7,17 @@ export function indexOfSaid(sentences: readonly string[]): PassageIndex {
   return index;
 }
 
+/** Tells whether what stands at a place is of some jurisdictions, or of any for null; searches ask that of thousands of places. */
+export function among(jurisdictions: readonly string[]): (wanted: readonly string[] | null) => (place: number) => boolean {
+  const names = [...new Set(jurisdictions)];
+  const numbers = new Map(names.map((name, number) => [name, number]));
+  const byPlace = Uint16Array.from(jurisdictions, (name) => numbers.get(name) ?? 0);
+  return (wanted) => {
+    const isWanted = names.map((name) => wanted === null || wanted.includes(name));
+    return (place) => isWanted[byPlace[place] ?? -1] === true;
+  };
+}
+
 /** How much terms together tell: the more, the fewer of some sentences hold them. */
 export function rarityAmong(sentences: readonly Iterable<string>[]): (terms: Iterable<string>) => number {
   const frequencies = new Map<string, number>();

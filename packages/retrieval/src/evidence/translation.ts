@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import { termsOf } from "../text/tokenizer.ts";
 
 import model from "../models/everyday-translation.json" with { type: "json" };
@@ -92,13 +93,17 @@ export function translationBy({ asked, chances }: TranslationModel, question: st
   }
   const common = signs.map((sign) => anything * (asked.get(sign) ?? unheard));
   const everywhere = saying.get(nowhere) ?? [];
+  const sums = new Float64Array(signs.length);
   return (passage) => {
-    const sums = signs.map(() => 0);
+    sums.fill(0);
     for (const { nth, chance } of everywhere) sums[nth] = (sums[nth] ?? 0) + nowhereCounts * chance;
-    for (const term of passage) for (const { nth, chance } of saying.get(term) ?? []) sums[nth] = (sums[nth] ?? 0) + chance;
+    for (const term of passage) {
+      const said = saying.get(term);
+      if (said) for (const { nth, chance } of said) sums[nth] = (sums[nth] ?? 0) + chance;
+    }
     const size = passage.length + nowhereCounts;
-    const gains = sums.map((sum, nth) => Math.log(1 + ((1 - anything) * sum) / size / (common[nth] ?? 1)));
-    return gains.reduce((sum, gain) => sum + gain, 0) / Math.max(1, signs.length);
+    const gain = (sum: number, nth: number) => Math.log(1 + ((1 - anything) * sum) / size / (common[nth] ?? 1));
+    return sums.reduce((reached, sum, nth) => reached + gain(sum, nth), 0) / Math.max(1, signs.length);
   };
 }
 
@@ -125,5 +130,12 @@ export const fullChance = 250;
 
 let learned: TranslationModel | undefined;
 
+/** Those of one question: of the whole of it, and of each thing that it claims. */
+const kept = new LRUCache<string, Translation>({ max: 8 });
+
 /** The same by what was learned from the product's own wordings. */
-export const translationFor = (question: string): Translation => translationBy((learned ??= readModel(model)), question);
+export function translationFor(question: string): Translation {
+  const known = kept.get(question) ?? translationBy((learned ??= readModel(model)), question);
+  kept.set(question, known);
+  return known;
+}

@@ -55,6 +55,7 @@ export function createWordingFinder(groups: readonly (readonly Wording[])[]): Wo
   const known = groups.flatMap((wordings, group) =>
     wordings.map(({ citation, text }): Known => ({ group, citation, terms: [...new Set(termsOf(text))] })),
   );
+  const groupOf = Uint32Array.from(known, ({ group }) => group);
   const weightOf = rarityAmong(known.map(({ terms }) => terms));
   /** Tells how alike the words of a question and of a wording are. */
   const likenessTo = (asked: ReadonlySet<string>) => {
@@ -65,7 +66,7 @@ export function createWordingFinder(groups: readonly (readonly Wording[])[]): Wo
   return {
     find(question, accept) {
       const likenessOf = likenessTo(new Set(termsOf(typeof question === "string" ? question : question.text)));
-      const hits = index.search(question, { limit: nearest, accept: (key) => accept(known[key]?.group ?? -1) });
+      const hits = index.search(question, { limit: nearest, accept: (key) => accept(groupOf[key] ?? -1) });
       const best = hits[0]?.score ?? 0;
       const read = hits.flatMap(({ key, score }) => {
         const one = known[key];

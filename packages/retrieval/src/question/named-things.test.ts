@@ -8,6 +8,7 @@ describe("what goes by a name of its own", () => {
   test.each([
     ["What does the Orbital Implant Safety Act demand of us?", ["orbit implant safeti"]],
     ["Who may join the SilverLine Early Access programme?", ["silverlin earli access"]],
+    ['Who may join the "Silver Lane" programme?', ["silver lane"]],
     ["Form FDA 9917-Q, what day is it due?", ["9917"]],
     ["Do we file FDA 3500A?", ["3500a"]],
   ])("in %j", (question, things) => {

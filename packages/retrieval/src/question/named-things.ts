@@ -13,7 +13,8 @@ const notNames =
   /^(?:(?:What|Which|Who|When|Where|Why|How|Is|Are|Was|Were|Do|Does|Did|Must|Shall|Should|Can|Could|May|Will|Would|Has|Have|Under|In|On|For|To|At|By|From|With|The|A|An|Our|My|Your|Their|If|As|And|Or|Per|I|We|US|EU|UK|FDA|New|Any|This|That|No)(?: |$))+/;
 
 /** Acts, programmes and forms that a question calls by their names; `conceptOf` tells what a word of a name may go by. */
-export function namedThingsIn(question: string, conceptOf: (term: string) => Concept): NamedThing[] {
+export function namedThingsIn(text: string, conceptOf: (term: string) => Concept): NamedThing[] {
+  const question = text.replaceAll(/["“”]/g, "");
   const names = [...question.matchAll(withKind)].flatMap(({ 0: words, 1: name = "", index }) => {
     const own = name.trim().replace(notNames, "").trim();
     const isOurs = /\b(?:our|my|your|their|his|her) $/i.test(question.slice(0, index));

@@ -22,9 +22,14 @@ const unsaidIn = (meanings: readonly Meaning[], subjects: readonly string[]): Co
     .filter(({ form }) => !termsOf(form).some((term) => subjects.includes(term)))
     .map(({ form, phrases }) => ({ term: form, groups: phrases.map(termsOf) }));
 
+/** A title in quotation marks after what it is the title of; a single one stands after a blank, as an apostrophe does not. */
+const titled =
+  /\b(?:guidance|document|standard|titled|called|entitled)\b[^"“”.?!]{0,30}(?:["“](?<title>[^"“”]{12,300})["”]|(?<=\s)['‘](?<other>[A-Z][^'’]{11,300})['’](?!\w))/i;
+
 function titleNamedIn(text: string): string[] | null {
-  const [, title] = /\b(?:guidance|document|standard|titled|called|entitled)\b[^"“”.?!]{0,30}["“]([^"“”]{12,300})["”]/i.exec(text) ?? [];
-  const terms = title === undefined ? [] : [...new Set(termsOf(title))];
+  const { title, other } = titled.exec(text)?.groups ?? {};
+  const words = title ?? other;
+  const terms = words === undefined ? [] : [...new Set(termsOf(words))];
   return terms.length >= 3 ? terms : null;
 }
 
