@@ -8,12 +8,16 @@ export type { ParallelAct, ParallelWords } from "./readers/law/parallel-texts.ts
 export { type CorpusPlan, type PlannedSource, type ReadResult, type Unreadable, planCorpus } from "./readers/law/plan.ts";
 export type * from "./readers/uploads/reading.ts";
 export type { SourcePassage, SourceVersion } from "./readers/law/source-version.ts";
+export type { Form, FormClause, FormSection } from "./form/form.ts";
 export type { Block, Fact, Quote, Reference, Report, Table } from "./report/report.ts";
 export { type CommentedText, type TextComment, writeCommentedDocx } from "./writers/docx-commented.ts";
 export { writeCsv } from "./writers/csv.ts";
 export { writeDocx } from "./writers/docx.ts";
+export { writeFormDocx } from "./writers/form/docx.ts";
 export { readDocxParagraphs, rewriteDocxParagraphs } from "./writers/docx-words.ts";
 export { writeMarkdown } from "./writers/markdown.ts";
 export { type ChartDocument, type DrawnChart, writeChartPdf } from "./writers/pdf-chart.ts";
+export { writeFormPdf } from "./writers/form/pdf.ts";
 export { writePdf } from "./writers/pdf.ts";
+export { writeFormXlsx } from "./writers/form/xlsx.ts";
 export { writeXlsx } from "./writers/xlsx.ts";

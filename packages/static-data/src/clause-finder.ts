@@ -3,10 +3,11 @@ import type { NewSourceVersion } from "@clausewise/contracts";
 /** As much of a library as tells which clauses it holds. */
 export type HeldSources = readonly Pick<NewSourceVersion, "identifier" | "passages">[];
 
-/** A note may cite paragraphs alone of a section: the section itself is then held too. */
-const sectionOf = (citation: string): string => citation.replace(/(?:\([A-Za-z0-9]+\))+$/, "");
+/** Whether a clause stands in another, or is it. */
+const isWithin = (inner: string, outer: string): boolean =>
+  inner === outer || (inner.startsWith(outer) && "(. ,".includes(inner.charAt(outer.length)));
 
-/** Whether a source of the library holds a clause, or one that the clause stands in, at least to its section. */
+/** Whether a source of the library holds a clause, one that it stands in, or one that stands in it: a note may cite paragraphs alone. */
 export function clauseFinder(library: HeldSources): (source: string, clause: string) => boolean {
   const bySource = Map.groupBy(library, ({ identifier }) => identifier);
   const held = new Map(
@@ -15,9 +16,5 @@ export function clauseFinder(library: HeldSources): (source: string, clause: str
       [...new Set(texts.flatMap(({ passages }) => passages.map(({ citation }) => citation)))],
     ]),
   );
-  return (source, clause) =>
-    (held.get(source) ?? []).some(
-      (known) =>
-        known === clause || (clause.startsWith(known) && "(. ,".includes(clause.charAt(known.length))) || clause === sectionOf(known),
-    );
+  return (source, clause) => (held.get(source) ?? []).some((known) => isWithin(clause, known) || isWithin(known, clause));
 }

@@ -22,6 +22,8 @@ export { checkQuizCards } from "./check-quiz-cards.ts";
 export { checkPacks, type PackCheck } from "./check-packs.ts";
 export { builtInPacks } from "./packs.ts";
 export { builtInAmendmentRules, builtInAreaWords, builtInIssueRules } from "./protocols.ts";
+export { checkTemplates, type TemplateCheck } from "./check-templates.ts";
+export { builtInOfficialForms, builtInTemplates } from "./templates.ts";
 export { type BuiltInStandard, builtInStandards, type BuiltInSuccession, builtInSuccessions } from "./references.ts";
 export { checkMarkets, type MarketCheck } from "./check-markets.ts";
 export { builtInMarketFacts, builtInMarketIdentities, builtInMarketLabels } from "./market-facts.ts";

@@ -1,7 +1,15 @@
 import { BorderStyle, LineRuleType } from "docx";
 
 /** Colours of every report set in Word. */
-export const ink = { text: "1C2127", second: "555E69", accent: "1F4F63", mark: "E0B400", caution: "7D5100", line: "D3CEC2" };
+export const ink = {
+  text: "1C2127",
+  second: "555E69",
+  accent: "1F4F63",
+  mark: "E0B400",
+  caution: "7D5100",
+  line: "D3CEC2",
+  shade: "F3F1EA",
+};
 
 const serif = "Cambria";
 export const sans = "Calibri";

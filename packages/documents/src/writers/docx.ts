@@ -1,45 +1,25 @@
 import {
-  AlignmentType,
-  BorderStyle,
   Document,
-  ExternalHyperlink,
-  Footer,
   HeadingLevel,
-  LevelFormat,
   Packer,
   PageBreak,
-  PageNumber,
   Paragraph,
-  Tab,
   Table,
   TableCell,
   TableRow,
-  TabStopType,
-  TextRun,
   WidthType,
   type FileChild,
-  type IRunOptions,
   type ParagraphChild,
 } from "docx";
 import { ink, sans, stylesIn } from "./docx-styles.ts";
-import {
-  boldRuns,
-  isWebAddress,
-  settable,
-  type Block,
-  type Fact,
-  type Quote,
-  type Reference,
-  type Report,
-  type Table as ReportTable,
-} from "../report/report.ts";
+import { foot, line, linkOf, listLevels, noLine, numbered, rich, run, words } from "./docx-text.ts";
+import { settable, type Block, type Fact, type Quote, type Reference, type Report, type Table as ReportTable } from "../report/report.ts";
 
 /** Lengths in twentieths of a point, sizes in half points. */
 const page = { width: 11_906, height: 16_838, margin: 1280 };
 const column = page.width - 2 * page.margin;
 /** Characters from which a quote may part from its citation at the end of a page: kept whole it would leave half a page white. */
 const longQuote = 600;
-const levels = 5;
 
 /** Sets a report as a Word document with headings, lists, quotes, tables, links and page numbers. */
 export async function writeDocx(report: Report): Promise<Buffer> {
@@ -55,7 +35,7 @@ export async function writeDocx(report: Report): Promise<Buffer> {
       sections: [
         {
           properties: { page: { size: { width: page.width, height: page.height }, margin: around(page.margin) } },
-          footers: { default: foot(footer) },
+          footers: { default: foot(footer, column) },
           children: [
             new Paragraph({ style: "Kicker", children: [...words(author, { bold: true, color: ink.accent }), ...words(`   ${subject}`)] }),
             new Paragraph({ heading: HeadingLevel.TITLE, children: words(title) }),
@@ -94,7 +74,7 @@ function childrenOf(block: Block, place: Place): FileChild[] {
       return [referenceBlock(block, at)];
     case "list": {
       const instance = (place.lists.count += 1);
-      const numbering = { reference: block.ordered ? "ordered" : "bullets", level: Math.min(depth, levels - 1), instance };
+      const numbering = { reference: block.ordered ? "ordered" : "bullets", level: Math.min(depth, listLevels - 1), instance };
       return block.items.flatMap((blocks) =>
         blocks.flatMap((one, nth) => childrenOf(one, { lists: place.lists, depth: depth + 1, ...(nth === 0 && { numbering }) })),
       );
@@ -112,9 +92,6 @@ function childrenOf(block: Block, place: Place): FileChild[] {
   }
 }
 
-const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
-const line = { style: BorderStyle.SINGLE, size: 4, color: ink.line };
-
 const cellOf = (width: number, children: Paragraph[]): TableCell =>
   new TableCell({ width: { size: width, type: WidthType.DXA }, margins: { top: 30, bottom: 30, left: 0, right: 120 }, children });
 
@@ -123,7 +100,7 @@ function factTable(facts: readonly Fact[]): Table {
   return new Table({
     width: { size: column, type: WidthType.DXA },
     columnWidths: [labels, column - labels],
-    borders: { top: line, bottom: line, left: none, right: none, insideHorizontal: none, insideVertical: none },
+    borders: { top: line, bottom: line, left: noLine, right: noLine, insideHorizontal: noLine, insideVertical: noLine },
     rows: facts.map(
       ({ label, value, note }) =>
         new TableRow({
@@ -161,7 +138,7 @@ function tableBlock({ caption, columns, rows }: ReportTable): FileChild[] {
     new Table({
       width: { size: column, type: WidthType.DXA },
       columnWidths: widths,
-      borders: { top: line, bottom: line, left: none, right: none, insideHorizontal: line, insideVertical: none },
+      borders: { top: line, bottom: line, left: noLine, right: noLine, insideHorizontal: line, insideVertical: noLine },
       rows: [head, ...rows.map((row) => rowOf(row, {}))],
     }),
   ];
@@ -207,42 +184,4 @@ const detailsOf = ({ facts, caution, url }: Reference): ParagraphChild[] => [
   ...(url === null ? [] : [run("", { break: 1 }), linkOf(url, url)]),
 ];
 
-function linkOf(text: string, url: string): ParagraphChild {
-  const said = run(settable(text).replaceAll("\n", " "), { style: "Hyperlink", size: 17 });
-  return isWebAddress(url) ? new ExternalHyperlink({ link: new URL(url).href, children: [said] }) : said;
-}
-
-const run = (text: string, look: Omit<IRunOptions, "text" | "children"> = {}): TextRun => new TextRun({ ...look, text });
-
-/** Words with their line breaks. */
-const words = (text: string, look: Omit<IRunOptions, "text" | "children"> = {}): TextRun[] =>
-  settable(text)
-    .split("\n")
-    .map((line, at) => run(line, at === 0 ? look : { ...look, break: 1 }));
-
-const rich = (text: string): TextRun[] => boldRuns(text).flatMap((one) => words(one.text, one.bold ? { bold: true } : {}));
-
-const foot = (text: string): Footer =>
-  new Footer({
-    children: [
-      new Paragraph({
-        style: "Foot",
-        tabStops: [{ type: TabStopType.RIGHT, position: column }],
-        border: { top: { style: BorderStyle.SINGLE, size: 4, color: ink.line, space: 6 } },
-        children: [...words(text), new TextRun({ children: [new Tab(), "Page ", PageNumber.CURRENT, " of ", PageNumber.TOTAL_PAGES] })],
-      }),
-    ],
-  });
-
 const around = (margin: number) => ({ top: margin, bottom: margin, left: margin, right: margin });
-
-const numbered = (ordered: boolean) => ({
-  reference: ordered ? "ordered" : "bullets",
-  levels: Array.from({ length: levels }, (_, level) => ({
-    level,
-    format: ordered ? LevelFormat.DECIMAL : LevelFormat.BULLET,
-    text: ordered ? `%${level + 1}.` : "•",
-    alignment: AlignmentType.START,
-    style: { paragraph: { indent: { left: 480 * (level + 1), hanging: 480 } } },
-  })),
-});

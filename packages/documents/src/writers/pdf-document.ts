@@ -22,7 +22,7 @@ export interface OpenedDocument {
 /** A new tagged PDF with its first page. */
 export function openDocument(
   { title, subject, author, date, language }: DocumentInfo,
-  layout: Pick<PDFKit.PDFDocumentOptions, "size" | "margins">,
+  layout: Pick<PDFKit.PDFDocumentOptions, "size" | "margins" | "layout">,
 ): OpenedDocument {
   const made = new Date(`${date}T00:00:00Z`);
   const doc = new PDFDocument({

@@ -1,43 +1,16 @@
 import { openDocument, type DocumentInfo, type OpenedDocument } from "./pdf-document.ts";
 import { undrawable, type Face } from "./pdf-fonts.ts";
 import { breakLines, type Line, type Span } from "./pdf-lines.ts";
+import type { Paper, RowLook, SetCell, SheetBlock, SheetTable } from "./pdf-shapes.ts";
 
 /** A4 in points, with room for the foot below the text. */
 const page = { left: 64, right: 64, top: 62, bottom: 84 };
 const leading = 1.42;
+const rule = "#d3cec2";
 const cellPadding = { x: 5, y: 3 };
 
-interface SheetBlock {
-  spans: Span[];
-  /** Structure tag for readers that speak: `P`, `H1`, `BlockQuote`. */
-  tag: string;
-  /** Points from the left margin. */
-  indent?: number;
-  before?: number;
-  /** Lines of what follows that must fit on the same page. */
-  withNext?: number;
-  /** Colour of a bar along the left side. */
-  bar?: string;
-  /** What stands left of the first line, such as a number, `labelIndent` points from the left margin. */
-  label?: Span;
-  labelIndent?: number;
-}
-
-interface SheetTable {
-  /** Shares of the line, one a column. */
-  widths: number[];
-  head: Span[][];
-  rows: Span[][][];
-}
-
-/** A cell of a table broken into its lines. */
-interface SetCell {
-  x: number;
-  lines: Line[];
-}
-
 /** A new PDF that grows downwards, block by block. */
-export const openSheet = (info: DocumentInfo): Sheet => new Sheet(info);
+export const openSheet = (info: DocumentInfo, paper: Paper = { size: "A4", layout: "portrait" }): Sheet => new Sheet(info, paper);
 
 export class Sheet {
   readonly #opened: OpenedDocument;
@@ -46,9 +19,9 @@ export class Sheet {
   #y = page.top;
   #undrawn = 0;
 
-  constructor(info: DocumentInfo) {
+  constructor(info: DocumentInfo, paper: Paper) {
     const margins = { left: page.left, right: page.right, top: page.top, bottom: page.bottom };
-    this.#opened = openDocument(info, { size: "A4", margins });
+    this.#opened = openDocument(info, { ...paper, margins });
     this.#doc = this.#opened.doc;
     this.#root = this.#doc.struct("Document");
     this.#doc.addStructure(this.#root);
@@ -63,7 +36,7 @@ export class Sheet {
   }
 
   /** A table whose rows may run over pages, its head repeated on each. */
-  table({ widths, head, rows }: SheetTable): void {
+  table({ widths, head, rows, least = 0, isFramed = false }: SheetTable): void {
     const all = widths.reduce((sum, width) => sum + width, 0) || 1;
     const columns = widths.map((width) => (this.#column() * width) / all);
     const setRow = (cells: readonly Span[][]): SetCell[] => {
@@ -76,11 +49,12 @@ export class Sheet {
     };
     const table = this.#doc.struct("Table");
     this.#root.add(table);
-    const heading = setRow(head);
-    this.#drawRow(heading, this.#rowIn(table, "TH", head.length), null);
+    const heading = head.length > 0 ? setRow(head) : null;
+    if (isFramed) this.#begin(heading ?? setRow(rows[0] ?? []), least);
+    if (heading) this.#drawRow(heading, this.#rowIn(table, "TH", head.length), { tag: "TH", head: null, least: 0, isFramed });
     for (const cells of rows) {
       for (const cell of cells) this.#count(cell);
-      this.#drawRow(setRow(cells), this.#rowIn(table, "TD", columns.length), heading);
+      this.#drawRow(setRow(cells), this.#rowIn(table, "TD", columns.length), { tag: "TD", head: heading, least, isFramed });
     }
     table.end();
     this.#y += 6;
@@ -90,6 +64,11 @@ export class Sheet {
     this.#y += 12;
     this.#asArtifact("Layout", () => this.#line(this.#y));
     this.#y += 10;
+  }
+
+  /** Leaves so many points free below what stands there. */
+  space(points: number): void {
+    this.#y += this.#y === page.top ? 0 : points;
   }
 
   turnPage(): void {
@@ -145,38 +124,53 @@ export class Sheet {
     });
   }
 
+  /** The line above a framed table, on the page on which its first row stands. */
+  #begin(first: readonly SetCell[], least: number): void {
+    const height = Math.max(...first.map(({ lines }) => lines.length)) * heightOf(first) + 2 * cellPadding.y + least;
+    if (this.#y + height > this.#end()) this.turnPage();
+    this.#asArtifact("Layout", () => this.#line(this.#y));
+  }
+
   /** Draws a row, in parts where no page has room for all of it. */
-  #drawRow(cells: readonly SetCell[], tags: readonly PDFKit.PDFStructureElement[], head: readonly SetCell[] | null): void {
+  #drawRow(cells: readonly SetCell[], tags: readonly PDFKit.PDFStructureElement[], look: RowLook): void {
+    const { tag, least, isFramed } = look;
     const height = heightOf(cells);
     const most = Math.max(...cells.map(({ lines }) => lines.length));
-    if (this.#y + Math.min(most, 40) * height + 2 * cellPadding.y > this.#end()) this.#turnWithin(head);
+    if (this.#y + Math.max(least, Math.min(most, 40) * height + 2 * cellPadding.y) > this.#end()) this.#turnWithin(look);
     for (let from = 0; from < most;) {
       const room = Math.max(1, Math.floor((this.#end() - this.#y - 2 * cellPadding.y) / height));
       const upTo = Math.min(most, from + room);
       for (const [at, { x, lines }] of cells.entries()) {
-        const content = this.#doc.markStructureContent(head === null ? "TH" : "TD");
+        const content = this.#doc.markStructureContent(tag);
         for (const [nth, line] of lines.slice(from, upTo).entries())
           this.#drawLine(line, x, height, this.#y + cellPadding.y + nth * height);
         this.#doc.endMarkedContent();
         tags[at]?.add(content);
       }
-      this.#y += (upTo - from) * height + 2 * cellPadding.y;
-      this.#asArtifact("Layout", () => this.#line(this.#y));
+      const top = this.#y;
+      this.#y += Math.max(least, (upTo - from) * height + 2 * cellPadding.y);
+      this.#asArtifact("Layout", () => {
+        this.#line(this.#y);
+        if (isFramed) this.#frame(cells, top);
+      });
       from = upTo;
-      if (from < most) this.#turnWithin(head);
+      if (from < most) this.#turnWithin(look);
     }
   }
 
   /** Turns the page inside a table: its head stands there again, for the eye alone. */
-  #turnWithin(head: readonly SetCell[] | null): void {
+  #turnWithin({ head, isFramed }: RowLook): void {
     this.turnPage();
+    if (isFramed) this.#asArtifact("Layout", () => this.#line(this.#y));
     if (head === null) return;
     const height = heightOf(head);
     this.#asArtifact("Pagination", () => {
       for (const { x, lines } of head)
         for (const [nth, line] of lines.entries()) this.#drawLine(line, x, height, this.#y + cellPadding.y + nth * height);
+      const top = this.#y;
       this.#y += Math.max(...head.map(({ lines }) => lines.length)) * height + 2 * cellPadding.y;
       this.#line(this.#y);
+      if (isFramed) this.#frame(head, top);
     });
   }
 
@@ -204,7 +198,13 @@ export class Sheet {
 
   #line(y: number): void {
     const right = this.#doc.page.width - page.right;
-    this.#doc.moveTo(page.left, y).lineTo(right, y).lineWidth(0.6).strokeColor("#d3cec2").stroke();
+    this.#doc.moveTo(page.left, y).lineTo(right, y).lineWidth(0.6).strokeColor(rule).stroke();
+  }
+
+  /** Lines beside the cells of a row that reaches down to here. */
+  #frame(cells: readonly SetCell[], top: number): void {
+    for (const x of [...cells.map((cell) => cell.x - cellPadding.x), this.#doc.page.width - page.right])
+      this.#doc.moveTo(x, top).lineTo(x, this.#y).lineWidth(0.6).strokeColor(rule).stroke();
   }
 
   #asArtifact(type: "Layout" | "Pagination", draw: () => void): void {

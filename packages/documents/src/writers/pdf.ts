@@ -48,7 +48,7 @@ function setBlock(sheet: Sheet, block: Block, place: Place): void {
     case "heading": {
       const [size, before] = block.level === 1 ? [13, 18] : [11.5, 14];
       const spans = [span(block.text, size, ink.text, "serifBold")];
-      return sheet.add({ spans, tag: `H${block.level + 1}`, before, ...place, withNext: 3 });
+      return sheet.add({ spans, tag: `H${block.level + 1}`, before, ...place, withNext: block.level === 1 ? 6 : 3 });
     }
     case "paragraph":
       return sheet.add({ spans: rich(block.text, 11), tag: "P", before: place.label ? 14 : 8, ...place });

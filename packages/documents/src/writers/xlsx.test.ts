@@ -12,7 +12,7 @@ test("holds its words on the first sheet and each table on one of its own", asyn
       reportOf(table(3), { ...table(1), caption: "Deadlines" }, { ...table(1), caption: "What/if: [a very long name of a table]" }),
     ),
   );
-  expect(sheetNames(parts)).toEqual(["Report", "Deadlines", "Deadlines 2", "What if a very long name o"]);
+  expect(sheetNames(parts)).toEqual(["Report", "Deadlines", "Deadlines 2", "What if a very long name"]);
 });
 
 test("writes numbers as numbers, and keeps the head of a table in sight", async () => {

@@ -1,9 +1,9 @@
 import writeExcel, { type Cell, type Row, type Sheet } from "write-excel-file/node";
-import { isWebAddress, settable, type Block, type Report, type Table } from "../report/report.ts";
+import { isWebAddress, type Block, type Report, type Table } from "../report/report.ts";
+import { sheetNames, words } from "./xlsx-cells.ts";
 
-/** Letters that a cell of a workbook holds. */
-const mostLetters = 32_767;
 const headings = ["No.", "Text", "Citation", "Source", "Details", "Address"];
+const bold = { fontWeight: "bold" } as const;
 const widths = [6, 90, 26, 44, 60, 50];
 
 /** Sets a report as a workbook: its words on the first sheet, each table on a sheet of its own. */
@@ -17,10 +17,10 @@ export async function writeXlsx(report: Report): Promise<Buffer> {
 
 function reportRows({ title, subject, author, blocks, closing, footer }: Report): Row[] {
   return [
-    [null, words(title, "bold")],
+    [null, words(title, bold)],
     [null, words(`${author} · ${subject}`)],
     [],
-    headings.map((heading) => words(heading, "bold")),
+    headings.map((heading) => words(heading, bold)),
     ...blocks.flatMap((block) => rowsOf(block, "")),
     [],
     [null, words(closing)],
@@ -31,7 +31,7 @@ function reportRows({ title, subject, author, blocks, closing, footer }: Report)
 function rowsOf(block: Block, number: string): Row[] {
   switch (block.kind) {
     case "heading":
-      return [[], [words(number), words(block.text, "bold")]];
+      return [[], [words(number), words(block.text, bold)]];
     case "paragraph":
       return [[words(number), words(plain(block.text))]];
     case "facts":
@@ -72,7 +72,7 @@ const tablesOf = (blocks: readonly Block[]): Table[] =>
 
 function tableSheet({ columns, rows }: Table): Omit<Sheet<Buffer>, "sheet"> {
   const all = columns.reduce((sum, { width }) => sum + width, 0) || 1;
-  const head = columns.map(({ title }) => words(title, "bold"));
+  const head = columns.map(({ title }) => words(title, bold));
   const filled = rows.map((row) => columns.map((_, at) => cellOf(row[at] ?? "")));
   return {
     data: [head, ...filled],
@@ -84,30 +84,6 @@ function tableSheet({ columns, rows }: Table): Omit<Sheet<Buffer>, "sheet"> {
 const cellOf = (value: string | number): Cell =>
   typeof value === "number" && Number.isFinite(value) ? { type: Number, value, alignVertical: "top" } : words(String(value));
 
-/** Words, never a formula: also not once a program has turned the sheet into text and read it again. */
-function words(text: string, fontWeight?: "bold"): Cell {
-  if (text === "") return null;
-  const safe = /^[=+\-@\t\r\n]/u.test(text) ? `'${text}` : text;
-  const value = settable(safe).slice(0, mostLetters).toWellFormed();
-  return { type: String, value, wrap: true, alignVertical: "top", ...(fontWeight && { fontWeight }) };
-}
-
 const address = (url: string | null): Cell => (url === null ? null : words(isWebAddress(url) ? new URL(url).href : url));
 
 const plain = (text: string): string => text.replaceAll(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gsu, "$1");
-
-/** Names that a workbook takes: at most 31 letters, without its marks, none twice. */
-function sheetNames(wanted: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return wanted.map((name) => {
-    const base =
-      settable(name)
-        .replaceAll(/[\\/?*[\]:'\n\ufffd]/gu, " ")
-        .replaceAll(/\s+/gu, " ")
-        .trim()
-        .slice(0, 26) || "Table";
-    const free = [base, ...wanted.map((_, at) => `${base} ${at + 2}`)].find((one) => !taken.has(one.toLowerCase())) ?? base;
-    taken.add(free.toLowerCase());
-    return free;
-  });
-}
