@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import { DiscussionList } from "../features/discussions/discussion-list.tsx";
+import { StartDiscussion } from "../features/discussions/starting.tsx";
+import { useModerates } from "../features/discussions/use-thread.ts";
+import { Page, PageHead } from "../shared/ui/page.tsx";
+
+/** What people ask each other. */
+export function DiscussionBoard() {
+  const moderates = useModerates();
+  return (
+    <Page title="Discussion Board" width="wide">
+      <PageHead heading="Discussion Board" lede="What people ask each other, with the clauses they rely on." action={<StartDiscussion />} />
+      {moderates && (
+        <p>
+          <Link to="/discussion-board/reports">Reported posts</Link>
+        </p>
+      )}
+      <DiscussionList start={<StartDiscussion />} />
+    </Page>
+  );
+}
