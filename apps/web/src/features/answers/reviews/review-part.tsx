@@ -1,0 +1,48 @@
+import type { AnswerReviews } from "@clausewise/contracts";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { explain } from "../../../shared/trpc.ts";
+import { AskReview } from "../../../shared/ui/ask-review.tsx";
+import { Problem } from "../../../shared/ui/states.tsx";
+import { TextButton } from "../../../shared/ui/text-button.tsx";
+import styles from "./review-part.module.css";
+import { useAnswerReviews, useReview, useReviewers } from "./use-answer-reviews.ts";
+
+/** Who reviews an answer: reviewers and administrators, whom its owner asks. */
+export function ReviewPart({ answerId }: { answerId: string }) {
+  const { data } = useAnswerReviews(answerId);
+  return data?.is_own ? <Asked reviews={data} /> : null;
+}
+
+function Asked({ reviews: { answer_id, reviewers } }: { reviews: AnswerReviews }) {
+  const [asking, setAsking] = useState(false);
+  const { ask, end, busy, asked, ended } = useReview(answer_id, () => setAsking(false));
+  const people = useReviewers(asking);
+  return (
+    <section className={`${styles.part} no-print`} aria-label="Review">
+      {ended !== null && <Problem title="That was not done.">{explain(ended)}</Problem>}
+      {reviewers.length > 0 && (
+        <ul>
+          {reviewers.map((one) => (
+            <li key={one.id}>
+              {one.name} was asked for a review.{" "}
+              <TextButton onClick={() => end(one.id)} disabled={busy}>
+                End it<span className="visually-hidden"> for {one.name}</span>
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asking ? (
+        <AskReview people={people} onAsk={ask} busy={busy} error={asked} onClose={() => setAsking(false)} />
+      ) : (
+        <div>
+          <Button variant="default" size="compact-sm" onClick={() => setAsking(true)}>
+            Have it reviewed
+          </Button>
+          <p className={styles.quiet}>Who is asked reads this answer with what it cites, and nothing else of yours.</p>
+        </div>
+      )}
+    </section>
+  );
+}
