@@ -2,6 +2,7 @@ import { api, isChange, type Operations } from "@clausewise/contracts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createTurns, tooBusy, type TurnLimits } from "../platform/turns.ts";
 import { forAsker } from "../platform/wanted.ts";
+import { isForApi } from "./for-api.ts";
 
 export interface AdmissionLimits extends TurnLimits {
   /** Requests of the API that may be under way, or wait, in all. */
@@ -27,7 +28,7 @@ export function mountAdmission(app: FastifyInstance, { inAll, longestTurn, ...li
   const turns = createTurns(limits);
   let present = 0;
   app.addHook("onRequest", (request, reply, done) => {
-    if (!request.url.startsWith("/api")) return done();
+    if (!isForApi(request)) return done();
     if (pathOf(request) === api.health.get.path) {
       // Nobody is recognised there, so that the database is not asked.
       delete request.raw.headers.cookie;

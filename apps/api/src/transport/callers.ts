@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sessionOf } from "../features/access-tokens/open-token.ts";
 import type { Actor, Caller } from "../service.ts";
 import { carriesToken } from "./administrator.ts";
+import { openedBy } from "./bearers.ts";
 import type { Origins } from "./origin.ts";
 import type { Sessions } from "./sign-in/session.ts";
 import type { SignInFlow } from "./sign-in/flow.ts";
@@ -24,19 +26,32 @@ export interface Callers {
 
 export function createCallers({ sessions, signIn, origins, commandLine }: CallerSources): Callers {
   const isCommandLine = (request: FastifyRequest) => carriesToken(request, commandLine.token);
+
+  /** For whom a request acts. A bearer goes before a session that a browser brings along, and never falls back to it. */
+  const actingIn = (request: FastifyRequest): Pick<Caller, "actor" | "sessionId" | "token"> => {
+    if (isCommandLine(request)) return { actor: commandLine.actor, sessionId: sessions.idOf(request) };
+    if (request.bearer === null) return { actor: request.session?.actor ?? null, sessionId: sessions.idOf(request) };
+    const opened = openedBy(request);
+    return opened === null
+      ? { actor: null, sessionId: null }
+      : { actor: opened.actor, sessionId: sessionOf(opened.id), token: { id: opened.id, scopes: opened.scopes } };
+  };
+
   return {
     isCommandLine,
-    keyOf: (request) => request.session?.actor?.id ?? request.ip,
-    mayChange: (request) => isCommandLine(request) || request.cookies[sessions.cookieName] === undefined || origins.isSame(request),
+    keyOf: (request) => (request.bearer === null ? request.session?.actor?.id : openedBy(request)?.actor.id) ?? request.ip,
+    mayChange: (request) =>
+      isCommandLine(request) || openedBy(request) !== null || request.cookies[sessions.cookieName] === undefined || origins.isSame(request),
     of: (request, reply) => ({
-      actor: isCommandLine(request) ? commandLine.actor : (request.session?.actor ?? null),
-      sessionId: sessions.idOf(request),
+      ...actingIn(request),
       requestId: request.id,
       address: request.ip,
       origin: origins.of(request),
       signIn: {
         begin: (provider) => signIn.begin(provider, request, reply),
         exchange: (code, state) => signIn.exchange({ code, state }, request, reply),
+        beginSigning: (provider) => signIn.beginSigning(provider, request, reply),
+        confirmSigning: (code, state) => signIn.confirmSigning({ code, state }, request, reply),
         start: (actor) => sessions.start(request, actor),
         end: () => sessions.end(request, reply),
       },

@@ -9,6 +9,7 @@ async function answer(url: string, { secure = false, host = "127.0.0.1:3000" } =
   app.setErrorHandler((error: Error & { code?: string }, _, reply) => void reply.code(400).send(error.code));
   await mountHeaders(app, originsOf({ publicUrl: null, host: "127.0.0.1" }), secure);
   app.get("/*", async () => "answered");
+  app.get("/api/users/me", async () => "answered");
   const answered = await app.inject({ method: "GET", url, headers: { host } });
   await app.close();
   return answered;
@@ -23,6 +24,7 @@ test("no page may load or frame anything from elsewhere, nor run what stands in 
 
 test("answers of the API stay out of caches, pages may be kept", async () => {
   expect((await answer("/api/users/me")).headers["cache-control"]).toBe("no-store");
+  expect((await answer("/%61pi/users/me")).headers["cache-control"]).toBe("no-store");
   expect((await answer("/help")).headers).not.toHaveProperty("cache-control");
 });
 

@@ -1,6 +1,7 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../errors.ts";
+import { isForApi } from "./for-api.ts";
 import type { Origins } from "./origin.ts";
 
 const strictTransport = "max-age=31536000; includeSubDomains";
@@ -44,7 +45,7 @@ export async function mountHeaders(app: FastifyInstance, origins: Origins, secur
     frameguard: { action: "deny" },
   });
   app.addHook("onRequest", async (request, reply) => {
-    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
+    if (isForApi(request)) reply.header("cache-control", "no-store");
     if (!origins.isOurs(request)) throw new AppError("invalid", "This server does not answer under this name.");
   });
 }

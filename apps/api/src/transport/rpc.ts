@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "../errors.ts";
 import type { Callers } from "./callers.ts";
 import { isUnexpected, loggable, tell, type Told } from "./failures.ts";
+import { isForApi } from "./for-api.ts";
 import { refuseOtherCharsets } from "./json-body.ts";
 import type { Limits } from "./limits.ts";
 import type { Endpoint } from "./run.ts";
@@ -34,7 +35,7 @@ const t = initTRPC.context<Exchange>().create({
 export async function mountRpc(app: FastifyInstance, parts: RpcParts): Promise<void> {
   const router = buildRouter(parts);
   app.addHook("onRequest", async (request) => {
-    if (request.url.startsWith("/api/rpc/")) await refuseOtherCharsets(request);
+    if (isForApi(request, "/api/rpc/")) await refuseOtherCharsets(request);
   });
   await app.register(fastifyTRPCPlugin, {
     prefix: "/api/rpc",

@@ -1,7 +1,8 @@
-import { api, isChange, type Operation, type Operations, readInput, type RoleType } from "@clausewise/contracts";
+import { admissionOf, api, isChange, type Operation, type Operations, readInput } from "@clausewise/contracts";
 import { AppError, signInFirst } from "../errors.ts";
 import type { AuditTrail } from "../features/audit/audit-trail.ts";
 import type { Caller, EventSink, Services } from "../service.ts";
+import { lackOf } from "./bearers.ts";
 
 type Handler = (input: unknown, caller: Caller, sink: EventSink) => Promise<unknown>;
 
@@ -38,12 +39,6 @@ export function endpoints(services: Services, guards: Guards): Endpoint[] {
   );
 }
 
-/** Who is let in where not everybody who is signed in is. */
-const rolesFor: Partial<Record<Operation["access"], readonly RoleType[]>> = {
-  reviewer: ["reviewer", "administrator"],
-  administrator: ["administrator"],
-};
-
 async function admitTo(
   name: string,
   operation: Operation,
@@ -51,17 +46,32 @@ async function admitTo(
   caller: Caller,
   sameOrigin: boolean,
 ): Promise<void> {
-  if (operation.access !== "public" && !caller.actor) throw signInFirst();
+  if (caller.token) await admitToken(name, operation, audit, caller, caller.token);
+  const admission = admissionOf(operation, caller.actor?.role ?? null);
+  if (admission === "sign in") throw signInFirst();
   if (isChange(operation) && !sameOrigin) throw new AppError("forbidden", "This change did not come from a page of this site.");
-  const roles = rolesFor[operation.access];
-  if (roles !== undefined && !roles.some((role) => role === caller.actor?.role)) {
+  if (admission === "refuse") {
     await audit.note(caller, { action: "access.denied", object_id: name, outcome: "denied" });
     throw new AppError(
       "forbidden",
-      roles.length > 1 ? "Only a reviewer or an administrator can do this." : "Only an administrator can do this.",
+      operation.access === "reviewer" ? "Only a reviewer or an administrator can do this." : "Only an administrator can do this.",
     );
   }
   if (isChange(operation)) assertRoom();
+}
+
+/** Lets a program in where the table says that its token opens the operation, and nowhere else. */
+async function admitToken(
+  name: string,
+  { scope }: Operation,
+  audit: AuditTrail,
+  caller: Caller,
+  { id, scopes }: NonNullable<Caller["token"]>,
+): Promise<void> {
+  const lack = lackOf(scopes, scope);
+  if (lack === null) return;
+  await audit.note(caller, { action: "access_token.denied", object_id: id, changes: { operation: name }, outcome: "denied" });
+  throw new AppError("forbidden", lack);
 }
 
 function checked(operation: Operation, handle: Handler): Endpoint["run"] {

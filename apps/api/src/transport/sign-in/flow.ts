@@ -1,19 +1,42 @@
 import { randomBytes } from "node:crypto";
-import type { OAuth2Namespace } from "@fastify/oauth2";
-import { type Provider, RoleType } from "@clausewise/contracts";
+import type { OAuth2Namespace, Token } from "@fastify/oauth2";
+import { type Provider, RoleType, signingState } from "@clausewise/contracts";
 import Fastify, { type FastifyReply, type FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ProviderSettings } from "../../platform/config.ts";
 import { AppError, notFound } from "../../errors.ts";
-import type { ProviderProfile } from "../../service.ts";
+import type { Confirmation, ProviderProfile } from "../../service.ts";
 import type { Origins } from "../origin.ts";
 import { ownCookie } from "./own-cookie.ts";
 
 export interface SignInFlow {
   providers(): Promise<Provider[]>;
   begin(provider: string, request: FastifyRequest, reply: FastifyReply): Promise<string>;
-  exchange(given: { code: string; state: string | undefined }, request: FastifyRequest, reply: FastifyReply): Promise<ProviderProfile>;
+  exchange(given: Given, request: FastifyRequest, reply: FastifyReply): Promise<ProviderProfile>;
+  /** Has somebody who is signed in prove anew who they are. */
+  beginSigning(provider: string, request: FastifyRequest, reply: FastifyReply): Promise<{ redirectUrl: string; state: string }>;
+  confirmSigning(given: Given, request: FastifyRequest, reply: FastifyReply): Promise<Confirmation>;
 }
+
+/** What somebody comes back with. */
+interface Given {
+  code: string;
+  state: string | undefined;
+}
+
+/** What somebody goes to the provider for. */
+interface Purpose {
+  /** What the names of its cookies begin with, so that one visit never ends another. */
+  cookies: string;
+  parameters: Record<string, string>;
+  /** The state says which provider it belongs to, since the exchange brings only a code. */
+  stateOf: (provider: string, random: string) => string;
+}
+
+const signingIn: Purpose = { cookies: "clausewise_sign_in", parameters: {}, stateOf: (provider, random) => `${provider}.${random}` };
+
+/** With `max_age=0` a provider asks for the proof anew, and says when it was given (OpenID Connect Core 1.0, 3.1.2.1). */
+const signing: Purpose = { cookies: "clausewise_signing", parameters: { max_age: "0" }, stateOf: signingState };
 
 export interface SignInProvider extends ProviderSettings {
   /** Further parameters of the address of the sign-in page. */
@@ -32,8 +55,8 @@ interface OpenProvider {
 const patience = 5000;
 const pause = 3000;
 
-const stateCookie = (secure: boolean) => ownCookie("clausewise_sign_in_state", secure);
-const verifierCookie = (secure: boolean) => ownCookie("clausewise_sign_in_verifier", secure);
+const stateCookie = ({ cookies }: Purpose, secure: boolean) => ownCookie(`${cookies}_state`, secure);
+const verifierCookie = ({ cookies }: Purpose, secure: boolean) => ownCookie(`${cookies}_verifier`, secure);
 
 const refused = () => new AppError("unauthorized", "This sign-in could not be completed. Please start it again.");
 const unreachable = (label: string) =>
@@ -51,12 +74,13 @@ const Claims = z.object({
 
 /** Sign-in with any number of OpenID providers: authorisation code, PKCE and state, by discovery. */
 export function createSignInFlow(settings: SignInProvider[], origins: Origins, secure: boolean): SignInFlow {
-  const providers = new Map(settings.map((one) => [one.name, openLater(one, origins, secure)]));
+  const entrance = createVisits(settings, origins, secure, signingIn);
+  const proofs = createVisits(settings, origins, secure, signing);
 
   return {
     providers: () =>
       Promise.all(
-        [...providers.values()].map(async ({ settings: { name, label }, open }) => ({
+        entrance.providers.map(async ({ settings: { name, label }, open }) => ({
           name,
           label,
           ready: await open().then(
@@ -66,30 +90,87 @@ export function createSignInFlow(settings: SignInProvider[], origins: Origins, s
         })),
       ),
 
-    async begin(name, request, reply) {
+    begin: (provider, request, reply) => entrance.begin(provider, request, reply),
+
+    async exchange(given, request, reply) {
+      const { settings: provider, flow, token } = await entrance.comeBack(given, request, reply);
+      return profileFrom(provider, await saidOf(provider, flow, token));
+    },
+
+    async beginSigning(name, request, reply) {
+      const redirectUrl = await proofs.begin(name, request, reply);
+      return { redirectUrl, state: new URL(redirectUrl).searchParams.get("state") ?? "" };
+    },
+
+    async confirmSigning(given, request, reply) {
+      const { settings: provider, flow, token } = await proofs.comeBack(given, request, reply);
+      const { subject } = profileFrom(provider, await saidOf(provider, flow, token));
+      return { provider: provider.name, subject, authenticated_at: authenticatedAt(token, provider, subject) };
+    },
+  };
+}
+
+/** What the provider says of whoever came back. */
+const saidOf = ({ label }: SignInProvider, flow: OAuth2Namespace, token: Token): Promise<unknown> =>
+  within(flow.userinfo(token)).catch(() => Promise.reject(unreachable(label)));
+
+/** Visits to providers for one purpose. */
+function createVisits(settings: SignInProvider[], origins: Origins, secure: boolean, purpose: Purpose) {
+  const providers = new Map(settings.map((one) => [one.name, openLater(one, origins, secure, purpose)]));
+
+  return {
+    providers: [...providers.values()],
+
+    async begin(name: string, request: FastifyRequest, reply: FastifyReply): Promise<string> {
       const provider = providers.get(name);
       if (!provider) throw notFound("This identity provider");
       const flow = await provider.open();
       return flow.generateAuthorizationUri(request, reply);
     },
 
-    async exchange({ code, state }, request, reply) {
-      const remembered = request.cookies[stateCookie(secure).name];
+    async comeBack({ code, state }: Given, request: FastifyRequest, reply: FastifyReply) {
+      const remembered = request.cookies[stateCookie(purpose, secure).name];
       const provider = providers.get(remembered?.split(".")[0] ?? "");
-      if (!provider || !remembered || !request.cookies[verifierCookie(secure).name] || (state !== undefined && state !== remembered))
-        throw refused();
+      const verifier = request.cookies[verifierCookie(purpose, secure).name];
+      if (!provider || !remembered || !verifier || (state !== undefined && state !== remembered)) throw refused();
       const flow = await provider.open();
       // The plugin reads code and state from the query; ours come in the body.
       const asked: FastifyRequest = Object.create(request, { query: { value: { code, state: remembered } } });
       const { token } = await within(flow.getAccessTokenFromAuthorizationCodeFlow(asked, reply)).catch((error: unknown) => {
         throw isRefusal(error) ? refused() : unreachable(provider.settings.label);
       });
-      return profileFrom(
-        provider.settings,
-        await within(flow.userinfo(token)).catch(() => Promise.reject(unreachable(provider.settings.label))),
-      );
+      return { settings: provider.settings, flow, token };
     },
   };
+}
+
+const Proof = z.object({
+  iss: z.string(),
+  aud: z.union([z.string(), z.array(z.string())]),
+  sub: z.string(),
+  auth_time: z.number().int().optional(),
+});
+
+/**
+ * When the person proved who they are, by the provider's ID token; null where it does not say so of this person. It comes
+ * from the provider itself over TLS, which vouches for it as a signature would (OpenID Connect Core 1.0, 3.1.3.7).
+ */
+function authenticatedAt({ id_token }: Token, { issuer, clientId }: SignInProvider, subject: string): string | null {
+  const proof = Proof.safeParse(claimsIn(id_token ?? ""));
+  if (!proof.success) return null;
+  const { iss, aud, sub, auth_time } = proof.data;
+  const isMeant = sameIssuer(iss, issuer) && [aud].flat().includes(clientId) && sub === subject;
+  return isMeant && auth_time !== undefined ? new Date(auth_time * 1000).toISOString() : null;
+}
+
+const sameIssuer = (one: string, other: string): boolean => one.replace(/\/$/, "") === other.replace(/\/$/, "");
+
+function claimsIn(token: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  } catch {
+    return null;
+  }
 }
 
 function profileFrom(settings: SignInProvider, said: unknown): ProviderProfile {
@@ -109,13 +190,13 @@ function profileFrom(settings: SignInProvider, said: unknown): ProviderProfile {
   };
 }
 
-function openLater(settings: SignInProvider, origins: Origins, secure: boolean): OpenProvider {
+function openLater(settings: SignInProvider, origins: Origins, secure: boolean, purpose: Purpose): OpenProvider {
   let opened: Promise<OAuth2Namespace> | null = null;
   let failedAt = -Infinity;
   const open = async () => {
     // Nobody waits for a provider that has just failed to answer.
     if (performance.now() - failedAt < pause) throw unreachable(settings.label);
-    opened ??= within(discover(settings, origins, secure)).catch(() => {
+    opened ??= within(discover(settings, origins, secure, purpose)).catch(() => {
       opened = null;
       failedAt = performance.now();
       throw unreachable(settings.label);
@@ -126,7 +207,7 @@ function openLater(settings: SignInProvider, origins: Origins, secure: boolean):
 }
 
 /** Registers the plugin on an instance of its own, because discovery may succeed long after the server has started. */
-async function discover(settings: SignInProvider, origins: Origins, secure: boolean): Promise<OAuth2Namespace> {
+async function discover(settings: SignInProvider, origins: Origins, secure: boolean, purpose: Purpose): Promise<OAuth2Namespace> {
   // Loaded here, since the server starts without it.
   const { default: oauth2 } = await import("@fastify/oauth2");
   const host = Fastify();
@@ -137,12 +218,11 @@ async function discover(settings: SignInProvider, origins: Origins, secure: bool
     discovery: { issuer: settings.issuer },
     pkce: "S256",
     callbackUri: (request) => `${origins.of(request)}/auth/callback`,
-    callbackUriParams: settings.parameters ?? {},
-    redirectStateCookieName: stateCookie(secure).name,
-    verifierCookieName: verifierCookie(secure).name,
-    cookie: { path: stateCookie(secure).path, httpOnly: true, sameSite: "lax", secure, maxAge: 600 },
-    // The state says which provider it belongs to, since the exchange brings only a code.
-    generateStateFunction: () => `${settings.name}.${randomBytes(24).toString("base64url")}`,
+    callbackUriParams: { ...settings.parameters, ...purpose.parameters },
+    redirectStateCookieName: stateCookie(purpose, secure).name,
+    verifierCookieName: verifierCookie(purpose, secure).name,
+    cookie: { path: stateCookie(purpose, secure).path, httpOnly: true, sameSite: "lax", secure, maxAge: 600 },
+    generateStateFunction: () => purpose.stateOf(settings.name, randomBytes(24).toString("base64url")),
     checkStateFunction: () => true,
   });
   await host.ready();

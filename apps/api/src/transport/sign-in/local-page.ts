@@ -21,11 +21,19 @@ const page = (title: string, body: string) => `<!doctype html>
 const choice = ({ id, name, email, work, role }: SamplePerson) =>
   `<form method="post"><button name="person" value="${id}"><b>${name}</b><small>${work}${role === "administrator" ? ", administrator" : ""}</small><small>${email}</small></button></form>`;
 
+/** What somebody is here for: to sign in, or to prove anew who they are. */
+export type Visit = "sign in" | "confirm";
+
+const asked: Record<Visit, { title: string; lede: string }> = {
+  "sign in": { title: "Who is signing in?", lede: "These are sample people for trying Clausewise on this computer." },
+  confirm: {
+    title: "Who is signing?",
+    lede: "An identity provider asks here for a password or more. Sample people have none: choose who you are, and what you began is signed.",
+  },
+};
+
 /** The page on which one of the sample people is chosen; works without scripts. */
-export const choicePage = (): string =>
-  page(
-    "Who is signing in?",
-    `<p>These are sample people for trying Clausewise on this computer.</p>${samplePeople.map(choice).join("\n")}`,
-  );
+export const choicePage = (visit: Visit): string =>
+  page(asked[visit].title, `<p>${asked[visit].lede}</p>${samplePeople.map(choice).join("\n")}`);
 
 export const expiredPage = (): string => page("This sign-in has ended", "<p>Go back to Clausewise and start it again.</p>");

@@ -83,10 +83,11 @@ const listen = (server: Server, port: number) =>
   });
 
 async function choose(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  await provider.interactionDetails(request, response);
-  if (request.method !== "POST") return send(response, 200, choicePage());
+  const { params } = await provider.interactionDetails(request, response);
+  const visit = Number(params["max_age"]) === 0 ? "confirm" : "sign in";
+  if (request.method !== "POST") return send(response, 200, choicePage(visit));
   const chosen = new URLSearchParams(await readSmall(request)).get("person");
-  if (!samplePeople.some(({ id }) => id === chosen) || !chosen) return send(response, 400, choicePage());
+  if (!samplePeople.some(({ id }) => id === chosen) || !chosen) return send(response, 400, choicePage(visit));
   await provider.interactionFinished(request, response, { login: { accountId: chosen } });
 }
 
