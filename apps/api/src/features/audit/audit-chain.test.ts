@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { canonical, storable } from "./audit-chain.ts";
+import { canonical } from "../../canonical.ts";
+import { storable } from "./audit-chain.ts";
 
 /** An object as a store that keeps its own order of keys gives it back. */
 const reordered = (value: unknown): unknown => {

@@ -1,23 +1,12 @@
-import { createHmac, createSecretKey, hash, type KeyObject } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import type { AuditRecord } from "@clausewise/contracts";
+import { canonical, hashOf } from "../../canonical.ts";
 
 /** What `hash` covers: every field but the two seals themselves. */
 export type UnsealedRecord = Omit<AuditRecord, "hash" | "mac">;
 
 /** Previous hash of the first record. */
 export const chainStart = "0".repeat(64);
-
-/** JSON with keys in order at every level, so that the same record always gives the same bytes. */
-export function canonical(value: unknown): string {
-  if (value === null || typeof value !== "object") return JSON.stringify(value) ?? "null";
-  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
-  const fields = value as Record<string, unknown>;
-  let body = "";
-  for (const key of Object.keys(fields).toSorted()) {
-    if (fields[key] !== undefined) body += `${body && ","}${JSON.stringify(key)}:${canonical(fields[key])}`;
-  }
-  return `{${body}}`;
-}
 
 /** Text as a database gives it back: NUL and lone surrogates, which it cannot hold, become U+FFFD. */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll("\u0000", "\uFFFD");
@@ -40,9 +29,6 @@ function storableKey(key: string): string {
   // oxlint-disable-next-line no-control-regex -- JSON escapes exactly these
   return storableText(key).replaceAll(/["\\\u0000-\u001F]/g, "\uFFFD");
 }
-
-/** SHA-256 over a record's canonical form. */
-export const hashOf = (record: object): string => hash("sha256", canonical(record));
 
 const prepared = new WeakMap<Buffer, KeyObject>();
 

@@ -1,6 +1,7 @@
-import type { ReadAuditRecord } from "@clausewise/contracts";
+import type { AuditRecord, ReadAuditRecord } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
-import { hashOf, macOf } from "./audit-chain.ts";
+import { hashOf } from "../../canonical.ts";
+import { macOf } from "./audit-chain.ts";
 import { readErasures, readRecordsAbout, readRecordsOf } from "./audit.repository.ts";
 import { revealed } from "./concealment.ts";
 import type { PersonKeys } from "./person-keys.ts";
@@ -11,6 +12,8 @@ export interface AuditReads {
   recordsOf(personId: string): AsyncGenerator<ReadAuditRecord, void>;
   /** What is recorded of one thing of a person's, newest first, whoever did it. */
   recordsAbout(personId: string, thing: { type: string; id: string }, limit: number): Promise<ReadAuditRecord[]>;
+  /** The same, oldest first and as it is stored, of the records that are as they were sealed. */
+  soundRecordsAbout(personId: string, thing: { type: string; id: string }, limit: number): Promise<AuditRecord[]>;
   /** Who was deleted, by the records that were soundly sealed: the rest may be a forger's. */
   erasedPeople(): Promise<string[]>;
 }
@@ -34,12 +37,20 @@ export const createAuditReads = (database: Database, { key, people }: { key: Buf
     return records.map((record) => revealed(record, people));
   },
 
+  async soundRecordsAbout(personId, thing, limit) {
+    const records = await readRecordsAbout(database, personId, thing, limit);
+    return records.filter((record) => isSound(record, key)).toReversed();
+  },
+
   async erasedPeople() {
     const records = await readErasures(database);
-    const sound = records.filter(({ hash, mac, ...unsealed }) => hash === hashOf(unsealed) && mac === macOf(hash, key));
+    const sound = records.filter((record) => isSound(record, key));
     return sound.flatMap(({ object_id }) => object_id ?? []);
   },
 });
+
+/** Whether a record is as it was sealed with this key. */
+const isSound = ({ hash, mac, ...unsealed }: AuditRecord, key: Buffer): boolean => hash === hashOf(unsealed) && mac === macOf(hash, key);
 
 /** Who did something to a person, and what a person did to somebody else, is that one's. */
 const ownPart = (record: ReadAuditRecord, personId: string): ReadAuditRecord => ({

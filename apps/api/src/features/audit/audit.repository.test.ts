@@ -8,9 +8,11 @@ import { drivers } from "../../testing/drivers.ts";
 import { keysInMemory } from "../../testing/person-keys.ts";
 import { sampleCheckpoints } from "../../testing/sample-trail.ts";
 import { emptyTables } from "../../testing/tables.repository.ts";
-import { chainStart, hashOf, seal } from "./audit-chain.ts";
+import { hashOf } from "../../canonical.ts";
+import { chainStart, seal } from "./audit-chain.ts";
 import { type AuditEntry, createAuditTrail } from "./audit-trail.ts";
 import { readHead, readRecords } from "./audit.repository.ts";
+import { systemClock } from "../../platform/clock/clock.ts";
 import { createAuditService } from "./audit.service.ts";
 import { verifyTrail } from "./verify-trail.ts";
 
@@ -144,7 +146,13 @@ describe.each(drivers)("on $kind", ({ open }) => {
 
     test("a record made unreadable is named by the service, after those before it", async () => {
       await tamper("update audit_record set outcome = 'splendid' where sequence = 3");
-      const { records } = createAuditService({ database: opened.database, people, audit: { note: async () => undefined } });
+      const { records } = createAuditService({
+        database: opened.database,
+        people,
+        audit: { note: async () => undefined },
+        clock: systemClock,
+        exportKey: notExported,
+      });
       const asked = { ...caller, origin: "", signIn: notUsed };
       expect(await records({ from: 1, limit: 100 }, asked)).toHaveLength(2);
       await expect(records({ from: 3, limit: 100 }, asked)).rejects.toMatchObject({
@@ -162,4 +170,8 @@ async function* streamed(records: Iterable<unknown>) {
 const never = async (): Promise<never> => {
   throw new Error("not used here");
 };
-const notUsed = { begin: never, exchange: never, start: never, end: never };
+const notExported = (): never => {
+  throw new Error("nothing is exported here");
+};
+
+const notUsed = { begin: never, exchange: never, beginSigning: never, confirmSigning: never, start: never, end: never };

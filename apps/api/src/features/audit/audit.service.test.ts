@@ -1,15 +1,19 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { AuditFilter } from "@clausewise/contracts";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Services } from "../../service.ts";
 import { putContentOf, trailAsText } from "../../testing/audit.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
+import { openExportKey } from "./export/export-key.ts";
 import { createAuditService } from "./audit.service.ts";
 
 let world: TestWorld;
 let service: Services["audit"];
 beforeAll(async () => {
   world = await createTestWorld();
-  service = createAuditService({ ...world, people: world.keys });
+  service = createAuditService({ ...world, people: world.keys, exportKey: () => openExportKey(world.folder) });
 });
 afterAll(() => world.close());
 beforeEach(() => world.reset());
@@ -81,4 +85,33 @@ test("what was put in from another record is said to be damaged, and the list is
 test("the table holds nothing that names a person or what was asked", async () => {
   await someRecords();
   expect(await trailAsText(world.database)).not.toMatch(/example\.org|Zephyrine|routine|127\.0\.0\.1|session-of/);
+});
+
+const handedOut = async (format: "zip" | "csv" | "pdf", filter: object = {}) => {
+  const { bytes } = await service.export({ format, ...filter }, await world.asPerson("dana", "administrator"));
+  return buffer(bytes);
+};
+
+test("the whole trail is handed out signed, without the record that says so", async () => {
+  await someRecords();
+  const files = unzipSync(await handedOut("zip"));
+  const lines = Buffer.from(files["records.ndjson"] ?? [])
+    .toString()
+    .trim()
+    .split("\n");
+  expect(lines.map((line) => (JSON.parse(line) as { record: { sequence: number } }).record.sequence)).toEqual([1, 2, 3]);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+    read: { actor_label: "ana@example.org", changes: { query: "What is a Zephyrine pump?" } },
+  });
+  expect(JSON.parse(Buffer.from(files["manifest.json"] ?? []).toString())).toMatchObject({ whole: true, records: 3 });
+  expect((await world.records()).at(-1)).toMatchObject({ action: "audit.exported", changes: { format: "zip", last: 3 } });
+});
+
+test("a table of what a filter leaves is handed out, and its hash recorded", async () => {
+  await someRecords();
+  const csv = await handedOut("csv", { action: "alert.created" });
+  expect(csv.toString()).toContain("routine");
+  expect(csv.toString()).not.toContain("Zephyrine");
+  const sha256 = createHash("sha256").update(csv).digest("hex");
+  expect((await world.records()).at(-1)).toMatchObject({ changes: { action: "alert.created", sha256 } });
 });

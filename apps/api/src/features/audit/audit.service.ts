@@ -1,3 +1,4 @@
+import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { AppError } from "../../errors.ts";
 import type { Services } from "../../service.ts";
@@ -5,15 +6,21 @@ import type { AuditTrail } from "./audit-trail.ts";
 import { listRecords, readRecords } from "./audit.repository.ts";
 import { revealed } from "./concealment.ts";
 import { MalformedRecord, malformation } from "./malformed-record.ts";
+import type { ExportKey } from "./export/export-key.ts";
+import { createTrailExport } from "./export/export-trail.ts";
 import type { PersonKeys } from "./person-keys.ts";
 
 interface Parts {
   database: Database;
   audit: Pick<AuditTrail, "note">;
+  clock: Clock;
   people: Pick<PersonKeys, "read">;
+  exportKey: () => ExportKey;
 }
 
-export const createAuditService = ({ database, audit, people }: Parts): Services["audit"] => ({
+export const createAuditService = ({ database, audit, clock, people, exportKey }: Parts): Services["audit"] => ({
+  export: createTrailExport({ database, audit, clock, people, exportKey }),
+
   async read(filter, caller) {
     const { items, ...beside } = await listRecords(database, filter);
     const { cursor: _cursor, ...asked } = filter;

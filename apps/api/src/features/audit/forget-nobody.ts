@@ -14,9 +14,9 @@ interface Parts {
   caller: () => AuditedCaller;
 }
 
-/** Destroys, every night, the keys of attempts by nobody who signed in once they are older than they may be kept. */
+/** Destroys, every hour, the keys of attempts by nobody who signed in once they are older than they may be kept. */
 export const createNobodyForgetting = (parts: Parts) =>
-  defineJob({ name: "audit.forget-nobody", payload: z.object({}), schedule: "40 2 * * *", run: () => forgetNobody(parts) });
+  defineJob({ name: "audit.forget-nobody", payload: z.object({}), schedule: "40 * * * *", run: () => forgetNobody(parts) });
 
 /** Destroys them now, and records which months they were of. */
 export async function forgetNobody({ audit, keys, clock, months, caller }: Parts): Promise<void> {

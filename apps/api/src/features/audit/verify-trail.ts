@@ -1,5 +1,6 @@
 import type { AuditRecord } from "@clausewise/contracts";
-import { chainStart, hashOf, macOf } from "./audit-chain.ts";
+import { hashOf } from "../../canonical.ts";
+import { chainStart, macOf } from "./audit-chain.ts";
 import { type ExportHeader, formOf, isSignedHeader } from "./audit-export.ts";
 import { type Checkpoint, type CheckpointReading, readCheckpoints, type Reseal } from "./checkpoint-lines.ts";
 import { MalformedRecord, malformation } from "./malformed-record.ts";
