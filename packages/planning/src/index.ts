@@ -38,5 +38,5 @@ export { issuesOf } from "./protocols/issues.ts";
 export { packsOfProtocols } from "./protocols/known.ts";
 export { type TrialMarkets, trialMarkets } from "./protocols/markets.ts";
 export { riskOf, scoreOf } from "./protocols/scores.ts";
-export { type ClockPlan, dateByClock, planByClock } from "./milestones/clock-plan.ts";
+export { type ClockPlan, dateByClock, holdOf, nothingHappened, planByClock, problemsOfPlan } from "./milestones/clock-plan.ts";
 export { type Dependency, downstreamOf, makesCircle, movesOf, type PlannedMove, standsBehind } from "./milestones/moves.ts";

@@ -20,7 +20,7 @@ const submissions: Readonly<Record<string, Submission>> = {
   nda: { day: "FDA receives the NDA", clocks: ["nda_nme", "nda"], after: [] },
   anda: { day: "FDA receives the ANDA", clocks: ["anda"], after: [] },
   bla: { day: "FDA receives the BLA", clocks: ["bla"], after: [] },
-  biosimilar: { day: "FDA receives the 351(k) application", clocks: [], after: ["Patents", "After licensure"] },
+  biosimilar: { day: "FDA receives the 351(k) application", clocks: ["biosimilar"], after: ["Patents", "After licensure"] },
   combination: {
     day: "The request for designation is filed",
     clocks: ["rfd"],

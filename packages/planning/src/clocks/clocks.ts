@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { clinicalInvestigation, ivdrConsultation, mdrConsultation } from "./eu.ts";
+import { biosimilarLicense } from "./us-biosimilars.ts";
 import { humanitarianExemption, pmaSupplement, premarketApproval } from "./us-approval.ts";
 import { abbreviated, biologicsLicense, drugDesignation, drugMeeting, investigationalDrug, newDrugApplications } from "./us-drugs.ts";
 import { qSubmission, singleRequests } from "./us-feedback.ts";
@@ -17,6 +18,7 @@ export const clocks: readonly Clock[] = [
   investigationalDrug,
   ...newDrugApplications,
   biologicsLicense,
+  biosimilarLicense,
   abbreviated,
   drugDesignation,
   drugMeeting,

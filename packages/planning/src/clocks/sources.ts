@@ -68,6 +68,13 @@ export const pdufaLetter = (clause: string): ClockSource => ({
   ...text("PDUFA VII commitment letter", letters, "2026-11-21", "published accounts of the letter")(""),
   clause: `PDUFA VII commitment letter, ${clause}`,
 });
+export const bsufaLetter = (clause: string): ClockSource => ({
+  source: "BsUFA III commitment letter",
+  clause: `BsUFA III commitment letter, ${clause}`,
+  url: "https://www.fda.gov/industry/fda-user-fee-programs/biosimilar-user-fee-amendments",
+  checked: "2026-11-24",
+  only: "the letter's headings and what was published of its goals; its own words were not at hand",
+});
 /** Not among the library's notes: the times stand in FDA's report on what it did in fiscal year 2025. */
 export const gdufaGoals = (clause: string): ClockSource => ({
   source: "GDUFA III commitment letter",

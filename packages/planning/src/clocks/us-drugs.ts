@@ -2,7 +2,7 @@ import type { Clock, Reach, Rule } from "./clock.ts";
 import { act506, cfr312, cfr314, cfr601, gdufaGoals, pdufaLetter, receiptDates } from "./sources.ts";
 import { calendar, dayNought } from "./us-premarket.ts";
 
-const ofYears = (act: string): Reach => ({
+export const ofYears = (act: string): Reach => ({
   from: "2022-10-01",
   until: "2027-09-30",
   says: `The goals of ${act} hold for what arrives from 1 October 2022 to 30 September 2027; those of other years are not held here.`,
@@ -16,14 +16,14 @@ const weekends: Clock["weekends"] = {
   source: receiptDates,
 };
 
-const drugNotes = [
+export const drugNotes = [
   dayNought,
   "Months end on the same day of the month, or on its last day where it has no such day; the letters do not say how they count.",
 ];
 
-const authority = { owner: "authority", from: "start" } as const;
+export const authority = { owner: "authority", from: "start" } as const;
 
-const applied = { market: "US", hold: null, weekends, arrives: receiptDates } as const;
+export const applied = { market: "US", hold: null, weekends, arrives: receiptDates } as const;
 
 const standardOrPriority = [
   { id: "standard", label: "Standard review" },
@@ -80,7 +80,7 @@ const resubmitted = [
   { id: "class_2", label: "FDA receives a class 2 resubmission" },
 ];
 
-const withinAYear = (source: Rule["source"]): Rule => ({
+export const withinAYear = (source: Rule["source"]): Rule => ({
   id: "resubmission",
   title: "Resubmission is due",
   owner: "applicant",
@@ -147,7 +147,7 @@ export const biologicsLicense: Clock = {
     withinAYear(cfr601("601.3(b)")),
     ...resubmissions.map((rule): Rule => ({ ...rule, force: "goal", source: reviewGoals, reach: pdufa })),
   ],
-  notes: [...drugNotes, "Goals for biosimilars (351(k)) stand in the letter on BsUFA III, which could not be compared: they are left out."],
+  notes: drugNotes,
 };
 
 export const abbreviated: Clock = {

@@ -1,4 +1,4 @@
-import type { Requirement } from "@clausewise/contracts";
+import type { FieldChange, PackDifference, Requirement } from "@clausewise/contracts";
 
 /** What a requirement says, as it was when it was taken up, to be held against what its pack says later. */
 export type TakenRequirement = Pick<Requirement, "group" | "title" | "requirement" | "level" | "applies" | "citations">;
@@ -11,12 +11,6 @@ export const takenOf = ({ group, title, requirement, level, applies, citations }
   applies,
   citations,
 });
-
-export interface FieldChange {
-  field: string;
-  before: string;
-  after: string;
-}
 
 const fields: readonly [label: string, said: (one: TakenRequirement) => string][] = [
   ["Title", ({ title }) => title],
@@ -34,22 +28,18 @@ const fields: readonly [label: string, said: (one: TakenRequirement) => string][
 export const fieldChanges = (before: TakenRequirement, after: TakenRequirement): FieldChange[] =>
   fields.flatMap(([field, said]) => (said(before) === said(after) ? [] : [{ field, before: said(before), after: said(after) }]));
 
-export interface PackDifference {
-  added: string[];
-  removed: string[];
-  changed: string[];
-}
-
 /** What a pack of today makes of what was taken up of it; requirements are known by their ids. Null where it is the same. */
 export function packDifference(taken: ReadonlyMap<string, TakenRequirement>, today: readonly Requirement[]): PackDifference | null {
   const now = new Map(today.map((one) => [one.id, takenOf(one)]));
+  const named = ([id, { title }]: [string, TakenRequirement]) => ({ id, title });
   const difference = {
-    added: [...now.keys()].filter((id) => !taken.has(id)),
-    removed: [...taken.keys()].filter((id) => !now.has(id)),
+    added: [...now].filter(([id]) => !taken.has(id)).map(named),
+    removed: [...taken].filter(([id]) => !now.has(id)).map(named),
     changed: [...now].flatMap(([id, after]) => {
       const before = taken.get(id);
-      return before && fieldChanges(before, after).length > 0 ? [id] : [];
+      const changes = before ? fieldChanges(before, after) : [];
+      return changes.length > 0 ? [{ id, title: after.title, fields: changes }] : [];
     }),
   };
-  return Object.values(difference).every((ids) => ids.length === 0) ? null : difference;
+  return Object.values(difference).every((ones) => ones.length === 0) ? null : difference;
 }

@@ -93,7 +93,17 @@ describe("a new version of a pack", () => {
 
   test("tells what was added, removed and changed, by the ids", () => {
     const changed = requirement("records", [], { requirement: "Records must be kept for 3 years." });
-    expect(packDifference(taken, [changed, requirement("new")])).toEqual({ added: ["new"], removed: ["gone"], changed: ["records"] });
+    expect(packDifference(taken, [changed, requirement("new")])).toEqual({
+      added: [{ id: "new", title: "new" }],
+      removed: [{ id: "gone", title: "gone" }],
+      changed: [
+        {
+          id: "records",
+          title: "records",
+          fields: [{ field: "Requirement", before: before.requirement, after: "Records must be kept for 3 years." }],
+        },
+      ],
+    });
   });
 
   test("shows what a requirement says otherwise, old beside new", () => {

@@ -1,6 +1,7 @@
-import type { ClockDate, ClockRule, MilestoneType } from "@clausewise/contracts";
+import type { ClockDate, ClockHappened, ClockRule, MilestoneType } from "@clausewise/contracts";
 import type { Clock } from "../clocks/clock.ts";
 import { clocks } from "../clocks/clocks.ts";
+import { problemsWith } from "../clocks/happened.ts";
 import { runClock } from "../clocks/run-clock.ts";
 
 /** A milestone that follows from a submission by a review clock. */
@@ -30,23 +31,53 @@ const decisions =
 const typeOf = ({ owner, title }: ClockRule): MilestoneType =>
   owner === "applicant" ? "query_response" : decisions.test(title) ? "approval" : "review_start";
 
-const dated = (clock: Clock, start: string, choice: string | undefined) =>
-  runClock(clock, { id: clock.id, start, ...(choice !== undefined && { choice }), holds: [], events: [], extensions: [] }).dates;
+/** A submission to which nothing happened yet. */
+export const nothingHappened: ClockHappened = { holds: [], events: [], extensions: [] };
 
-/** The plan of a submission on a day, as long as nothing stops its clock; null where there is no such clock, or it knows no such choice. */
-export function planByClock({ clock: id, start, choice }: { clock: string; start: string; choice?: string | undefined }): ClockPlan | null {
+/** The days of a clock, each rule once: a period that began anew ends by its last beginning. */
+function dated(clock: Clock, start: string, choice: string | undefined, happened: ClockHappened): ClockDate[] {
+  const { dates } = runClock(clock, { id: clock.id, start, ...(choice !== undefined && { choice }), ...happened });
+  return dates.filter(({ rule }, at) => dates.findLastIndex((other) => other.rule.id === rule.id) === at);
+}
+
+interface Submission {
+  clock: string;
+  start: string;
+  choice?: string | undefined;
+  happened?: ClockHappened;
+}
+
+/** The plan of a submission on a day; null where there is no such clock, or it knows no such choice. */
+export function planByClock({ clock: id, start, choice, happened = nothingHappened }: Submission): ClockPlan | null {
   const clock = clockNamed(id);
   const chosen = choice ?? clock?.choices[0]?.id;
   if (!clock || (choice !== undefined && !clock.choices.some((one) => one.id === choice))) return null;
-  const milestones = dated(clock, start, chosen).flatMap((date) =>
+  const milestones = dated(clock, start, chosen, happened).flatMap((date) =>
     date.day === null ? [] : [{ type: typeOf(date.rule), name: date.rule.title, day: date.day, rule: date.rule.id, date }],
   );
   return { clock, submission: clock.start, choice: chosen ?? null, milestones };
 }
 
-/** When one period of a clock ends for a submission on a day, and how that is worked out; null where it has no such end. */
-export function dateByClock({ clock: id, rule, choice }: { clock: string; rule: string; choice: string | null }, start: string) {
-  const clock = clockNamed(id);
-  const date = clock && dated(clock, start, choice ?? undefined).find((one) => one.rule.id === rule);
-  return date?.day ? { day: date.day, why: date.why } : null;
+/** A period of a clock, as a milestone remembers that its day follows from it. */
+interface Period {
+  clock: string;
+  rule: string;
+  choice: string | null;
+  happened?: ClockHappened | undefined;
 }
+
+/** When a period of a clock ends for a submission on a day, or that it has no day as long as the clock stands, and how that is worked out; null where there is no such period. */
+export function dateByClock({ clock: id, rule, choice, happened = nothingHappened }: Period, start: string) {
+  const clock = clockNamed(id);
+  const date = clock && dated(clock, start, choice ?? undefined, happened).find((one) => one.rule.id === rule);
+  return date ? { day: date.day, why: date.why } : null;
+}
+
+/** What of what happened to a submission cannot be, each told to the person who wrote it; null where there is no such clock. */
+export function problemsOfPlan({ clock: id, start, choice, happened = nothingHappened }: Submission): string[] | null {
+  const clock = clockNamed(id);
+  return clock && problemsWith(clock, { id, start, ...(choice !== undefined && { choice }), ...happened });
+}
+
+/** What stops a clock, in words; null where nothing does. */
+export const holdOf = (id: string): Clock["hold"] => clockNamed(id)?.hold ?? null;

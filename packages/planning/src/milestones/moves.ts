@@ -47,12 +47,12 @@ export const makesCircle = (links: readonly Dependency[], { id, on_id }: Depende
 /**
  * What moves with a milestone, itself first. What depends on it moves as far as it does; where it depends on several, as
  * far as the one that leaves it the latest day; where its day follows by a review clock, to the day that this gives. What
- * is settled stays, and so does what depends on that.
+ * is settled stays, and so does what depends on that. Where its clock runs otherwise, what follows by it may move though the first does not.
  */
 export function movesOf(
   milestones: readonly PlannedMilestone[],
   links: readonly Dependency[],
-  { id, day }: { id: string; day: string },
+  { id, day, runsOtherwise = false }: { id: string; day: string; runsOtherwise?: boolean },
   byClock: DayByClock,
 ): PlannedMove[] {
   const known = new Map(milestones.map((one) => [one.id, one]));
@@ -66,12 +66,12 @@ export function movesOf(
   const dayOf = (one: PlannedMilestone): string => {
     const on = links.filter((link) => link.id === one.id).map(({ on_id }) => on_id);
     const shift = addDays(one.plannedDate, Math.max(...on.map((other) => shifts.get(other) ?? 0)));
-    const moved = on.flatMap((other) => moves.find((move) => move.id === other) ?? []);
+    const moved = on.flatMap((other) => (other === id ? { id, to: day } : (moves.find((move) => move.id === other) ?? [])));
     return moved.map((move) => byClock(one.id, move.id, move.to)).find((found) => found !== null) ?? shift;
   };
   const first = known.get(id);
   if (first) place(first, day);
-  if (moves.length === 0) return [];
+  if (moves.length === 0 && !runsOtherwise) return [];
   for (const at of downstreamOf(links, id)) {
     const one = known.get(at);
     if (one && !isSettled(one.status)) place(one, dayOf(one));

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { ClockRun } from "@clausewise/contracts";
 import { connectors } from "@clausewise/official";
 import ICAL from "ical.js";
@@ -49,6 +51,52 @@ test("the calendar has each day that is set, and none for what is on hold", asyn
     "2026-09-22 510(k): Complete answer to the request for additional information is due",
   ]);
   expect(events[1]?.description).toContain("60 FDA days from 5 Jan 2026.");
+});
+
+const examples = resolve(import.meta.dirname, "../../../../../../shared/data/api-schemas/openfda/examples");
+const here = existsSync(examples);
+if (!here)
+  process.stdout.write("FDA's own examples of its registers are not here (shared/data beside the repository): their test is skipped.\n");
+
+/** What the product makes of an entry as FDA gives it out, in the register that lists it. */
+async function addAsGivenOut(id: string, entry: unknown, last_updated: string) {
+  const connector = connectors.find((one) => one.id === id) ?? expect.unreachable();
+  const [step = expect.unreachable()] = connector.plan({ token: last_updated, asOf: last_updated }, null, day);
+  const bytes = Buffer.from(JSON.stringify({ meta: { last_updated }, results: [entry] }));
+  const { rows = [] } = (await connector.asks[step.kind]?.read({ status: 200, addresses: [step.url], headers: {}, bytes }, step)) ?? {};
+  await addRegister(world.database, id, last_updated, rows);
+}
+
+const given = (file: string): Record<string, unknown> => JSON.parse(readFileSync(resolve(examples, file), "utf8"));
+
+test.runIf(here)("entries as FDA gives them out tell how long they took, and of which kind they are", async () => {
+  await addAsGivenOut("fda-device-510k", given("device-510k.json")["record"], "2017-12-02");
+  await addAsGivenOut("fda-device-pma", given("device-pma.json")["header"], "2017-12-02");
+  const told = async (wish: { id: string; product_code: string; choice?: string }) => {
+    const { kind, spans, why } = await clocks.achieved(wish, ana);
+    return { kind, why, spans: spans.map(({ decisions, median, ninth_decile }) => [decisions, median.value, ninth_decile.value]) };
+  };
+  expect(await told({ id: "510k", product_code: "KTN" })).toEqual({
+    kind: null,
+    why: null,
+    spans: [
+      [0, null, null],
+      [1, 33, 33],
+    ],
+  });
+  expect(await told({ id: "pma_supplement", product_code: "MCM", choice: "notice" })).toEqual({
+    kind: "30-day notice",
+    why: null,
+    spans: [
+      [0, null, null],
+      [1, 135, 135],
+    ],
+  });
+  for (const wish of [
+    { id: "pma_supplement", product_code: "MCM", choice: "real_time" },
+    { id: "pma", product_code: "MCM" },
+  ])
+    expect(await told(wish)).toMatchObject({ spans: [], why: expect.stringContaining("lists no decision") });
 });
 
 const reviewed = (key: string, date_received: string | null, decision_date: string, product_code = "FRN") => ({

@@ -57,5 +57,5 @@ export const createClockService = ({ clock, official }: Parts): Services["clocks
     const text = calendarOf(deadlinesOf(datesOf(run), clock.now()));
     return { filename: `clausewise-${run.id}-${run.start}.ics`, media_type: "text/calendar", bytes: Buffer.from(text) };
   },
-  achieved: async ({ id, product_code }) => achievedFor(official, clockNamed(id), product_code),
+  achieved: async ({ id, ...asked }) => achievedFor(official, { clock: clockNamed(id), ...asked }),
 });

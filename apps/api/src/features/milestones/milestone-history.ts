@@ -5,7 +5,8 @@ import type { MilestoneParts } from "./milestone-parts.ts";
 
 const mostSteps = 200;
 
-const fieldWords: Readonly<Record<string, string>> = {
+/** What the fields of a milestone are called in a sentence. */
+export const fieldWords: Readonly<Record<string, string>> = {
   protocolId: "protocol",
   country: "market",
   type: "type",
@@ -20,7 +21,7 @@ const fieldWords: Readonly<Record<string, string>> = {
 const labels: Readonly<Record<string, string>> = { ...milestoneStatusLabels, ...milestoneTypeLabels };
 
 /** A value of a record as people read it. */
-function told(value: unknown): string {
+export function told(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(told).join(", ");
   return typeof value === "string" ? (labels[value] ?? `“${value}”`) : JSON.stringify(value);
 }

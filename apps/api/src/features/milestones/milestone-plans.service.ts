@@ -1,12 +1,14 @@
-import { counts, type Checklist, type MilestoneBasis, type MilestoneType } from "@clausewise/contracts";
-import { planByClock, submissionOf, type ClockPlan } from "@clausewise/planning";
+import { counts, type Checklist, type ClockHappened, type MilestoneBasis } from "@clausewise/contracts";
+import { nothingHappened, planByClock, submissionOf, type ClockPlan } from "@clausewise/planning";
 import { AppError, notFound } from "../../errors.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { viewerOf, type Caller, type Services, type Viewer } from "../../service.ts";
+import { clauseOf, followingBy, type NewOne } from "./following.ts";
 import { insertLinks } from "./links.repository.ts";
 import { milestoneParts, type GivenParts } from "./milestone-parts.ts";
 import { countOwn, insertMilestone, isPlanned, type MilestoneRow } from "./milestones.repository.ts";
 import { tooMany } from "./milestones.service.ts";
+import { assertHappened, createPlanHappened } from "./plan-happened.ts";
 import { readerOf } from "./reader.ts";
 
 interface Parts extends GivenParts {
@@ -22,39 +24,15 @@ interface Plan {
   documentsRequired: string[];
   checklist_id: string | null;
   clocks: ClockPlan[];
+  happened: ClockHappened;
 }
 
-interface NewOne {
-  type: MilestoneType;
-  name: string;
-  plannedDate: string;
-  documentsRequired: string[];
-  basis: MilestoneBasis | null;
-}
+const followingFrom = (start_id: string, { clocks, happened }: Plan): NewOne[] =>
+  clocks.flatMap((plan) => followingBy(plan, start_id, happened, clocks.length > 1));
 
-/** The same submission by several clocks: the names of the days say by which. */
-const nameIn = (clocks: readonly ClockPlan[], clock: ClockPlan, name: string) =>
-  clocks.length > 1 ? `${clock.clock.name}: ${name}` : name;
-
-const followingFrom = (start_id: string, { clocks }: Plan): NewOne[] =>
-  clocks.flatMap((plan) =>
-    plan.milestones.map(({ type, name, day, rule, date }) => ({
-      type,
-      name: nameIn(clocks, plan, name),
-      plannedDate: day,
-      documentsRequired: [],
-      basis: {
-        start_id,
-        clock: plan.clock.id,
-        clock_name: plan.clock.name,
-        rule,
-        choice: plan.choice,
-        why: date.why,
-        clause: { source: date.rule.source.source, clause: date.rule.source.clause },
-        url: date.rule.source.url,
-      },
-    })),
-  );
+/** The clauses that the days of a plan follow from. */
+const clausesOf = ({ clocks }: Plan): MilestoneBasis["clause"][] =>
+  clocks.flatMap(({ milestones }) => milestones.map(({ date }) => clauseOf(date)));
 
 /** What a submission is to have with it, as its checklist says. */
 const documentsOf = ({ items, route }: Checklist): string[] => {
@@ -65,7 +43,8 @@ const documentsOf = ({ items, route }: Checklist): string[] => {
 
 /** Milestones that are made together, by a review clock or a checklist. */
 export function createMilestonePlanService(given: Parts): Services["milestonePlans"] {
-  const { database, audit, clock, people, showing, telling } = milestoneParts(given);
+  const parts = milestoneParts(given);
+  const { database, audit, clock, people, clauses, showing, telling } = parts;
 
   async function make(tx: Database, viewer: Viewer, plan: Plan): Promise<MilestoneRow[]> {
     const now = clock.now();
@@ -89,6 +68,7 @@ export function createMilestonePlanService(given: Parts): Services["milestonePla
   async function planned(caller: Caller, plan: Plan) {
     const reader = await readerOf(database, people, caller);
     const viewer = viewerOf(caller);
+    const places = await clauses.placesOf(clausesOf(plan));
     return audit.changes(caller, async (tx) => {
       if ((await countOwn(tx, viewer)) + counts.entries > counts.milestones) throw tooMany();
       if (plan.checklist_id !== null && (await isPlanned(tx, viewer, plan.checklist_id)))
@@ -97,6 +77,7 @@ export function createMilestonePlanService(given: Parts): Services["milestonePla
           "This checklist has its milestones already. Move the submission, and what follows from it moves too.",
         );
       const rows = await make(tx, viewer, plan);
+      await clauses.rest(tx, rows, places);
       await telling.changed(tx, rows);
       const entries = rows.map(({ id, name, plannedDate }) => ({
         action: "milestone.planned" as const,
@@ -108,9 +89,13 @@ export function createMilestonePlanService(given: Parts): Services["milestonePla
   }
 
   return {
-    async fromClock({ clock: id, start, choice, protocolId }, caller) {
-      const plan = planByClock({ clock: id, start, choice });
+    happened: createPlanHappened(parts),
+
+    async fromClock({ protocolId, clock: id, start, choice, ...happened }, caller) {
+      const submission = { clock: id, start, choice, happened };
+      const plan = planByClock(submission);
       if (!plan) throw notFound("This review clock");
+      assertHappened(submission);
       const { clock: named, submission: name } = plan;
       return planned(caller, {
         protocolId,
@@ -120,6 +105,7 @@ export function createMilestonePlanService(given: Parts): Services["milestonePla
         documentsRequired: [],
         checklist_id: null,
         clocks: [plan],
+        happened,
       });
     },
 
@@ -131,7 +117,7 @@ export function createMilestonePlanService(given: Parts): Services["milestonePla
         throw new AppError("conflict", "Set the day of the submission on the checklist first: every other day follows from it.");
       const clocks = (submissionOf(route.id)?.clocks ?? []).flatMap((id) => planByClock({ clock: id, start: day }) ?? []);
       const said = { protocolId, country: route.market, name: submission.label, day, checklist_id, clocks };
-      return planned(caller, { ...said, documentsRequired: documentsOf(checklist) });
+      return planned(caller, { ...said, documentsRequired: documentsOf(checklist), happened: nothingHappened });
     },
   };
 }

@@ -1,19 +1,16 @@
-import { MilestoneFilter, NewMilestone, NewMilestoneShare } from "@clausewise/contracts";
+import { MilestoneFilter, NewClockPlan, NewMilestone, NewMilestoneShare, PlanHappened } from "@clausewise/contracts";
 import ICAL from "ical.js";
 import nodeIcal from "node-ical";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { calendarOf } from "../../calendar.ts";
 import type { Mail } from "../../platform/mail/mail.repository.ts";
 import { actorOf, viewerOf, type Caller, type Services } from "../../service.ts";
+import { openMilestones } from "../../testing/milestones.ts";
 import { vouchFor } from "../../testing/tables.repository.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
-import { createAuditReads } from "../audit/audit.reads.ts";
 import { peopleReads } from "../identity/people.reads.ts";
 import { listNotifications } from "../notifications/notifications.repository.ts";
-import { createNotify } from "../notifications/notify.ts";
-import { createMilestonePlanService } from "./milestone-plans.service.ts";
 import { createMilestoneReads } from "./milestones.reads.ts";
-import { createMilestoneService } from "./milestones.service.ts";
 
 let world: TestWorld;
 let milestones: Services["milestones"];
@@ -28,24 +25,14 @@ const documentId = "0198c0de-0000-7000-8000-000000000001";
 
 beforeAll(async () => {
   world = await createTestWorld();
-  const parts = {
-    ...world,
-    events: { raise: async (_: unknown, change: { person_id: string | null }) => void raised.push(change.person_id) },
-    people: peopleReads,
-    records: createAuditReads(world.database, { key: Buffer.alloc(32), people: world.keys }),
-    notify: createNotify(world),
-    mail: { isOn: true, send: async (_: unknown, said: Mail) => void sent.push(said) },
+  ({ milestones, plans } = openMilestones(world, {
+    events: { raise: async (_, change) => void raised.push(change.person_id) },
+    mail: { isOn: true, send: async (_, said) => void sent.push(said) },
     publicUrl: "https://clausewise.example.org",
     documents: {
-      current: async (_tx: unknown, _: unknown, ids: readonly string[]) =>
-        ids.includes(documentId) ? [{ id: documentId, title: "Draft letter", version: 1, source_id: null }] : [],
+      current: async (_tx, _viewer, ids) => (ids.includes(documentId) ? [{ id: documentId, title: "Draft letter" }] : []),
     },
-  };
-  milestones = createMilestoneService(parts);
-  plans = createMilestonePlanService({
-    ...parts,
-    checklists: { find: async () => Promise.reject(new Error("no checklist is asked for")) },
-  });
+  }));
 });
 beforeEach(async () => {
   await world.reset();
@@ -176,6 +163,45 @@ test("only what was put into the shared calendar stands in a recipient's", async
   expect(await days(ben)).toEqual(["Shared"]);
 });
 
+describe("what two windows change at once", () => {
+  test("overwrites nothing that only one of them has seen, and says what stands there", async () => {
+    const { id } = await add("Read as this", "2027-01-04");
+    await milestones.change({ id, name: "Changed here", seen: { name: "Read as this" } }, ana);
+    await expect(milestones.change({ id, name: "Changed there", seen: { name: "Read as this" } }, ana)).rejects.toMatchObject({
+      code: "conflict",
+      message: "It was changed elsewhere after you read it: name now “Changed here”. Nothing was overwritten.",
+    });
+    expect((await milestones.get({ id }, ana)).name).toBe("Changed here");
+    expect(await milestones.change({ id, name: "Changed there", seen: { name: "Changed here" } }, ana)).toMatchObject({
+      name: "Changed there",
+    });
+  });
+
+  test("goes together where it is about different fields, or comes to the same", async () => {
+    const { id } = await add("Shared", "2027-01-04", { documentsRequired: ["Letter"] });
+    await share(id);
+    await milestones.change({ id, notes: "Ben was here", seen: { notes: "" } }, ben);
+    await milestones.change({ id, status: "delayed", seen: { status: "pending" } }, ana);
+    await milestones.change({ id, status: "delayed", seen: { status: "pending" } }, ben);
+    await milestones.change({ id, documentsRequired: ["Letter", "Form"], seen: { documentsRequired: ["Letter"] } }, ana);
+    expect(await milestones.get({ id }, ana)).toMatchObject({
+      notes: "Ben was here",
+      status: "delayed",
+      documentsRequired: ["Letter", "Form"],
+    });
+  });
+
+  test("moves it from the day that was seen alone", async () => {
+    const { id } = await add("Moved", "2027-01-04");
+    await milestones.move({ id, plannedDate: "2027-01-11", from: "2027-01-04" }, ana);
+    await expect(milestones.move({ id, plannedDate: "2027-02-01", from: "2027-01-04" }, ana)).rejects.toMatchObject({
+      code: "conflict",
+      message: "It was changed elsewhere after you read it: day now “2027-01-11”. Nothing was overwritten.",
+    });
+    expect((await milestones.get({ id }, ana)).plannedDate).toBe("2027-01-11");
+  });
+});
+
 describe("dates that move", () => {
   const chain = async () => {
     const first = await add("First", "2027-01-04");
@@ -238,7 +264,7 @@ test("an approval is completed only once its documents are there", async () => {
 
 describe("a plan by a review clock", () => {
   test("has its days, which follow when the submission moves, and not once somebody chose another", async () => {
-    const made = await plans.fromClock({ clock: "510k", start: "2027-01-04", protocolId: "Pump" }, ana);
+    const made = await plans.fromClock(NewClockPlan.parse({ clock: "510k", start: "2027-01-04", protocolId: "Pump" }), ana);
     expect(made.map(({ name, plannedDate }) => [name, plannedDate])).toContainEqual(["Decision (MDUFA goal)", "2027-04-04"]);
     const [submission] = made;
     const decision = made.find(({ name }) => name === "Decision (MDUFA goal)");
@@ -254,7 +280,7 @@ describe("a plan by a review clock", () => {
   });
 
   test("is none of a clock that there is not", async () => {
-    await expect(plans.fromClock({ clock: "lunch", start: "2027-01-04", protocolId: "x" }, ana)).rejects.toMatchObject({
+    await expect(plans.fromClock(NewClockPlan.parse({ clock: "lunch", start: "2027-01-04" }), ana)).rejects.toMatchObject({
       code: "not_found",
     });
   });
@@ -286,6 +312,80 @@ describe("as a calendar", () => {
     const found = Object.values(nodeIcal.sync.parseICS(calendarOf(days))).filter((one) => one?.type === "VEVENT");
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ datetype: "date", uid: `${id}@clausewise`, summary: hard.name });
+  });
+});
+
+describe("what stops the clock of a plan", () => {
+  const plan = (more: object = {}) => plans.fromClock(NewClockPlan.parse({ clock: "510k", start: "2026-01-05", ...more }), ana);
+  const dayOf = async (name: string) => (await listed(ana)).find((one) => one.name === name)?.plannedDate;
+  const tell = (id: string, holds: string, caller = ana) => plans.happened(PlanHappened.parse({ id, clock: "510k", holds }), caller);
+
+  test("is taken over where it happened before the plan was made", async () => {
+    const made = await plan({ holds: "2026-03-02/2026-05-29" });
+    const decision = made.find(({ name }) => name === "Decision (MDUFA goal)");
+    expect(decision).toMatchObject({
+      plannedDate: "2026-07-02",
+      basis: { why: expect.stringContaining("88 days on hold are not counted") },
+    });
+    expect(made.map(({ type }) => type)).toContain("query_response");
+  });
+
+  test("moves the days that follow and what depends on them, says how, and is put back", async () => {
+    const [submission] = await plan();
+    const id = submission?.id ?? "";
+    const decision = (await listed(ana)).find(({ name }) => name === "Decision (MDUFA goal)")?.id ?? "";
+    const launch = await add("Launch", "2026-05-05");
+    await milestones.depend({ id: launch.id, on_id: decision }, ana);
+    const { move_id, moved } = await tell(id, "2026-03-02/2026-05-29");
+    expect(moved.map(({ name, to }) => [name, to])).toEqual(
+      expect.arrayContaining([
+        ["Decision (MDUFA goal)", "2026-07-02"],
+        ["Launch", "2026-08-01"],
+      ]),
+    );
+    expect(await dayOf("Decision (statute)")).toBe("2026-04-05");
+    expect((await milestones.get({ id: decision }, ana)).basis?.why).toContain("88 days on hold are not counted");
+    expect((await milestones.get({ id }, ana)).clocks).toMatchObject([{ id: "510k", happened: { holds: ["2026-03-02/2026-05-29"] } }]);
+    await milestones.undo({ id: move_id }, ana);
+    expect(await dayOf("Decision (MDUFA goal)")).toBe("2026-04-05");
+    expect((await milestones.get({ id }, ana)).clocks).toMatchObject([{ happened: { holds: [] } }]);
+  });
+
+  test("adds the answer that a hold asks for, once, takes it away when it is put back, and says when nothing asks for it", async () => {
+    const [submission] = await plan();
+    const id = submission?.id ?? "";
+    const answer = "Complete answer to the request for additional information is due";
+    expect(await dayOf(answer)).toBeUndefined();
+    const { added, move_id } = await tell(id, "2026-03-02/..");
+    expect(added).toEqual([answer]);
+    expect(await dayOf(answer)).toBe("2026-08-29");
+    await milestones.undo({ id: move_id }, ana);
+    expect(await dayOf(answer)).toBeUndefined();
+    await tell(id, "2026-03-02/..");
+    expect((await tell(id, "2026-03-02/2026-05-29")).added).toEqual([]);
+    expect((await listed(ana)).filter(({ name }) => name === answer)).toHaveLength(1);
+    expect(await tell(id, "")).toMatchObject({ needless: [answer], stopped: [] });
+  });
+
+  test("leaves a day where it was as long as the clock stands, and counts when the submission moves", async () => {
+    const [submission] = await plan();
+    const id = submission?.id ?? "";
+    const { stopped } = await tell(id, "2026-03-02/..");
+    expect(stopped).toContain("Decision (MDUFA goal)");
+    expect(await dayOf("Decision (MDUFA goal)")).toBe("2026-04-05");
+    await tell(id, "2026-03-02/2026-05-29");
+    await milestones.move({ id, plannedDate: "2026-01-12" }, ana);
+    expect(await dayOf("Decision (MDUFA goal)")).toBe("2026-07-09");
+  });
+
+  test("is refused where it cannot have been, where no clock runs, and to whom it is not shared", async () => {
+    const [submission] = await plan();
+    const id = submission?.id ?? "";
+    await expect(tell(id, "2025-03-02/2025-05-29")).rejects.toMatchObject({ message: "A hold cannot begin before the start." });
+    const other = await add("Alone", "2026-01-05");
+    await expect(tell(other.id, "2026-03-02/..")).rejects.toMatchObject({ code: "conflict" });
+    await expect(tell(id, "2026-03-02/..", ben)).rejects.toMatchObject({ code: "not_found" });
+    await expect(plan({ holds: "2025-03-02/2025-05-29" })).rejects.toMatchObject({ code: "invalid" });
   });
 });
 

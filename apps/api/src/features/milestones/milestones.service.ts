@@ -3,6 +3,8 @@ import { differences } from "../../differences.ts";
 import { AppError, notFound } from "../../errors.ts";
 import { countedBy } from "../../platform/listing/counted-by.ts";
 import { viewerOf, type Services } from "../../service.ts";
+import { assertAsSeen } from "./as-seen.ts";
+import { createConfirming } from "./confirming.ts";
 import { createDepending } from "./depending.ts";
 import { createMilestoneExport } from "./export-milestones.ts";
 import { historyOf } from "./milestone-history.ts";
@@ -44,7 +46,7 @@ const keptDocuments = (row: MilestoneRow, { documentsRequired }: Pick<MilestoneC
 /** Milestones: what is said of them, their days, with whom they are shared. */
 export function createMilestoneService(given: GivenParts): Services["milestones"] {
   const parts = milestoneParts(given);
-  const { database, audit, clock, people, documents, showing, telling } = parts;
+  const { database, audit, clock, people, documents, clauses, showing, telling } = parts;
 
   async function list(filter: MilestoneFilter, reader: Awaited<ReturnType<typeof readerOf>>) {
     const counted = countedBy(facets, await countAlike(database, reader, filter), filter);
@@ -54,6 +56,7 @@ export function createMilestoneService(given: GivenParts): Services["milestones"
 
   return {
     ...createMoving(parts),
+    ...createConfirming(parts),
     ...createDepending(parts),
     ...createMilestoneSharing(parts),
     export: createMilestoneExport(parts),
@@ -101,10 +104,11 @@ export function createMilestoneService(given: GivenParts): Services["milestones"
       });
     },
 
-    async change({ id, ...said }, caller) {
+    async change({ id, seen = {}, ...said }, caller) {
       const reader = await readerOf(database, people, caller);
       return audit.change(caller, async (tx) => {
         const row = await takeMilestone(tx, reader, id, "edit");
+        assertAsSeen({ ...row }, said, seen);
         const changes = differences({ ...row }, said);
         if (Object.keys(changes).length === 0) return { result: await showing.detail(tx, reader, row), entry: null };
         const { type = row.type, status = row.status, documentsRequired = row.documentsRequired } = said;
@@ -141,6 +145,7 @@ export function createMilestoneService(given: GivenParts): Services["milestones"
       return audit.change(caller, async (tx) => {
         const row = await takeMilestone(tx, reader, id, "own");
         await telling.changed(tx, [row]);
+        await clauses.forget(tx, row);
         await deleteMilestone(tx, ownerOfRow(row), id);
         return { result: { done: true as const }, entry: { action: "milestone.removed", object_id: id, changes: { name: row.name } } };
       });

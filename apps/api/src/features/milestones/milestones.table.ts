@@ -8,8 +8,8 @@ const ofPerson = () =>
     .notNull()
     .references(() => person.id, { onDelete: "cascade" });
 
-/** A move with what the day followed from before. */
-export type KeptMove = MilestoneMove & { basis: MilestoneBasis | null };
+/** A move with what the day followed from before; what was added by it goes when it is put back. */
+export type KeptMove = MilestoneMove & { basis: MilestoneBasis | null; added?: true };
 
 export const milestone = pgTable(
   "milestone",

@@ -1,4 +1,5 @@
-import type { LinkedMilestone, Milestone, MilestoneDetail, MilestoneShare, PlacedMilestone } from "@clausewise/contracts";
+import type { LinkedMilestone, Milestone, MilestoneDetail, MilestoneShare, PlacedMilestone, RunningClock } from "@clausewise/contracts";
+import { holdOf, nothingHappened } from "@clausewise/planning";
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
 import { readLinksOf } from "./links.repository.ts";
@@ -21,6 +22,16 @@ const sharesOf = (shares: readonly StoredShare[], id: string): MilestoneShare[] 
   shares.flatMap(({ milestone_id, address: _address, ...share }) => (milestone_id === id ? [share] : []));
 
 const linked = ({ id, name, plannedDate, status }: MilestoneRow): LinkedMilestone => ({ id, name, plannedDate, status });
+
+/** The review clocks by which the days of some milestones follow from one. */
+function clocksFrom(id: string, rows: readonly MilestoneRow[]): RunningClock[] {
+  const running = rows.flatMap(({ basis }): RunningClock[] =>
+    basis?.start_id === id
+      ? [{ id: basis.clock, name: basis.clock_name, hold: holdOf(basis.clock), happened: basis.happened ?? nothingHappened }]
+      : [],
+  );
+  return running.filter((one, at) => running.findIndex((other) => other.id === one.id) === at);
+}
 
 /** Which of the documents required there are: somebody may have deleted one since. */
 const documentsOf = ({ documentsRequired, documents }: MilestoneRow, titles: Titles): MilestoneDetail["documents"] =>
@@ -107,6 +118,7 @@ export function createShowing({ people, documents }: ShowingParts) {
     return {
       depends_on: mine.filter(({ id }) => on.has(id)).map(linked),
       dependents: mine.filter(({ id }) => !on.has(id)).map(linked),
+      clocks: clocksFrom(row.id, mine),
     };
   }
 

@@ -29,14 +29,16 @@ export function createTelling({ clock, events, people, notify, mail, publicUrl }
     tx: Database,
     caller: Caller,
     person: Person,
-    { id, name }: MilestoneRow,
+    { id, name, owner }: MilestoneRow,
     said: { message: string; byMail: boolean },
   ) {
     const address = addressOfMilestone(id);
     const mailed = said.byMail && mail.isOn;
     await notify(tx, viewerThatIs(person), {
       title: name,
+      author_id: owner,
       message: said.message,
+      actor_id: actorOf(caller).id,
       address,
       ...(mailed && { mailed_at: clock.now() }),
     });
@@ -86,7 +88,12 @@ export function createTelling({ clock, events, people, notify, mail, publicUrl }
         if (person.id !== own && person.id !== row.owner) await tellOne(tx, caller, person, row, { message, byMail: true });
       }
       if (row.owner !== own)
-        await notify(tx, ownerOf({ owner_id: row.owner }), { title: row.name, message, address: addressOfMilestone(row.id) });
+        await notify(tx, ownerOf({ owner_id: row.owner }), {
+          title: row.name,
+          message,
+          actor_id: own,
+          address: addressOfMilestone(row.id),
+        });
     },
   };
 }

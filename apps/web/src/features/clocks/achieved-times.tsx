@@ -1,21 +1,22 @@
-import type { Achieved, ReviewClock } from "@clausewise/contracts";
+import type { Achieved } from "@clausewise/contracts";
 import { useState } from "react";
 import { counted, formatDate } from "../../shared/format.ts";
 import { TextField } from "../../shared/ui/fields.ts";
 import { FigureFact } from "../../shared/ui/figure.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
+import type { ClockState } from "./clock-state.ts";
 import styles from "./clocks.module.css";
 import { useAchieved } from "./use-clocks.ts";
 
 interface Props {
-  clock: ReviewClock;
+  state: Pick<ClockState, "clock" | "choice">;
   productCodes: readonly string[];
 }
 
 /** How long reviews took in truth, by FDA's registers. */
-export function AchievedTimes({ clock, productCodes }: Props) {
+export function AchievedTimes({ state, productCodes }: Props) {
   const [code, setCode] = useState(productCodes[0] ?? "");
-  const achieved = useAchieved(clock.id, code);
+  const achieved = useAchieved(state, code);
   return (
     <section className={styles.achieved} aria-labelledby="achieved-times">
       <h3 id="achieved-times">What was achieved</h3>
@@ -39,7 +40,7 @@ export function AchievedTimes({ clock, productCodes }: Props) {
   );
 }
 
-const Found = ({ achieved: { spans, why, register, as_of } }: { achieved: Achieved }) =>
+const Found = ({ achieved: { kind, spans, why, register, as_of } }: { achieved: Achieved }) =>
   why === null ? (
     <>
       {spans.map(({ since, decisions, median, ninth_decile }) => (
@@ -54,6 +55,7 @@ const Found = ({ achieved: { spans, why, register, as_of } }: { achieved: Achiev
         </div>
       ))}
       <p className={styles.lede}>
+        {kind !== null && `${kind}. `}
         {register?.title}, as of {as_of !== null && formatDate(as_of)}.
       </p>
     </>

@@ -1,4 +1,5 @@
 import type { ReviewClock } from "@clausewise/contracts";
+import { isDay } from "../../shared/params.ts";
 import { Choice, TextField } from "../../shared/ui/fields.ts";
 import type { ClockState, useClockState } from "./clock-state.ts";
 import styles from "./clocks.module.css";
@@ -13,8 +14,6 @@ const markets = [
   ["US", "United States"],
   ["EU", "European Union"],
 ] as const;
-
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Which clock, from which day, and how it is reviewed. */
 export function Asked({ all, clock, state, change, choose }: Props) {

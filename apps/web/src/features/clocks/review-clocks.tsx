@@ -66,7 +66,7 @@ function Running({ all, clock, state, change, choose, productCodes }: RunningPro
         )}
       </QueryState>
       <ClockSources clock={clock} />
-      <AchievedTimes clock={clock} productCodes={productCodes} />
+      <AchievedTimes state={asked} productCodes={productCodes} />
     </>
   );
 }

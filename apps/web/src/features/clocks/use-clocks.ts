@@ -8,7 +8,8 @@ export const useClocks = () => trpc.clocks.list.useQuery({}, { staleTime: Infini
 export const useClockDates = (state: ClockState) => trpc.clocks.dates.useQuery(runFields(state), { placeholderData: keepPreviousData });
 
 /** How long reviews took under a product code; nothing while none is said. */
-export const useAchieved = (id: string, productCode: string) =>
-  trpc.clocks.achieved.useQuery(/^[A-Za-z]{3}$/.test(productCode) ? { id, product_code: productCode } : skipToken, {
-    staleTime: 600_000,
-  });
+export const useAchieved = ({ clock: id, choice }: Pick<ClockState, "clock" | "choice">, productCode: string) =>
+  trpc.clocks.achieved.useQuery(
+    /^[A-Za-z]{3}$/.test(productCode) ? { id, product_code: productCode, ...(choice === "" ? {} : { choice }) } : skipToken,
+    { staleTime: 600_000 },
+  );

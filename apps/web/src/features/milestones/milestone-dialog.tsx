@@ -1,7 +1,8 @@
 import { fillInRequired } from "@clausewise/contracts/milestone-words";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { explain } from "../../shared/trpc.ts";
+import { Dialog } from "../../shared/ui/dialog.tsx";
 import { Choice, TextArea, TextField } from "../../shared/ui/fields.ts";
 import { Problem } from "../../shared/ui/states.tsx";
 import { marketOptions, typeOptions } from "./milestone-fields.ts";
@@ -16,9 +17,9 @@ interface Props {
 /** A person plans a milestone. */
 export function MilestoneDialog({ opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Create Milestone" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+    <Dialog opened={opened} onClose={onClose} title="Create Milestone" size="lg">
       <MilestoneForm onCreated={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,15 +1,15 @@
 import type { MilestoneDetail } from "@clausewise/contracts";
-import { Button, Drawer } from "@mantine/core";
+import { Button } from "@mantine/core";
 import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useState } from "react";
-import { formatDate } from "../../shared/format.ts";
 import { statusOf } from "../../shared/trpc.ts";
 import { Confirm } from "../../shared/ui/confirm.tsx";
-import { OutLink } from "../../shared/ui/out-link.tsx";
+import { EdgeDialog } from "../../shared/ui/dialog.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
-import { useOnTop } from "../../shared/ui/use-on-top.ts";
+import { MilestoneBasis } from "./milestone-basis.tsx";
+import { MilestoneClocks } from "./milestone-clocks.tsx";
 import { MilestoneDependencies } from "./milestone-dependencies.tsx";
 import { MilestoneDocuments } from "./milestone-documents.tsx";
 import { MilestoneHistory } from "./milestone-history.tsx";
@@ -29,32 +29,22 @@ interface Props {
 export function MilestonePane({ id, moving, onOpen }: Props) {
   const query = useMilestone(id);
   const acts = useMilestoneActs();
-  const { within, closeOnTop } = useOnTop(() => onOpen(null));
   const refused = statusOf(query.error) === 403;
   return (
-    <Drawer
-      opened
-      onClose={closeOnTop}
-      position="right"
-      size="min(34rem, 100vw)"
-      title={query.data?.name ?? "Milestone"}
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
-      <div ref={within}>
-        {refused ? (
-          <Empty title="No longer shared with you">Ask whoever shared this milestone, if you still need it.</Empty>
-        ) : (
-          <QueryState
-            query={query}
-            waiting="Loading the milestone"
-            failed="The milestone could not be loaded."
-            missing={<Empty title="No such milestone">It was deleted, or was never yours to read.</Empty>}
-          >
-            {(milestone) => <Opened milestone={milestone} acts={acts} moving={moving} onOpen={onOpen} />}
-          </QueryState>
-        )}
-      </div>
-    </Drawer>
+    <EdgeDialog opened onClose={() => onOpen(null)} position="right" size="min(34rem, 100vw)" title={query.data?.name ?? "Milestone"}>
+      {refused ? (
+        <Empty title="No longer shared with you">Ask whoever shared this milestone, if you still need it.</Empty>
+      ) : (
+        <QueryState
+          query={query}
+          waiting="Loading the milestone"
+          failed="The milestone could not be loaded."
+          missing={<Empty title="No such milestone">It was deleted, or was never yours to read.</Empty>}
+        >
+          {(milestone) => <Opened milestone={milestone} acts={acts} moving={moving} onOpen={onOpen} />}
+        </QueryState>
+      )}
+    </EdgeDialog>
   );
 }
 
@@ -72,24 +62,15 @@ function Opened({ milestone, acts, moving, onOpen }: OpenedProps) {
           {owner} shared it with you{may === "view" ? " to be read" : ", and you may edit it"}.
         </p>
       )}
-      <Basis milestone={milestone} />
-      <MilestoneSaid key={milestone.changed_at} milestone={milestone} acts={acts} moving={moving} />
+      <MilestoneBasis milestone={milestone} acts={acts} />
+      <MilestoneSaid key={id} milestone={milestone} acts={acts} moving={moving} />
+      <MilestoneClocks milestone={milestone} onUndo={(moveId) => void moving.putBack(moveId)} />
       <MilestoneDocuments milestone={milestone} acts={acts} />
       <MilestoneDependencies milestone={milestone} acts={acts} onOpen={onOpen} />
       {may === "own" && <Shares milestone={milestone} acts={acts} />}
       <MilestoneHistory id={id} />
       {may === "own" && <Removing milestone={milestone} onRemove={() => acts.remove(id)} onGone={() => onOpen(null)} />}
     </div>
-  );
-}
-
-function Basis({ milestone: { basis, plannedDate } }: { milestone: MilestoneDetail }) {
-  if (basis === null) return null;
-  return (
-    <p className={styles.basis}>
-      {formatDate(plannedDate)} follows by the review clock of {basis.clock_name}: {basis.why}{" "}
-      <OutLink url={basis.url}>{basis.clause.clause}</OutLink>. It moves with the submission until you choose another day.
-    </p>
   );
 }
 

@@ -1,8 +1,10 @@
 import type { MilestoneDetail } from "@clausewise/contracts";
-import { Choice, TextArea, TextField } from "../../shared/ui/fields.ts";
+import { formatDate } from "../../shared/format.ts";
+import { Choice } from "../../shared/ui/fields.ts";
 import { linesIn, marketOptions, statusOptions, typeOptions } from "./milestone-fields.ts";
 import styles from "./milestones.module.css";
-import type { MilestoneActs } from "./use-milestones.ts";
+import { SharedField } from "./shared-field.tsx";
+import type { MilestoneActs, MilestoneSaying } from "./use-milestones.ts";
 import type { Moving } from "./use-moving.ts";
 
 interface Props {
@@ -14,64 +16,61 @@ interface Props {
 const oneOf = <T extends string>(options: readonly { value: T }[], given: string): T | undefined =>
   options.find(({ value }) => value === given)?.value;
 
-/** What is said of a milestone; each is kept as soon as it is chosen or the field is left. */
+/** What is said of a milestone; each is kept as soon as it is chosen or the field is left, unless it was changed elsewhere meanwhile. */
 export function MilestoneSaid({ milestone, acts, moving }: Props) {
-  const { id, may } = milestone;
+  const { id, may, status, type, country } = milestone;
   const fixed = { disabled: may === "view" };
-  const say = (said: Omit<Parameters<MilestoneActs["say"]>[0], "id">) => void acts.say({ id, ...said });
+  const say = (said: MilestoneSaying, seen: MilestoneSaying) => acts.say({ id, ...said, seen });
   const text = (name: "name" | "protocolId" | "responsiblePerson" | "notes") => ({
     ...fixed,
-    defaultValue: milestone[name],
-    onBlur: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => value !== milestone[name] && say({ [name]: value }),
+    stored: milestone[name],
+    keep: (value: string, seen: string) => say({ [name]: value }, { [name]: seen }),
   });
-  const wide = styles.wide ?? "";
   return (
     <div className={styles.form}>
-      <TextField className={wide} label="Name" maxLength={300} {...text("name")} />
+      <SharedField isWide label="Name" longest={300} {...text("name")} />
       <Choice
         label="Status"
         data={statusOptions}
-        value={milestone.status}
+        value={status}
         {...fixed}
-        onChange={({ currentTarget }) => say({ status: oneOf(statusOptions, currentTarget.value) })}
+        onChange={({ currentTarget }) => void say({ status: oneOf(statusOptions, currentTarget.value) }, { status })}
       />
-      <TextField
-        type="date"
+      <SharedField
+        kind="date"
         label="Planned date"
-        defaultValue={milestone.plannedDate}
+        stored={milestone.plannedDate}
+
+        told={formatDate}
+        keep={(day, from) => moving.ask({ id, day, from })}
         {...fixed}
-        onBlur={({ currentTarget: { value } }) => value !== "" && value !== milestone.plannedDate && void moving.ask(id, value)}
       />
       <Choice
         label="Type"
         data={typeOptions}
-        value={milestone.type}
+        value={type}
         {...fixed}
-        onChange={({ currentTarget }) => say({ type: oneOf(typeOptions, currentTarget.value) })}
+        onChange={({ currentTarget }) => void say({ type: oneOf(typeOptions, currentTarget.value) }, { type })}
       />
       <Choice
         label="Market"
         data={marketOptions}
-        value={milestone.country}
+        value={country}
         {...fixed}
-        onChange={({ currentTarget }) => say({ country: currentTarget.value })}
+        onChange={({ currentTarget }) => void say({ country: currentTarget.value }, { country })}
       />
-      <TextField label="Protocol" maxLength={100} {...text("protocolId")} />
-      <TextField label="Responsible person" maxLength={200} {...text("responsiblePerson")} />
-      <TextArea
-        className={wide}
+      <SharedField label="Protocol" longest={100} {...text("protocolId")} />
+      <SharedField label="Responsible person" longest={200} {...text("responsiblePerson")} />
+      <SharedField
+        isWide
+        kind="lines"
         label="Documents required"
         description="One to a line"
-        autosize
-        minRows={2}
+        stored={milestone.documentsRequired.join("\n")}
+        keep={(value, seen) => say({ documentsRequired: linesIn(value) }, { documentsRequired: linesIn(seen) })}
         {...fixed}
-        defaultValue={milestone.documentsRequired.join("\n")}
-        onBlur={({ currentTarget: { value } }) => {
-          const documentsRequired = linesIn(value);
-          if (documentsRequired.join("\n") !== milestone.documentsRequired.join("\n")) say({ documentsRequired });
-        }}
       />
-      <TextArea className={wide} label="Notes" autosize minRows={2} maxLength={10_000} {...text("notes")} />
+      <SharedField isWide kind="lines" label="Notes" longest={10_000} {...text("notes")} />
     </div>
   );
 }

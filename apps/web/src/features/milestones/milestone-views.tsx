@@ -19,25 +19,30 @@ interface Props {
 export function MilestoneViews({ wanted, place, moving }: Props) {
   const board = useMilestoneBoard(wanted);
   const acts = useMilestoneActs();
-  const onMove = (id: string, day: string) => void moving.ask(id, day);
   return (
     <QueryState query={board} waiting="Loading milestone data..." failed="The milestones could not be loaded.">
-      {({ items, total }) => (
-        <>
-          {total > items.length && (
-            <p className={styles.hint}>
-              The first {formatNumber(items.length)} by day are shown. Filter to see the others here; the list has them all.
-            </p>
-          )}
-          {place.view === "board" && (
-            <Board items={items} onOpen={place.open} onDrop={(one, status) => void acts.setStatus(boardCallOf(wanted), one, status)} />
-          )}
-          {place.view === "timeline" && <Timeline items={items} onOpen={place.open} onMove={onMove} />}
-          {place.view === "calendar" && (
-            <Calendar items={items} month={place.month} onTurn={place.turnTo} onOpen={place.open} onMove={onMove} />
-          )}
-        </>
-      )}
+      {({ items, total }) => {
+        const onMove = (id: string, day: string) => {
+          const from = items.find((one) => one.id === id)?.plannedDate;
+          if (from !== undefined) void moving.ask({ id, day, from });
+        };
+        return (
+          <>
+            {total > items.length && (
+              <p className={styles.hint}>
+                The first {formatNumber(items.length)} by day are shown. Filter to see the others here; the list has them all.
+              </p>
+            )}
+            {place.view === "board" && (
+              <Board items={items} onOpen={place.open} onDrop={(one, status) => void acts.setStatus(boardCallOf(wanted), one, status)} />
+            )}
+            {place.view === "timeline" && <Timeline items={items} onOpen={place.open} onMove={onMove} />}
+            {place.view === "calendar" && (
+              <Calendar items={items} month={place.month} onTurn={place.turnTo} onOpen={place.open} onMove={onMove} />
+            )}
+          </>
+        );
+      }}
     </QueryState>
   );
 }

@@ -1,7 +1,8 @@
 import { recipientsIn } from "@clausewise/contracts/milestone-words";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { explain } from "../../shared/trpc.ts";
+import { Dialog } from "../../shared/ui/dialog.tsx";
 import { CheckBox, TextArea } from "../../shared/ui/fields.ts";
 import { Problem } from "../../shared/ui/states.tsx";
 import styles from "./milestones.module.css";
@@ -17,9 +18,9 @@ interface Props {
 /** A person shares a milestone of theirs. */
 export function ShareDialog({ id, name, opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title={`Share “${name}”`} closeButtonProps={{ "aria-label": "Close" }}>
+    <Dialog opened={opened} onClose={onClose} title={`Share “${name}”`}>
       <ShareForm id={id} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -33,6 +33,9 @@ export const useMilestoneBoard = (wanted: Wanted) =>
 
 export const useMilestone = (id: string) => trpc.milestones.get.useQuery({ id }, { retry: false });
 
+/** What changed in the clause that a day follows from. */
+export const useClauseChanges = (id: string) => trpc.milestones.clauseChanges.useQuery({ id }, { retry: false });
+
 export const useMilestoneHistory = (id: string, enabled: boolean) => trpc.milestones.history.useQuery({ id }, { enabled });
 
 /** Reads anew what shows milestones. */
@@ -53,6 +56,9 @@ export function useShare() {
   return trpc.milestones.share.useMutation({ onSuccess: refresh });
 }
 
+/** What is said of a milestone, as far as it changes. */
+export type MilestoneSaying = NonNullable<MilestoneChanges["seen"]>;
+
 /** Changes milestones; says what could not be changed. */
 export function useMilestoneActs() {
   const utils = trpc.useUtils();
@@ -63,6 +69,7 @@ export function useMilestoneActs() {
   const present = trpc.milestones.present.useMutation(settled);
   const depend = trpc.milestones.depend.useMutation(settled);
   const independ = trpc.milestones.independ.useMutation(settled);
+  const confirm = trpc.milestones.confirmClause.useMutation(settled);
   const unshare = trpc.milestones.unshare.useMutation(settled);
   const told = async (what: string, act: Promise<unknown>): Promise<boolean> => {
     try {
@@ -84,13 +91,14 @@ export function useMilestoneActs() {
         );
       void utils.milestones.board.cancel(call);
       put(status);
-      if (!(await told("The milestone stays where it was.", change.mutateAsync({ id, status })))) put(before);
+      if (!(await told("The milestone stays where it was.", change.mutateAsync({ id, status, seen: { status: before } })))) put(before);
     },
     remove: (id: string) => remove.mutateAsync({ id }),
     present: (id: string, document: string, document_id: string | null) =>
       told("The document was not added.", present.mutateAsync({ id, name: document, ...(document_id !== null && { document_id }) })),
     depend: (id: string, on_id: string) => told("It does not depend on that.", depend.mutateAsync({ id, on_id })),
     independ: (id: string, on_id: string) => told("It still depends on that.", independ.mutateAsync({ id, on_id })),
+    confirmClause: (id: string) => told("That the day holds was not kept.", confirm.mutateAsync({ id })),
     unshare: (id: string, recipient: string) => told("It is still shared.", unshare.mutateAsync({ id, recipient })),
   };
 }

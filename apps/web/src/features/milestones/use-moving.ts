@@ -5,10 +5,15 @@ import { explain, trpc } from "../../shared/trpc.ts";
 import { notice, noticeWithUndo } from "../../shared/ui/notices.tsx";
 import { useRefreshMilestones } from "./use-milestones.ts";
 
-/** What is to move, before it does. */
-export interface Foreseen {
+/** Where a milestone is to go, and where it was seen to stand. */
+interface Asked {
   id: string;
   day: string;
+  from: string;
+}
+
+/** What is to move, before it does. */
+export interface Foreseen extends Asked {
   moves: readonly MilestoneMove[];
 }
 
@@ -29,8 +34,8 @@ export function useMoving() {
     }
   }
 
-  async function carryOut({ id, day }: Pick<Foreseen, "id" | "day">): Promise<void> {
-    const { move_id, moved } = await move.mutateAsync({ id, plannedDate: day });
+  async function carryOut({ id, day, from }: Asked): Promise<void> {
+    const { move_id, moved } = await move.mutateAsync({ id, plannedDate: day, from });
     const [first] = moved;
     if (!first) return;
     const more = moved.length === 1 ? "" : `, and with it ${counted(moved.length - 1, "milestone")} more`;
@@ -39,17 +44,20 @@ export function useMoving() {
 
   return {
     foreseen,
+    putBack,
     forget: () => setForeseen(null),
     carryOut,
-    /** Moves a milestone at once where nothing moves with it; else asks first. */
-    async ask(id: string, day: string): Promise<void> {
+    /** Moves a milestone at once where nothing moves with it; else asks first. False where it could not be moved. */
+    async ask(asked: Asked): Promise<boolean> {
       try {
-        const moves = await client.milestones.foresee.query({ id, plannedDate: day });
-        if (moves.length > 1) setForeseen({ id, day, moves });
-        else if (moves.length === 1) await carryOut({ id, day });
+        const moves = await client.milestones.foresee.query({ id: asked.id, plannedDate: asked.day });
+        if (moves.length > 1) setForeseen({ ...asked, moves });
+        else if (moves.length === 1) await carryOut(asked);
+        return true;
       } catch (error) {
         notice(`It was not moved. ${explain(error)}`);
         await refresh();
+        return false;
       }
     },
   };

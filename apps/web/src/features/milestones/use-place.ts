@@ -10,7 +10,9 @@ function planIn(params: URLSearchParams): { first: PlannedSubmission | null } | 
   const clock = params.get("plan");
   if (clock === null) return null;
   const start = params.get("start") ?? "";
-  return { first: clock === "new" || !day.test(start) ? null : { clock, start, choice: params.get("choice") ?? "" } };
+  const said = (name: string) => params.get(name) ?? "";
+  const first = { clock, start, choice: said("choice"), holds: said("holds"), events: said("events"), extensions: said("extensions") };
+  return { first: clock === "new" || !day.test(start) ? null : first };
 }
 
 /** What of the milestones the address shows. */
@@ -27,6 +29,6 @@ export function usePlace() {
     open: (milestone: string | null) => change({ milestone }),
     plan: planIn(params),
     beginPlan: () => change({ plan: "new" }),
-    endPlan: () => change({ plan: null, start: null, choice: null }),
+    endPlan: () => change({ plan: null, start: null, choice: null, holds: null, events: null, extensions: null }),
   };
 }
