@@ -10,6 +10,7 @@ const programs = {
   watch: "./watch.mjs",
   gaps: "./gaps.mjs",
   markets: "./markets.mjs",
+  passage: "./changed-passage.mjs",
 };
 if (what in programs) {
   process.argv.splice(2, process.argv.length, ...args);
@@ -25,6 +26,7 @@ if (what in programs) {
   pnpm bench watch [--kills 50] [--heard 50] [--lists [--seconds 20]]
   pnpm bench gaps [--rounds 100] [--clicks 30]
   pnpm bench markets [--rounds 200] [--clicks 20]
+  pnpm bench passage [--rounds 10]
 
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
@@ -38,6 +40,7 @@ if (what in programs) {
   the product as often while it sends mail, digests and webhooks, counts what came, came twice or was lost, and times how soon
   one window hears what was read in another; with --lists it times the watch's lists of 10,000 rows instead, with 50 clients. gaps
   times the lists of a gap analysis over all rule packs, on the server and in a browser until the rows are painted. markets
-  times the comparison of four markets, on the server and in a browser until the table is painted.`);
+  times the comparison of four markets, on the server and in a browser until the table is painted. passage changes one passage and
+  times until everything that rests on it tells so.`);
   process.exitCode = 2;
 }

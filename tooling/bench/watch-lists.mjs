@@ -24,6 +24,23 @@ const register = (id, columns) => [
   `insert into register_row (source_id, key, title, url, fields, aside, hash, first_seen) select '${id}', ${columns}, '{}', n, now() from ${each}`,
 ];
 
+/** Discussions of two people, most of them Ben's, each with two replies, some of which cite a clause or are followed by Ana. */
+const board = [
+  `insert into discussion_thread (category, views, votes, "isPinned", "isResolved", "createdAt", "lastActivity")
+  select (array['fda-510k', 'eu-mdr', 'cybersecurity', 'ai-ml', 'clinical-trials', 'quality-systems', 'digital-health', 'pma'])[1 + n % 8],
+    n % 500, n % 90, n % 2500 = 0, n % 3 = 0, now() - n * interval '1 minute', now() - n * interval '1 minute' from ${each}`,
+  `insert into discussion_post (id, thread_id, owner_id, title, tags, content, "createdAt")
+  select t.id, t.id, p.id, 'Question ' || t.views, array['tag' || t.views % 50], repeat('Does it let us compare with it? ', 20), t."createdAt"
+  from discussion_thread t join person p on p.subject = case when t.views % 20 = 0 then 'ana' else 'ben' end`,
+  `insert into discussion_post (thread_id, owner_id, content, "createdAt", is_accepted)
+  select t.id, p.id, repeat('Where the differences raise no new questions. ', 6), t."createdAt", t.votes % 5 = 0
+  from discussion_thread t join person p on p.subject in ('ana', 'ben')`,
+  `insert into discussion_reader (thread_id, owner_id, follows, seen_at) select id, ${ana}, views % 7 = 0, "createdAt" from discussion_thread
+  where views % 2 = 0`,
+  `insert into discussion_clause (post_id, words, source, clause, place) select id, '21 CFR 820.30(a)', '21 CFR 820', '21 CFR 820.30(a)', 0
+  from discussion_post where is_accepted`,
+];
+
 /** Alerts of everybody's and of Ana's own, some of which concern her and are worked on; what she was told; and what FDA lists. */
 const filling = [
   `insert into alert (owner_id, created_at, alert_type, title, description, severity_level)
@@ -53,6 +70,7 @@ const filling = [
   select 'federal-register', 'added', key, title, '[]', json_build_object('title', title, 'url', url, 'fields', fields), now() from register_row
   where source_id = 'federal-register'`,
   ...answersOnChangedWords(ana, many),
+  ...board,
   // What the watch has looked at already is not looked at beside.
   `insert into watched_change (change_id, source_id, at) select id, source_id, at from official_change`,
 ];
@@ -72,6 +90,10 @@ const lists = [
   { name: "letters, searched and filtered", ask: get("/api/warning-letters?limit=50&search=firm%209&year=2025") },
   { name: "updates", ask: get("/api/regulatory-updates?limit=50") },
   { name: "updates, searched and filtered", ask: get("/api/regulatory-updates?limit=50&search=device&market=US,EU") },
+  { name: "discussions", ask: get("/api/discussions?limit=50") },
+  { name: "discussions, most voted of a category", ask: get("/api/discussions?limit=50&sort=votes&category=pma") },
+  { name: "discussions, searched", ask: get("/api/discussions?limit=50&search=question%209") },
+  { name: "discussions, followed, with a tag", ask: get("/api/discussions?limit=50&scope=followed&tag=tag28") },
   { name: "answers to look at", ask: get("/api/answers-to-look-at?limit=3") },
 ];
 
@@ -88,7 +110,7 @@ export async function measureLists({ seconds }) {
   const drop = () => rmSync(folder, { recursive: true, force: true });
   const forget = whenEnding(drop);
   const empty = await startProduct(folder, null);
-  await openPerson(empty.url, "ana");
+  for (const who of ["ana", "ben"]) await openPerson(empty.url, who);
   await empty.stop();
   await fill(folder);
   const product = await startProduct(folder, null);

@@ -7,6 +7,7 @@ const api = join(root, "apps/api");
 const checks = {
   "apps/api/migrations (run: pnpm --filter @clausewise/api migration)": migrationsFresh,
   "packages/contracts/openapi.json (run: pnpm --filter @clausewise/contracts openapi)": openapiFresh,
+  "docs/roles.md (run: pnpm --filter @clausewise/contracts roles)": rolesFresh,
 };
 
 /** True when drizzle-kit, given a copy of the migrations, finds nothing to add to them. */
@@ -34,12 +35,21 @@ function migrationsFresh() {
 
 /** True when the committed description is what the operations table gives now. */
 function openapiFresh() {
-  const program =
-    'import { openApiDocument } from "../../packages/contracts/src/wire/openapi.ts"; console.log(JSON.stringify(openApiDocument()));';
-  const options = ["--conditions=@clausewise/source", "--input-type=module", "-e", program];
-  const now = execFileSync(process.execPath, options, { cwd: api, encoding: "utf8", maxBuffer: 1e8 });
+  const now = given("openapi.ts", "JSON.stringify(module.openApiDocument())");
   const committed = readFileSync(join(root, "packages/contracts/openapi.json"), "utf8");
   return committed === `${JSON.stringify(JSON.parse(now), null, 2)}\n`;
+}
+
+/** True when the committed matrix of roles is what the operations table gives now. */
+function rolesFresh() {
+  return readFileSync(join(root, "docs/roles.md"), "utf8") === given("role-matrix.ts", "module.roleMatrix()");
+}
+
+/** What an expression over a module of the contracts' wire gives, as text. */
+function given(file, expression) {
+  const program = `import * as module from "../../packages/contracts/src/wire/${file}"; process.stdout.write(${expression});`;
+  const options = ["--conditions=@clausewise/source", "--input-type=module", "-e", program];
+  return execFileSync(process.execPath, options, { cwd: api, encoding: "utf8", maxBuffer: 1e8 });
 }
 
 for (const [name, fresh] of Object.entries(checks)) {

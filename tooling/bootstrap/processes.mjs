@@ -45,18 +45,23 @@ function stop(signal) {
 
 const codeOf = (signal) => 128 + constants.signals[signal];
 
-/** Runs a command to its end. Output is shown as it comes, or with `quiet` kept and returned. */
-export async function run(command, args, { cwd, env, quiet = false, stdout = "inherit" } = {}) {
+/** Runs a command to its end. Output is shown as it comes; with `quiet` it is returned in its place, with `kept` returned too. */
+export async function run(command, args, { cwd, env, quiet = false, kept = false, stdout = "inherit" } = {}) {
   const output = [];
   const viaShell = windows && command !== process.execPath && !command.endsWith(".exe");
   const child = spawn(command, viaShell ? args.map((part) => JSON.stringify(part)) : args, {
     cwd,
     env,
     shell: viaShell,
-    stdio: quiet ? ["ignore", "pipe", "pipe"] : ["inherit", stdout, "inherit"],
+    stdio: quiet || kept ? ["ignore", "pipe", "pipe"] : ["inherit", stdout, "inherit"],
   });
   running = child;
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", (text) => output.push(text));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      output.push(text);
+      if (kept) process.stdout.write(text);
+    });
+  }
   const code = await new Promise((resolve, reject) => {
     child.once("error", (error) => reject(new Stop(`Could not run ${command}: ${error.message}`)));
     child.once("close", (status, signal) => resolve(signal ? codeOf(signal) : status));

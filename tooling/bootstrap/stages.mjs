@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { failuresIn } from "./failures.mjs";
 import { root } from "./places.mjs";
 import { build, install } from "./prepare.mjs";
 import { run, Stop, stopping } from "./processes.mjs";
@@ -21,7 +22,11 @@ const stages = [
     ],
   },
   { name: "unused", title: "Unused code", commands: [["knip"]] },
-  { name: "fresh", title: "Migrations and openapi.json match the source", commands: [["node", "tooling/bootstrap/freshness.mjs"]] },
+  {
+    name: "fresh",
+    title: "Migrations, openapi.json and the matrix of roles match the source",
+    commands: [["node", "tooling/bootstrap/freshness.mjs"]],
+  },
   { name: "build", title: "Build", commands: [turbo("build", "--concurrency=2")] },
   { name: "unit", title: "Unit and contract tests", commands: [turbo("test", "--concurrency=1")] },
   { name: "slow", title: "Properties, processes and restarts", commands: [turbo("test:slow", "--concurrency=1")] },
@@ -57,26 +62,27 @@ function choose(args) {
 async function runStage(stage, tools, chosen) {
   console.log(`\n== ${stage.title}`);
   const started = performance.now();
-  const passed = await stagePasses(stage, tools, chosen).catch((error) => {
+  const { passed, output } = await outcomeOf(stage, tools, chosen).catch((error) => {
     if (!(error instanceof Stop)) throw error;
     console.error(error.message);
-    return false;
+    return { passed: false, output: error.message };
   });
   const seconds = (performance.now() - started) / 1000;
   console.log(`== ${stage.title}: ${passed ? "passed" : "FAILED"} in ${seconds.toFixed(1)} s`);
-  return { ...stage, passed, seconds };
+  return { ...stage, passed, seconds, failures: passed ? [] : failuresIn(output) };
 }
 
-async function stagePasses(stage, tools, chosen) {
+/** A terminal keeps its colours and can be scrolled; a log is often seen by its end alone, so that what failed is told again there. */
+async function outcomeOf(stage, tools, chosen) {
   const cwd = join(root, stage.cwd ?? ".");
   const env = environment(tools.env, cwd);
   const builtBefore = chosen.some(({ name }) => name === "build");
   if (stage.needsBuild && !builtBefore) await build({ ...tools, env }, (line) => console.log(line));
   for (const [command, ...args] of stage.commands) {
-    const { code } = await run(command === "node" ? tools.node : command, args, { cwd, env });
-    if (code !== 0) return false;
+    const { code, output } = await run(command === "node" ? tools.node : command, args, { cwd, env, kept: !process.stdout.isTTY });
+    if (code !== 0) return { passed: false, output };
   }
-  return true;
+  return { passed: true, output: "" };
 }
 
 /** Tests decide for themselves what they run against; a person's own settings must not reach them. */
@@ -91,6 +97,7 @@ function summarise(results, chosen) {
   const failed = results.filter(({ passed }) => !passed);
   const notRun = chosen.length - results.length;
   console.log("");
+  for (const { title, failures } of failed) console.log([`What failed in ${title}:`, ...failures, ""].join("\n"));
   for (const { title, passed, seconds } of results) console.log(`${passed ? "passed" : "FAILED"}  ${title} (${seconds.toFixed(1)} s)`);
   if (notRun > 0) console.log(`${notRun} not run`);
   console.log(`stages: ${results.length - failed.length} passed, ${failed.length + notRun} failed`);

@@ -1,4 +1,4 @@
-/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | protocols | cards | gaps | translation | freeze | compare | fit …`. */
+/** `pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | protocols | cards | gaps | templates | translation | freeze | compare | fit …`. */
 const [what, ...args] = process.argv.slice(2);
 
 async function evaluate(): Promise<number> {
@@ -19,9 +19,10 @@ async function evaluate(): Promise<number> {
   if (what === "packs") return (await import("./packs.ts")).evaluatePacks(args);
   if (what === "cards") return (await import("./cards.ts")).evaluateCards();
   if (what === "gaps") return (await import("./gaps.ts")).evaluateGaps();
+  if (what === "templates") return (await import("./templates.ts")).evaluateTemplates(args);
   if (what === "fit") return (await import("./fit.ts")).fitModels(args);
   process.stderr.write(
-    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | protocols | cards | gaps | translation | freeze | compare | fit …\n",
+    "Usage: pnpm evaluate retrieval | answers | documents | watch | references | completeness | consistency | clocks | markets | packs | protocols | cards | gaps | templates | translation | freeze | compare | fit …\n",
   );
   return 2;
 }

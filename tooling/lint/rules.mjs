@@ -21,8 +21,8 @@ const roomsOf = {
   planning: ["rules", "classification", "routes", "sensitivity", "chart", "clocks", "gaps", "checklist", "protocols"],
 };
 const tooling = ["vitest", "typescript"];
-/** Lists and wordings without validators, which the packages that know no transport read too. */
-const vocabulary = /^@clausewise\/contracts\/(?:vocabulary|jurisdictions|citations|dates)$/;
+/** Lists, wordings and writing without validators, which the packages that know no transport read too. */
+const vocabulary = /^@clausewise\/contracts\/(?:vocabulary|jurisdictions|citations|dates|csv)$/;
 const readsVocabulary = ["packages/retrieval", "packages/documents", "packages/watch", "packages/proofreading"];
 
 const packageOf = (path) => path.split("/").slice(0, 2).join("/");
@@ -67,8 +67,9 @@ const importRules = {
     if (!allowed) return `only *.repository.ts, *.table.ts and platform/ may import ${specifier}`;
   },
   "transport-apart": ({ path }, { specifier, typeOnly }) => {
-    if (!isPackage(specifier, ["fastify", "@fastify/", "@scalar/", "@trpc/server"])) return;
+    if (!isPackage(specifier, ["fastify", "@fastify/", "@scalar/", "@trpc/server", "@modelcontextprotocol/"])) return;
     if (path === "packages/contracts/src/wire/rpc.ts" && typeOnly) return;
+    if (path.startsWith("apps/api/src/cli/mcp") && specifier.startsWith("@modelcontextprotocol/")) return;
     const allowed = /^apps\/api\/(src\/(transport\/|app(\.test)?\.ts$)|test\/)/.test(path);
     if (!allowed) return `only apps/api/src/transport/ and app.ts may import ${specifier}`;
   },
@@ -125,6 +126,15 @@ const fileRules = {
     if (raw) return { message: `${raw[0].trim()}: take it from shared/ui, or Mantine's UnstyledButton`, line: lineOf(text, raw.index) };
     const field = mantineFields.exec(text);
     if (field) return { message: `${field[1]} of Mantine: take its like from shared/ui`, line: lineOf(text, field.index) };
+  },
+  "dialogs-from-the-kit": ({ path, text }) => {
+    if (!/^apps\/web\/src\/.*\.tsx$/.test(path) || path === "apps/web/src/shared/ui/dialog.tsx") return;
+    const dialog = /^import \{[^}]*\b(Modal|Drawer)\b[^}]*\} from "@mantine\/core"/m.exec(text);
+    if (dialog)
+      return {
+        message: `${dialog[1]} of Mantine: take its like from shared/ui, by which Escape closes what lies on top alone`,
+        line: lineOf(text, dialog.index),
+      };
   },
   "type-from-tokens": ({ path, text }) => {
     if (!/^apps\/web\/src\/.*\.css$/.test(path) || path.endsWith("/tokens.css")) return;

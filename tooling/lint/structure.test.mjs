@@ -108,6 +108,12 @@ const bad = [
     "apps/web/src/features/alerts/a.tsx",
     'import { Button, TextInput } from "@mantine/core";',
   ],
+  [
+    "a dialog of Mantine outside the kit",
+    "dialogs-from-the-kit",
+    "apps/web/src/features/alerts/a.tsx",
+    'import { Button, Modal } from "@mantine/core";',
+  ],
   ["a size of type of its own", "type-from-tokens", "apps/web/src/features/alerts/a.module.css", ".a {\n  font-size: 15px;\n}"],
   ["a size of type in rem", "type-from-tokens", "apps/web/src/features/alerts/a.module.css", ".a {\n  font-size: 0.875rem;\n}"],
   ["a service that looks at the machine's clock", "time-from-the-clock", "apps/api/src/features/alerts/a.ts", "const now = new Date();"],

@@ -3,12 +3,10 @@ import type { Config } from "./platform/config.ts";
 import type { Clock } from "./platform/clock/clock.ts";
 import type { OpenDatabase } from "./platform/database/client.ts";
 import { createPulse } from "./platform/database/pulse.ts";
-import { createAccountService } from "./features/account/account.service.ts";
 import { createAlertReads } from "./features/alerts/alerts.reads.ts";
 import { createSubscriptionService } from "./features/alerts/subscriptions.service.ts";
 import { createAnswerReads } from "./features/answers/answers.reads.ts";
 import { createModel } from "./features/answers/phrase/model.ts";
-import { createAuditService } from "./features/audit/audit.service.ts";
 import { createCitations } from "./features/citations/citations.ts";
 import { createChecklistService } from "./features/checklists/checklists.service.ts";
 import { createClockService } from "./features/clocks/clocks.service.ts";
@@ -29,9 +27,6 @@ import { commandLineActor } from "./features/identity/command-line.ts";
 import { createPathwayReads } from "./features/pathways/pathways.reads.ts";
 import { createPathwayService } from "./features/pathways/pathways.service.ts";
 import { peopleReads } from "./features/identity/people.reads.ts";
-import { createPeopleService } from "./features/identity/people.service.ts";
-import { createSessionService } from "./features/identity/sessions.service.ts";
-import { createUserService } from "./features/identity/users.service.ts";
 import { createNotify } from "./features/notifications/notify.ts";
 import { createNotificationService } from "./features/notifications/notifications.service.ts";
 import { createReaderThread } from "./features/official/reading/reader-thread.ts";
@@ -39,7 +34,6 @@ import { createProductReads } from "./features/products/products.reads.ts";
 import { createProductService } from "./features/products/products.service.ts";
 import { createQueryReads } from "./features/queries/queries.reads.ts";
 import { createQueryService } from "./features/queries/queries.service.ts";
-import { createTemplateService } from "./features/templates/templates.service.ts";
 import type { EarlyThread } from "./features/search/search-thread.ts";
 import type { Services } from "./service.ts";
 import { mountTransports } from "./transport/mount.ts";
@@ -51,19 +45,22 @@ import { openAnswers } from "./wiring/answers.ts";
 import { openCoach } from "./wiring/coach.ts";
 import { beginWork } from "./wiring/begin-work.ts";
 import { callerWithoutBrowser } from "./wiring/caller.ts";
+import { openDiscussions } from "./wiring/discussions.ts";
 import { openDocuments } from "./wiring/documents.ts";
+import { openFollowed } from "./wiring/followed.ts";
 import { openGaps } from "./wiring/gaps.ts";
 import { openIntelligence } from "./wiring/intelligence.ts";
 import { openLetters } from "./wiring/letters.ts";
-import { openMarkets } from "./wiring/markets.ts";
 import { openMilestones } from "./wiring/milestones.ts";
 import { openOfficial } from "./wiring/official.ts";
+import { openPeople } from "./wiring/people.ts";
 import { openPlatform } from "./wiring/platform.ts";
 import { openProtocols } from "./wiring/protocols.ts";
 import { openRecords } from "./wiring/records.ts";
 import { openReferences } from "./wiring/references.ts";
 import { openTexts } from "./wiring/texts.ts";
 import { openSearch } from "./wiring/search.ts";
+import { openSignatures } from "./wiring/signatures.ts";
 import { openWatch } from "./wiring/watch.ts";
 import { openWebhooks } from "./wiring/webhooks.ts";
 
@@ -119,59 +116,56 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const { watch, keepWatch } = openWatch(platform, { actor, official: official.reads, products, guidance });
   const webhooks = openWebhooks(platform, version);
   const { pulse, periodic } = feelPulse(app, open);
-  const { administrators, publicUrl } = config;
   const parts = { ...platform, people: peopleReads, questions: builtInQuestionReader() };
-  const account = { ...parts, records: trail.records, keys: trail.keys, erasures: trail.erasures };
   const productService = createProductService({ ...parts, library, official: official.reads });
   const gaps = openGaps(platform, { library, citations, products, lookFor: texts.proofreader.element });
   const protocols = openProtocols(platform, { actor, documents });
   const evidence = { document: documents.titles, bookmark: queryReads.questions, clause: library.cited };
   const held = { library, search, citations, documents, products, bookmarks: queryReads };
-  const answers = openAnswers({ ...parts, ...held, letters: letters.reads, official: official.reads, model });
+  const board = openDiscussions(platform, actor, held);
+  const { openToken, ...people } = openPeople(platform, { providers: () => signIn.providers(), leaving: [board.leave] });
+  const answers = openAnswers(platform, { ...parts, ...held, letters: letters.reads, official: official.reads, model });
   const coach = openCoach(platform, actor, { ...held, ...answers, ...gaps.services, warningLetters: letters.service });
   const intelligence = openIntelligence({ ...parts, official: official.reads, watch });
-  const markets = openMarkets(platform, { ...held, actor, updates: intelligence.intelligence.updates });
+  const followed = openFollowed(platform, { ...held, actor, gaps: gaps.reads, updates: intelligence.intelligence.updates });
   const services: Services = {
-    account: createAccountService(account),
     ...openAlerts({ ...parts, notify: createNotify(platform), evidence }),
     ...answers,
     coach: coach.service,
-    audit: createAuditService({ ...parts, people: trail.keys }),
     checklists: createChecklistService({ ...parts, products, evidence, pathways: createPathwayReads(database), gaps: gaps.reads }),
     clocks: createClockService({ ...parts, official: official.reads }),
-    contact: createContactService({ ...parts, publicUrl }),
+    contact: createContactService({ ...parts, publicUrl: config.publicUrl }),
     ...intelligence,
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
     dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),
+    ...board.services,
     documents: documentFeature.service,
     events: createEventService(events),
     ...gaps.services,
     guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),
     health: createHealthService({ pulse, kind: open.kind, version }),
-    markets: markets.service,
-    ...openMilestones(platform, { products, pathways: createPathwayReads(database), gaps: gaps.reads, alerts }),
+    ...followed.services,
+    ...openMilestones(platform, { ...held, pathways: createPathwayReads(database), gaps: gaps.reads, alerts }),
     notes: createNoteService(parts),
     notifications: createNotificationService(parts),
     official: official.service,
-    people: createPeopleService({ ...parts, administrators }),
+    ...people.services,
     pathways: createPathwayService({ ...parts, products: productService, official: official.reads }),
     products: productService,
     protocols: protocols.service,
     queries: createQueryService({ ...parts, answers: answerReads, citations }),
     ...openRecords(platform, { ...held, answers: answerReads, gaps: gaps.reads }),
     references: references.service,
-    sessions: createSessionService({ ...parts, administrators, providers: () => signIn.providers() }),
+    ...openSignatures(platform, { answers: answerReads, gaps }),
     subscriptions: createSubscriptionService({ ...parts, products, official: official.reads }),
-    templates: createTemplateService(parts),
     ...texts.services,
-    users: createUserService(parts),
     warningLetters: letters.service,
     webhooks: webhooks.service,
   };
   await beginWork({
     ...platform,
-    account,
+    ...people,
     ...documentFeature,
     ...texts,
     ...official,
@@ -179,14 +173,14 @@ export async function createApp({ config, open, clock, version, token, early }: 
     ...webhooks,
     ...gaps,
     ...coach,
-    keepMarkets: markets.keepMarkets,
+    ...followed,
     ...protocols,
     keepSearchable,
     keepWatch,
     periodic,
     commandLine: actor,
   });
-  await mountTransports(app, { ...platform, services, origins, secure, signIn, commandLine: { actor, token } });
+  await mountTransports(app, { ...platform, services, origins, secure, signIn, commandLine: { actor, token }, openToken, version });
   return app;
 }
 

@@ -1,5 +1,5 @@
 import { signInFirst } from "./errors.ts";
-import type { Api, Operation, Operations, RoleType } from "@clausewise/contracts";
+import type { AccessScope, Api, Operation, Operations, RoleType } from "@clausewise/contracts";
 import type { z } from "zod";
 
 /** The person a request acts for. */
@@ -20,8 +20,10 @@ export interface Viewer {
 /** Who is asking and from where, whichever transport carried the request. */
 export interface Caller {
   actor: Actor | null;
-  /** Public half of the session's identity: a hash, never the cookie. */
+  /** Public half of the session's identity: a hash, never the cookie; of a program's calls, which access token it used. */
   sessionId: string | null;
+  /** What a program may do by its access token; a person who signed in has none. */
+  token?: { id: string; scopes: readonly AccessScope[] };
   requestId: string;
   address: string;
   /** Where the caller's browser reached us, such as `http://127.0.0.1:3000`. */
@@ -37,9 +39,17 @@ export interface SignIn {
   begin(provider: string): Promise<string>;
   /** Exchanges the provider's code for the profile it vouches for. */
   exchange(code: string, state: string | undefined): Promise<ProviderProfile>;
+  /** Address where the person proves to the provider anew who they are, and the state with which they come back. */
+  beginSigning(provider: string): Promise<{ redirectUrl: string; state: string }>;
+  confirmSigning(code: string, state: string): Promise<Confirmation>;
   /** Gives the browser a fresh session for this person. */
   start(actor: Actor): Promise<void>;
   end(): Promise<void>;
+}
+
+/** Whom an identity provider confirmed, and when they proved who they are; null where it does not say. */
+export interface Confirmation extends Pick<ProviderProfile, "provider" | "subject"> {
+  authenticated_at: string | null;
 }
 
 /** What an identity provider says of a person. */

@@ -1,4 +1,4 @@
-import type { Citation } from "@clausewise/contracts";
+import type { Amendment, Citation } from "@clausewise/contracts";
 
 type Clause = Pick<Citation, "source_id" | "version_id" | "passage_id" | "passage_hash" | "citation" | "status">;
 
@@ -14,3 +14,12 @@ export const wholeClause = ({ source_id, version_id, passage_id, passage_hash, c
   quote_start: null,
   amended: [],
 });
+
+interface Amending {
+  amendmentsOf: (citation: string) => readonly Amendment[];
+}
+
+/** The same of a day: what had amended it by then is no news of it. */
+export const clauseOn =
+  ({ amendmentsOf }: Amending, day: string) =>
+  (held: Clause) => ({ ...wholeClause(held), amended: amendmentsOf(held.citation).filter(({ since }) => since <= day) });

@@ -9,7 +9,7 @@ import { addOfficialAnswer } from "../src/testing/official.repository.ts";
 import { addStaleNote } from "../src/testing/corpus.repository.ts";
 import { read, type Answer } from "./requests.ts";
 import type { RunningServer } from "./server.ts";
-import { signIn, visitProvider, type Browser } from "./sign-in.ts";
+import { followProvider, signIn, visitProvider, type Browser } from "./sign-in.ts";
 
 type Person = "ana" | "ben" | "dana";
 
@@ -44,6 +44,7 @@ export function createExamples(server: RunningServer): Examples {
     "shared-alert": async () => ({ id: await addSharedAlert(server.database) }),
     reviewer: async () => read<{ id: string }>(await (await browserOf("dana")).fetch("/api/users/me")),
     "stale-note": async () => ({ id: await addStaleNote(server.database) }),
+    signing: signingIn,
     "sign-in": (browser) => visitProvider(browser, "ana"),
   };
 
@@ -58,6 +59,12 @@ export function createExamples(server: RunningServer): Examples {
       if (data.length === 0) throw new Error("nothing is found yet");
       return data[0];
     }, 60_000);
+  }
+
+  /** A signature that was begun, with whoever signs back from the provider. */
+  async function signingIn(browser: Browser): Promise<unknown> {
+    const begun = (await outputOf({ operation: "signatures.begin", take: "redirectUrl" }, browser)) as { redirectUrl: string };
+    return followProvider(browser, begun.redirectUrl, "dana");
   }
 
   /** A protocol that was read, with a market chosen. */

@@ -32,6 +32,10 @@ async function livesHere(browser: Browser, server: TestServer, open: OpenDatabas
   await post("/api/alerts", { title: `News on ${word}`, description: `About the ${word} pump.` });
   await post("/api/template-downloads", { templateId: "t1", templateName: `${word} letter`, country: "US", authority: "FDA" });
   await post("/api/contact", { firstName: name, lastName: "Sample", email, message: `My ${word} question` });
+  const content = `Does 21 CFR 807.92(a)(3) ask it of the ${word} pump?`;
+  const begun = await post("/api/discussions", { title: `The ${word} predicate`, content, category: "fda-510k", tags: word });
+  await browser.fetch(`/api/discussion-posts/${begun.id}`, json("PUT", { content: `${content} Or of the ${word} set?` }));
+  await post(`/api/discussions/${begun.id}/replies`, { content: `The ${word} pump it is.` });
   await browser.fetch(`/api/answers/${asked.answer_id}/export?format=md`);
   const uploaded = await browser.fetch(
     "/api/documents/upload",
@@ -56,6 +60,19 @@ async function livesHere(browser: Browser, server: TestServer, open: OpenDatabas
     [word],
   );
   return id;
+}
+
+/** Has somebody say something of what another wrote on the board. */
+async function joinsIn(browser: Browser, word: string, title: string): Promise<void> {
+  const { data } = await read<Answer<{ id: string; title: string }[]>>(await browser.fetch("/api/discussions"));
+  const id = data.find((one) => one.title === title)?.id;
+  for (const [method, path, body] of [
+    ["POST", `/api/discussions/${id}/replies`, { content: `Of the ${word} pump, @Ben Sample?` }],
+    ["PUT", `/api/discussion-posts/${id}/vote`, { vote: true }],
+    ["POST", `/api/discussion-posts/${id}/reports`, { reason: "other", note: `It speaks of the ${word} pump.` }],
+    ["POST", `/api/discussions/${id}/views`, {}],
+  ] as const)
+    expect([path, (await browser.fetch(path, json(method, body))).status]).toEqual([path, 200]);
 }
 
 /** Every row of every table, the catalogues of the database apart. */
@@ -107,6 +124,7 @@ describe.each(drivers)("on $kind", ({ open: openDatabase }) => {
     [ana, ben] = [await signIn(server.base, "ana"), await signIn(server.base, "ben")];
     idOfAna = await livesHere(ana, server, open, "ana", "zebrafish");
     await livesHere(ben, server, open, "ben", "nightingale");
+    await joinsIn(ana, "zebrafish", "The nightingale predicate");
   });
   afterAll(async () => {
     await server.close();
@@ -119,8 +137,23 @@ describe.each(drivers)("on $kind", ({ open: openDatabase }) => {
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     const text = (name: string) => new TextDecoder().decode(files[name]);
     const inJson = (name: string): Record<string, unknown>[] => JSON.parse(text(`${name}.json`));
-    for (const name of ["answer", "query", "alert", "document", "notification", "template_download", "mail", "contact_message", "job"])
+    for (const name of [
+      "answer",
+      "query",
+      "alert",
+      "document",
+      "notification",
+      "template_download",
+      "mail",
+      "contact_message",
+      "job",
+      "discussion_post",
+      "discussion_edition",
+      "discussion_report",
+    ])
       expect([name, JSON.stringify(inJson(name)).includes("zebrafish")]).toEqual([name, true]);
+    expect(inJson("discussion_post")).toHaveLength(3);
+    expect(inJson("discussion_clause")).toMatchObject([{ clause: "21 CFR 807.92(a)(3)" }]);
     expect(inJson("person")).toMatchObject([{ id: idOfAna, email: "ana@example.org" }]);
     expect(inJson("session")[0]).not.toHaveProperty("id_hash");
     expect(inJson("audit").map(({ action }) => action)).toEqual(expect.arrayContaining(["question.asked", "person.exported"]));
@@ -135,8 +168,13 @@ describe.each(drivers)("on $kind", ({ open: openDatabase }) => {
     // What is stored is encrypted, so its files are counted: the one uploaded and what was read of it.
     const stored = filesIn(join(server.dataDir, "files"));
     expect(filesBelow(server.dataDir)).not.toMatch(/zebrafish/);
+    const followed = await open.raw(
+      "select c.id from discussion_clause c join discussion_post p on p.id = c.post_id where p.owner_id = $1",
+      [idOfAna],
+    );
+    const hers = [idOfAna, ...followed.rows.map(({ id }) => String(id))];
     const ofBen = (rows: Record<string, string[]>) =>
-      Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.filter((row) => !row.includes(idOfAna))]));
+      Object.fromEntries(Object.entries(rows).map(([table, all]) => [table, all.filter((row) => !hers.some((id) => row.includes(id)))]));
     const before = ofBen(await ownedRows(server.database));
     const elsewhere = await signIn(server.base, "ana");
 
@@ -152,7 +190,9 @@ describe.each(drivers)("on $kind", ({ open: openDatabase }) => {
     expect(readFileSync(join(server.auditDir, "person-keys", `${idOfAna}.key`), "utf8")).toBe("");
     expect(logged).toContain("request completed");
     expect(logged).not.toMatch(mine);
-    expect(ofBen(await ownedRows(server.database))).toEqual(before);
+    const after = await ownedRows(server.database);
+    expect(ofBen(after)).toEqual(before);
+    expect(Object.values(after).flatMap((rows) => rows.filter((row) => hers.some((id) => row.includes(id))))).toEqual([]);
     expect(await dump(open)).toMatch(/nightingale/);
   });
 

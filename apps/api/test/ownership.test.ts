@@ -28,12 +28,16 @@ async function rowsOfRequests(): Promise<Record<string, string[]>> {
 
 const named = ({ operation }: Row): [field: string, need: Need][] => Object.entries({ ...operation.needs, ...operation.mayName });
 
-/** Whether it is everybody's: what administrators put into the library, and what is part of that. */
+/** Whether it is everybody's: what administrators put into the library, what is written for all, and what is part of that. */
 function isShared(need: Need): boolean {
   if ("fixture" in need) return ["official-answer", "reviewer", "shared-alert"].includes(need.fixture);
   const maker = rows.find(({ name }) => name === need.operation);
   if (!maker) throw new Error(`${need.operation} is not an operation`);
-  return maker.operation.access === "administrator" || Object.values(maker.operation.needs ?? {}).some(isShared);
+  return (
+    maker.operation.isForAll === true ||
+    maker.operation.access === "administrator" ||
+    Object.values(maker.operation.needs ?? {}).some(isShared)
+  );
 }
 
 const isOnesOwn = (need: Need): boolean => need.take.endsWith("id") && !isShared(need);

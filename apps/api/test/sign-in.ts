@@ -61,7 +61,12 @@ const at = (response: Response, from: URL): URL => {
 export async function visitProvider(browser: Browser, person: string): Promise<{ code: string; state: string }> {
   const answer = await browser.fetch("/api/oauth/local/redirect_url");
   const { redirectUrl } = (await answer.json()) as { redirectUrl: string };
-  let url = new URL(redirectUrl);
+  return followProvider(browser, redirectUrl, person);
+}
+
+/** The same from an address of the provider's. */
+export async function followProvider(browser: Browser, address: string, person: string): Promise<{ code: string; state: string }> {
+  let url = new URL(address);
   for (let step = 0; step < 8 && url.pathname !== "/auth/callback"; step += 1) {
     const choosing = url.pathname.startsWith("/sign-in/");
     const body = choosing ? { method: "POST", body: new URLSearchParams({ person }) } : {};

@@ -81,8 +81,10 @@ test("an administrator reads the audit trail, narrowed to an action and to a per
 test("a webhook is added with its secret shown once, tested, and removed", async ({ page }) => {
   const heard = complaints(page);
   await signInByHand(page, "Ben Sample");
-  await page.goto("/account");
+  await page.goto("/alerts?tab=subscriptions");
+  await page.getByRole("link", { name: "webhooks", exact: true }).click();
   const webhooks = page.getByRole("region", { name: "Webhooks" });
+  await expect(webhooks.getByRole("heading", { name: "Webhooks" })).toBeInViewport();
   await webhooks.getByLabel("Name").fill("Quality system");
   await webhooks.getByLabel("Address").fill("https://receiver.example/clausewise");
   await webhooks.getByRole("button", { name: "Add webhook" }).click();
@@ -97,5 +99,38 @@ test("a webhook is added with its secret shown once, tested, and removed", async
   await webhooks.getByRole("button", { name: "Remove Quality system" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(webhooks.getByRole("list", { name: "Webhooks" }).getByRole("listitem")).toHaveCount(0);
+  expect(heard).toEqual([]);
+});
+
+test("an access token is made with what it allows, shown once, opens just that, and is taken back", async ({ page, playwright }) => {
+  const heard = complaints(page);
+  await signInByHand(page, "Ben Sample");
+  await page.goto("/account");
+  const baseURL = new URL(page.url()).origin;
+  const tokens = page.getByRole("region", { name: "Access tokens" });
+  await expect(tokens.getByText("No program acts for you.")).toBeVisible();
+  await tokens.getByRole("textbox", { name: "What uses it" }).fill("Assistant");
+  await expect(tokens.getByRole("checkbox", { name: "Read" })).toBeChecked();
+  await tokens.getByRole("checkbox", { name: "Read" }).uncheck();
+  await tokens.getByRole("button", { name: "Make a token" }).click();
+  await expect(tokens.getByRole("alert")).toContainText("Choose at least one.");
+  await tokens.getByRole("checkbox", { name: "Read" }).check();
+  await tokens.getByLabel("Good for").selectOption("30 days");
+  await tokens.getByRole("button", { name: "Make a token" }).click();
+  const token = await tokens.getByRole("textbox", { name: "Access token" }).inputValue();
+  await expect(tokens.getByRole("textbox", { name: "Address for programs that speak MCP" })).toHaveValue(`${baseURL}/api/mcp`);
+  await accessibleAtEveryWidth(page);
+
+  const program = await playwright.request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  expect((await program.get("/api/alerts")).status()).toBe(200);
+  expect((await program.get("/api/users/me")).status()).toBe(403);
+  await page.reload();
+  await expect(tokens.getByRole("textbox", { name: "Access token" })).toHaveCount(0);
+  await expect(tokens.getByRole("listitem")).toContainText(/Read.*good until.*last used/u);
+  await tokens.getByRole("button", { name: "Take back Assistant" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Take back" }).click();
+  await expect(tokens.getByText("No program acts for you.")).toBeVisible();
+  expect((await program.get("/api/alerts")).status()).toBe(401);
+  await program.dispose();
   expect(heard).toEqual([]);
 });

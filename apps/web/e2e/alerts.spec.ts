@@ -97,6 +97,32 @@ test("what a person is told of is chosen, and kept", async ({ page }) => {
   await expect(form.getByRole("textbox", { name: "Words" })).toHaveValue("lithium battery");
 });
 
+test("of two windows each saves what was chosen in it, and what is not saved lasts over a reload", async ({ page }) => {
+  await signIn(page, "chi");
+  const other = await page.context().newPage();
+  const settings = "/alerts?tab=subscriptions";
+  await page.goto(settings);
+  await other.goto(settings);
+  const severityIn = (window: typeof page) => window.getByRole("combobox", { name: "Severity from" });
+  const maintenanceIn = (window: typeof page) => window.getByRole("checkbox", { name: "System maintenance" });
+  await severityIn(page).selectOption("high");
+  await maintenanceIn(other).uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
+  await other.reload();
+  await expect(severityIn(other)).toHaveValue("high");
+  await expect(maintenanceIn(other)).not.toBeChecked();
+  await severityIn(page).selectOption("low");
+  const saved = page.waitForResponse(/subscriptions\.update/u);
+  await page.getByRole("button", { name: "Save" }).click();
+  await saved;
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(severityIn(page)).toHaveValue("low");
+  await expect(maintenanceIn(page)).not.toBeChecked();
+});
+
 test("what a person is told of is read elsewhere by an address, until that is taken back", async ({ page }) => {
   await signIn(page, "chi");
   await page.goto("/alerts?tab=subscriptions");

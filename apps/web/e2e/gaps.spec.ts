@@ -40,6 +40,7 @@ test("a product is held against a pack, a requirement is shown by a document's w
   await page.getByRole("checkbox", { name: "Unique device identification (21 CFR 830)" }).check();
   await page.getByRole("button", { name: "Hold the product against 1 pack" }).click();
   await expect(page.getByText("30 requirements", { exact: true })).toBeVisible();
+  await expect(page.getByRole("group", { name: "All requirements" })).toBeInViewport();
   await expect(page.getByText("Planning estimate").first()).toBeVisible();
   await expectAccessible(page);
 
@@ -53,6 +54,13 @@ test("a product is held against a pack, a requirement is shown by a document's w
     .click();
   await expect(page).toHaveURL(/status=not_applicable/u);
   await expect(row(page, "Identifier of stand-alone software")).toContainText("it neither is nor contains software");
+  await page.getByRole("button", { name: "Clear Filters" }).click();
+  await page
+    .getByRole("link", { name: /Missing$/u })
+    .first()
+    .press("Enter");
+  await expect(page.getByRole("heading", { name: "Requirements", exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/status=missing/u);
   await page.getByRole("button", { name: "Clear Filters" }).click();
 
   await row(page, "Issuing agency").getByRole("button", { name: "Issuing agency" }).click();

@@ -17,8 +17,11 @@ test("guidance is found by words and filters, opened, read inside and watched", 
 
   await search(page).fill("device software functions");
   await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByRole("button", { name: "Filters", exact: true }).click();
+  await expect(page).toHaveURL(/filters=shown/u);
   await facet(page, "Status", "Final").click();
   await expect(page).toHaveURL(/status=Final/u);
+  await expect(page.getByRole("button", { name: "Filters, 1 set" })).toBeVisible();
   await facet(page, "Topic", "Software").click();
   const card = cards(page).filter({ hasText: "Content of Premarket Submissions for Device Software Functions" });
   await card.getByRole("button", { name: "More Info" }).click();

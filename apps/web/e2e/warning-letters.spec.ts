@@ -34,6 +34,11 @@ test("letters are found by subject, days and firm, and told apart for a product 
   await expect(cards(page).first()).toContainText(`QSR in the subject is 21 CFR part 820, and ${name} lists 21 CFR 820`);
   await expectAccessible(page);
 
+  await page.getByLabel("to", { exact: true }).fill("2024-01-01");
+  await expect(page.getByText("Lies before the first day, so that no letter fits")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("to", { exact: true }).fill("");
+
   await page.getByRole("button", { name: "Show trends by year, office and subject" }).click();
   await expect(page.getByText("a selection shows no trend")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search warning letters" }).fill("no such firm anywhere");

@@ -17,10 +17,11 @@ const inWords = (kinds: readonly string[]): string => listed(kinds.map(lower));
 const sharedKinds = (profile: Profile, about: About): string[] => about.deviceKinds.filter((kind) => profile.deviceKinds.includes(kind));
 
 /** Recalls and safety notices of the same kind of device, in a market or from a watched source, and in a market of one that it is used with. */
-export function byDeviceKind(profile: Profile, about: About): Reason[] {
+export function byDeviceKind(reader: Reader, profile: Profile, about: About): Reason[] {
   const where = whereOf(profile, about);
   if (about.reach !== "products" || where === null) return [];
-  const same = sharedKinds(profile, about);
+  // Kits are alike by what they hold: that both are kits tells nothing.
+  const same = sharedKinds(profile, about).filter((kind) => kind !== reader.deviceKinds.kit);
   if (same.length > 0)
     return [reason(profile, "device_kind", listed(same), `${about.said} of its kind of device (${inWords(same)}), ${where}`)];
   const beside = about.deviceKinds.filter((kind) => profile.usedWith.includes(kind));

@@ -76,6 +76,19 @@ test("a kit is of what it holds, and not of the procedure that it is for", () =>
   expect(why("Recall of Convenience Kits containing an infusion pump")).toHaveLength(1);
 });
 
+test("kits are alike by what they hold: another firm's kit concerns nobody for being a kit", () => {
+  const kit = pump({
+    name: "Tray",
+    description: "Convenience kit with an epidural catheter",
+    product_codes: [],
+    regulation_numbers: [],
+    watched_firms: ["Medline"],
+  });
+  expect(why("Class I Recall: surgical kits of Alpha GmbH due to contaminated alcohol prep pads", {}, kit)).toEqual([]);
+  expect(why("Class I Recall: Medline convenience kits due to contaminated alcohol prep pads", {}, kit)).toHaveLength(1);
+  expect(why("Recall of convenience kits containing an epidural catheter", {}, kit)).toHaveLength(1);
+});
+
 test("narrow guidance says what in the profile it fits", () => {
   expect(why("Cybersecurity in Medical Devices: Final Guidance")).toEqual([
     "matches Pump 200: guidance on cybersecurity in the United States, a market of Pump 200, and Pump 200 has IEC 62304 in its profile",

@@ -29,7 +29,7 @@ function matchesOf(reader: Reader, profile: Profile, about: About): Reason[] {
   const fitting = sharesArea(profile, about)
     ? [
         ...byStandard(profile, about),
-        ...byDeviceKind(profile, about),
+        ...byDeviceKind(reader, profile, about),
         ...bySubstance(profile, about),
         ...byFirm(reader, profile, about),
         ...byMarket(reader, profile, about),

@@ -67,4 +67,4 @@ function raise(line: string): never {
 const refuse = async (): Promise<never> => {
   throw new AppError("internal", "There is no browser behind this call.");
 };
-const noBrowser = { begin: refuse, exchange: refuse, start: refuse, end: refuse };
+const noBrowser = { begin: refuse, exchange: refuse, beginSigning: refuse, confirmSigning: refuse, start: refuse, end: refuse };

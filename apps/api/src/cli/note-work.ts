@@ -35,4 +35,4 @@ export async function assertSealed(database: Database): Promise<void> {
 const refuse = async (): Promise<never> => {
   throw new AppError("internal", "There is no browser behind this call.");
 };
-const noBrowser = { begin: refuse, exchange: refuse, start: refuse, end: refuse };
+const noBrowser = { begin: refuse, exchange: refuse, beginSigning: refuse, confirmSigning: refuse, start: refuse, end: refuse };

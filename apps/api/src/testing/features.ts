@@ -16,6 +16,7 @@ import { createQueryService } from "../features/queries/queries.service.ts";
 import type { SearchIndex } from "../features/search/search-index.ts";
 import { createLettersView } from "../features/warning-letters/letters-view.ts";
 import { createWarningLetterReads } from "../features/warning-letters/warning-letters.reads.ts";
+import { createSignatureReads } from "../features/signatures/signatures.reads.ts";
 import type { Services } from "../service.ts";
 import { openTestIndex, searchOver } from "./search.ts";
 
@@ -51,6 +52,7 @@ export async function openTestFeatures(
       letters: createWarningLetterReads(createLettersView({ official: createOfficialReads(database, []) })),
       model: given.model ?? null,
       official: given.official ?? { silent: async () => [] },
+      signatures: createSignatureReads(database, { soundRecordsAbout: async () => [] }),
     }),
     answerChanges: createAnswerChangeService({ database, audit, clock, events, citations, bookmarks, library }),
     library: createLibraryService({ database, audit, clock, events, search, answers: answerReads }),

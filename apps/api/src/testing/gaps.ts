@@ -1,3 +1,4 @@
+import { createSignatureReads } from "../features/signatures/signatures.reads.ts";
 import type { Requirement, RulePack } from "@clausewise/contracts";
 import { NewProduct } from "@clausewise/contracts";
 import { connectors } from "@clausewise/official";
@@ -98,20 +99,22 @@ export interface GapWorld extends DocumentWorld, Pick<Services, "gaps" | "gapReq
 
 export async function createGapWorld(): Promise<GapWorld> {
   const world = await createDocumentWorld(onePage, false);
-  const { database, clock, keys } = world;
+  const { database, clock, key, keys } = world;
   const library = createLibraryReads(database);
   const citations = createCitations(database, library);
   const bookmarks = createQueryReads(database);
+  const records = createAuditReads(database, { key, people: keys });
   const given: Omit<GapParts, "packs"> = {
     ...world,
     products: createProductReads(database),
     people: peopleReads,
-    records: createAuditReads(database, { key: Buffer.alloc(32), people: keys }),
+    records,
     library,
     citations,
     documents: createDocumentReads(database),
     bookmarks,
     sharing: createSharing(clock),
+    signatures: createSignatureReads(database, records),
     notify: createNotify(world),
     async lookFor(text, one) {
       const [check] = checkCompleteness(readManuscript({ text }), { requirements: [one] });

@@ -30,6 +30,11 @@ export async function vouchFor(database: Database, personId: string, email_verif
   await database.update(person).set({ email_verified }).where(eq(person.id, personId));
 }
 
+/** Deletes a person with what goes with them by key. */
+export async function removePerson(database: Database, personId: string): Promise<void> {
+  await database.delete(person).where(eq(person.id, personId));
+}
+
 /** Puts a row of a person back as an older copy of the data does. */
 export async function returnPerson(database: Database, row: typeof person.$inferInsert | null): Promise<void> {
   if (row) await database.insert(person).values(row);

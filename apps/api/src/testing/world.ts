@@ -23,6 +23,7 @@ export interface TestWorld {
   audit: AuditTrail;
   /** What the trail is sealed with. */
   keys: PersonKeys;
+  key: Buffer;
   clock: FakeClock;
   /** Nobody listens. */
   events: Pick<Events, "raise" | "announce" | "signOut">;
@@ -42,7 +43,14 @@ const noBrowser = async (): Promise<never> => {
   throw new AppError("unavailable", "There is no browser behind this call.");
 };
 
-const signInWithoutBrowser: SignIn = { begin: noBrowser, exchange: noBrowser, start: noBrowser, end: noBrowser };
+const signInWithoutBrowser: SignIn = {
+  begin: noBrowser,
+  exchange: noBrowser,
+  beginSigning: noBrowser,
+  confirmSigning: noBrowser,
+  start: noBrowser,
+  end: noBrowser,
+};
 
 const callerOf = (actor: Actor | null): Caller => ({
   actor,
@@ -69,6 +77,7 @@ export async function createTestWorld(openDatabase: () => Promise<OpenDatabase> 
     database: open.database,
     audit: createAuditTrail(open.database, { key, people: keys }, checkpoints),
     keys,
+    key,
     records: async (from = 1, limit = 100) => (await readRecords(open.database, from, limit)).map((record) => revealed(record, keys)),
     clock,
     events: { raise: async () => undefined, announce: async () => undefined, signOut: async () => undefined },

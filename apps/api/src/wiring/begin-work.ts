@@ -27,6 +27,7 @@ import type { Platform } from "./platform.ts";
 import type { KeepProtocols } from "./protocols.ts";
 import type { KeepReferences } from "./references.ts";
 import type { KeepSearchable } from "./search.ts";
+import type { KeepTemplates } from "./templates.ts";
 import type { KeepTranslation } from "./translation.ts";
 import type { KeepWatch } from "./watch.ts";
 import type { KeepWebhooks } from "./webhooks.ts";
@@ -41,6 +42,7 @@ interface Parts extends Platform {
   keepOfficial: KeepOfficial;
   keepProtocols: KeepProtocols;
   keepReferences: KeepReferences;
+  keepTemplates: KeepTemplates;
   keepTranslation: KeepTranslation;
   keepWatch: KeepWatch;
   keepWebhooks: KeepWebhooks;
@@ -69,6 +71,7 @@ export async function beginWork(parts: Parts): Promise<void> {
   await parts.keepCoach();
   await parts.keepOfficial();
   await parts.keepMarkets(parts.periodic);
+  await parts.keepTemplates(parts.periodic);
   await parts.keepProtocols();
   await parts.keepReferences();
   await parts.keepTranslation();

@@ -13,5 +13,5 @@ export const callerWithoutBrowser = <A extends Actor | null>(actor: A): Omit<Cal
   requestId: randomUUID(),
   address: "",
   origin: "",
-  signIn: { begin: noBrowser, exchange: noBrowser, start: noBrowser, end: noBrowser },
+  signIn: { begin: noBrowser, exchange: noBrowser, beginSigning: noBrowser, confirmSigning: noBrowser, start: noBrowser, end: noBrowser },
 });

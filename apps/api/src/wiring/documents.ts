@@ -26,13 +26,13 @@ export function openDocuments(platform: Platform, actor: Actor) {
   const askForReading = createAskForReading({ jobs, job });
   const service = createDocumentService({ ...parts, askForReading });
   const sweep = createUnreadSweep({ ...parts, askForReading });
-  const daily = [createPurge(parts), createReviewReminder({ ...parts, notify: createNotify(platform) })];
+  const tending = [createPurge(parts), createReviewReminder({ ...parts, notify: createNotify(platform) })];
 
   /** Has documents be read and looked after from now on. */
   const keepDocuments = async (): Promise<void> => {
     await jobs.add(job);
     await jobs.add(sweep);
-    for (const one of daily) await jobs.add(one);
+    for (const one of tending) await jobs.add(one);
     if (config.role !== "web") await jobs.enqueue(database, sweep, {});
   };
   return { service, keepDocuments };

@@ -1,6 +1,7 @@
 import { builtInPacks } from "@clausewise/static-data";
 import { createForgetAnalysis } from "../features/gaps/forget-analysis.ts";
 import { createDocumentReads } from "../features/documents/documents.reads.ts";
+import { findingToSign } from "../features/gaps/finding-to-sign.ts";
 import type { GapParts } from "../features/gaps/gap-parts.ts";
 import { createGapProofService } from "../features/gaps/gap-proofs.service.ts";
 import { createGapReads } from "../features/gaps/gaps.reads.ts";
@@ -11,8 +12,9 @@ import { peopleReads } from "../features/identity/people.reads.ts";
 import { createNotify } from "../features/notifications/notify.ts";
 import { createPathwayReads } from "../features/pathways/pathways.reads.ts";
 import { createQueryReads } from "../features/queries/queries.reads.ts";
+import { createSignatureReads } from "../features/signatures/signatures.reads.ts";
 import { createSharing } from "../features/sharing/sharing.ts";
-import type { Services } from "../service.ts";
+import type { Services, Viewer } from "../service.ts";
 import type { Platform } from "./platform.ts";
 
 type Given = Pick<GapParts, "library" | "citations" | "products" | "lookFor">;
@@ -30,6 +32,7 @@ export function openGaps(platform: Platform, given: Given) {
     documents: createDocumentReads(database),
     bookmarks: createQueryReads(database),
     sharing: createSharing(clock),
+    signatures: createSignatureReads(database, trail.records),
     notify: createNotify(platform),
     assessed: (owner, productId) => pathways.assessed(owner, productId),
   };
@@ -38,5 +41,6 @@ export function openGaps(platform: Platform, given: Given) {
     gapProofs: createGapProofService(parts),
     gapRequirements: createGapRequirementService(parts),
   };
-  return { services, reads: createGapReads(parts), forgetAnalysis: createForgetAnalysis(parts) };
+  const toSign = (viewer: Viewer, id: string) => findingToSign(parts, viewer, id);
+  return { services, toSign, reads: createGapReads(parts), forgetAnalysis: createForgetAnalysis(parts) };
 }

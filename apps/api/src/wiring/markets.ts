@@ -3,34 +3,28 @@ import { createFollowJob } from "../features/markets/follow-job.ts";
 import { createMarketShelf } from "../features/markets/market-shelf.ts";
 import { createMarketView } from "../features/markets/market-view.ts";
 import { createMarketService, type MarketParts } from "../features/markets/markets.service.ts";
-import { viewerOf, type Actor } from "../service.ts";
-import type { Periodic } from "../transport/periodic.ts";
-import { callerWithoutBrowser } from "./caller.ts";
+import { type Periodic, whileTextsCome } from "../transport/periodic.ts";
 import type { Platform } from "./platform.ts";
 
-type Given = Pick<MarketParts, "library" | "citations" | "updates"> & {
-  /** In whose name what ships with the program cites. */
-  actor: Actor;
-};
+export type MarketsGiven = Pick<MarketParts, "library" | "rests" | "updates">;
 
 /** The markets and their laws, with the job that follows the clauses these rest on. */
-export function openMarkets(platform: Platform, { actor, ...given }: Given) {
+export function openMarkets(platform: Platform, given: MarketsGiven) {
   const { database, jobs, events, config } = platform;
   const shelf = createMarketShelf({ identities: builtInMarketIdentities, facts: builtInMarketFacts, labels: builtInMarketLabels });
-  const parts = { ...platform, ...given, shelf, system: viewerOf(callerWithoutBrowser(actor)) };
+  const parts = { ...platform, ...given, shelf };
   const view = createMarketView(parts);
   const job = createFollowJob(parts);
 
-  /** Has the facts at hand before somebody compares; rests them on their clauses at once, and whenever an official source was looked at. */
+  /** Has the facts at hand before somebody compares; rests them on their clauses at once, and soon after an official source changed. */
   const keepMarkets = async (periodic: Periodic): Promise<void> => {
-    const stand = () => periodic.attempt(async () => void (await view()));
-    stand();
-    events.on("official", stand);
     await jobs.add(job);
-    if (config.role === "web") return;
-    const ask = async () => void (await jobs.enqueue(database, job, {}));
-    events.on("official", () => periodic.attempt(ask));
-    await ask();
+    const follow = async () => {
+      if (config.role !== "web") await jobs.enqueue(database, job, {});
+      await view();
+    };
+    periodic.attempt(follow);
+    events.on("official", periodic.gathered(whileTextsCome, follow));
   };
   return { service: createMarketService({ ...parts, view }), keepMarkets };
 }

@@ -11,7 +11,7 @@ import { createNotify } from "../features/notifications/notify.ts";
 import type { Services } from "../service.ts";
 import type { Platform } from "./platform.ts";
 
-type Given = Omit<OpeningParts, "database"> & Pick<FeedParts, "alerts">;
+type Given = Omit<OpeningParts, "database"> & Pick<FeedParts, "alerts"> & Pick<GivenParts, "citations" | "library">;
 
 /** Milestones, the plans that they are made from, and the addresses by which they and alerts are read elsewhere. */
 export function openMilestones(platform: Platform, given: Given): Pick<Services, "milestones" | "milestonePlans" | "feeds"> {
@@ -19,6 +19,8 @@ export function openMilestones(platform: Platform, given: Given): Pick<Services,
   const opening = createOpening({ ...given, database });
   const parts: GivenParts = {
     ...platform,
+    citations: given.citations,
+    library: given.library,
     documents: { current: (tx, viewer, ids) => createDocumentReads(tx).current(viewer, ids) },
     people: peopleReads,
     records: trail.records,

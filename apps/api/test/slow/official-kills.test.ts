@@ -1,8 +1,6 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { OfficialChange, OfficialEntry, OfficialSource, OfficialText, SourceReading } from "@clausewise/contracts";
 import {
   createDoubleEcfr,
@@ -15,17 +13,10 @@ import {
 import { expect, test, vi } from "vitest";
 import { read, type Answer } from "../requests.ts";
 import { signIn, type Browser } from "../sign-in.ts";
+import { startProduct, type Product } from "./product.ts";
 
-const main = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const patience = { timeout: 120_000, interval: 100 };
 const looked = ["ecfr", "fda-guidance"];
-
-interface Product {
-  child: ChildProcess;
-  ended: Promise<unknown>;
-  /** Its address, once it is ready; rejects where it ends before. */
-  ready: Promise<string>;
-}
 
 /** Where the server has its data, what it fetches from, and how often it was killed. */
 interface Stage {
@@ -36,30 +27,7 @@ interface Stage {
 }
 
 /** Starts the server; the double answers for all official sources. */
-function start({ folder, double }: Stage): Product {
-  const child = spawn(process.execPath, ["--conditions=@clausewise/source", main], {
-    env: {
-      PATH: process.env["PATH"],
-      DATA_DIR: join(folder, "data"),
-      AUDIT_DIR: join(folder, "audit"),
-      PORT: "0",
-      RATE_LIMIT: "off",
-      OFFICIAL_MIRROR: double.base,
-      OFFICIAL_MIRROR_PAUSE: "0",
-    },
-  });
-  const { promise: ready, resolve, reject } = Promise.withResolvers<string>();
-  let [said, complained] = ["", ""];
-  child.stderr.on("data", (chunk) => (complained += String(chunk)));
-  child.stdout.on("data", (chunk) => {
-    said += String(chunk);
-    const base = /ready at (\S+)/.exec(said)?.[1];
-    if (base) resolve(base);
-  });
-  const ended = new Promise((done) => child.once("exit", done));
-  child.once("exit", (code) => reject(new Error(`ended with ${code}: ${complained}`)));
-  return { child, ended, ready };
-}
+const start = ({ folder, double }: Stage): Product => startProduct(folder, { OFFICIAL_MIRROR: double.base, OFFICIAL_MIRROR_PAUSE: "0" });
 
 const get = async <T>(browser: Browser, path: string) => (await read<Answer<T>>(await browser.fetch(path))).data;
 const sourcesOf = async (browser: Browser) =>

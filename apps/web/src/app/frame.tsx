@@ -1,7 +1,7 @@
 import { Suspense, lazy } from "react";
 import { Navigate, Outlet, ScrollRestoration, useLocation, useMatches } from "react-router";
 import { mayBeMember } from "../features/session/member-hint.ts";
-import { rememberPage } from "../features/session/return-to.ts";
+import { rememberPage } from "../shared/return-to.ts";
 import { useSession } from "../features/session/session-context.tsx";
 import { PublicFrame } from "../shared/ui/public-frame.tsx";
 import { Waiting } from "../shared/ui/waiting.tsx";

@@ -12,6 +12,7 @@ import IconInfoCircle from "@tabler/icons-react/dist/esm/icons/IconInfoCircle.mj
 import IconListDetails from "@tabler/icons-react/dist/esm/icons/IconListDetails.mjs";
 import IconListSearch from "@tabler/icons-react/dist/esm/icons/IconListSearch.mjs";
 import IconMail from "@tabler/icons-react/dist/esm/icons/IconMail.mjs";
+import IconMessages from "@tabler/icons-react/dist/esm/icons/IconMessages.mjs";
 import IconNavigation from "@tabler/icons-react/dist/esm/icons/IconNavigation.mjs";
 import IconPackage from "@tabler/icons-react/dist/esm/icons/IconPackage.mjs";
 import IconNotes from "@tabler/icons-react/dist/esm/icons/IconNotes.mjs";
@@ -19,6 +20,7 @@ import IconPalette from "@tabler/icons-react/dist/esm/icons/IconPalette.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
 import IconSettings from "@tabler/icons-react/dist/esm/icons/IconSettings.mjs";
 import IconStack2 from "@tabler/icons-react/dist/esm/icons/IconStack2.mjs";
+import IconTemplate from "@tabler/icons-react/dist/esm/icons/IconTemplate.mjs";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
 import IconUsers from "@tabler/icons-react/dist/esm/icons/IconUsers.mjs";
 import type { PageEntry } from "../shared/pages.ts";
@@ -176,6 +178,36 @@ export const pages: readonly PageEntry[] = [
     path: "/regulatory-intelligence-hub/:guidanceId",
     access: "signed-in",
     load: async () => (await import("../routes/guidance-document.tsx")).GuidanceDocumentPage,
+  },
+  {
+    path: "/templates",
+    label: "Global Templates",
+    icon: IconTemplate,
+    access: "signed-in",
+    sidebar: "tools",
+    over: "templates",
+    load: async () => (await import("../routes/templates.tsx")).Templates,
+  },
+  { path: "/templates/:templateId", access: "signed-in", load: async () => (await import("../routes/template.tsx")).TemplatePage },
+  {
+    path: "/discussion-board",
+    label: "Discussion Board",
+    icon: IconMessages,
+    access: "signed-in",
+    sidebar: "tools",
+    over: "discuss",
+    load: async () => (await import("../routes/discussion-board.tsx")).DiscussionBoard,
+  },
+  {
+    path: "/discussion-board/reports",
+    access: "signed-in",
+    roles: ["reviewer", "administrator"],
+    load: async () => (await import("../routes/discussion-reports.tsx")).DiscussionReports,
+  },
+  {
+    path: "/discussion-board/:discussionId",
+    access: "signed-in",
+    load: async () => (await import("../routes/discussion.tsx")).DiscussionPage,
   },
   {
     path: "/help",

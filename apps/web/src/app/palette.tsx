@@ -1,7 +1,7 @@
 import "@mantine/spotlight/styles.layer.css";
 import type { ClausePlace } from "@clausewise/contracts";
 import { textKindLabels } from "@clausewise/contracts/vocabulary";
-import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, createSpotlight } from "@mantine/spotlight";
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, createSpotlight, useSpotlight } from "@mantine/spotlight";
 import IconBooks from "@tabler/icons-react/dist/esm/icons/IconBooks.mjs";
 import IconHistory from "@tabler/icons-react/dist/esm/icons/IconHistory.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
@@ -13,6 +13,7 @@ import { useNavigate } from "react-router";
 import { useSession } from "../features/session/session-context.tsx";
 import { usePages } from "../shared/pages.ts";
 import { useSchemeToggle } from "../shared/ui/scheme-toggle.tsx";
+import { useEscape } from "../shared/ui/use-escape.ts";
 import styles from "./palette.module.css";
 import { useClausesNamed, useRecentQuestions, useSourcesNamed } from "./use-palette.ts";
 
@@ -119,6 +120,7 @@ export function CommandPalette({ asked }: { asked: number }) {
   useEffect(() => {
     if (asked > 0) palette.open();
   }, [asked]);
+  useEscape(useSpotlight(store).opened, palette.close);
   const actions = usePaletteActions(query);
   const first = firstOf(actions[0]);
   useEffect(() => {
@@ -128,6 +130,7 @@ export function CommandPalette({ asked }: { asked: number }) {
     <Spotlight
       store={store}
       shortcut={null}
+      closeOnEscape={false}
       query={query}
       onQueryChange={setQuery}
       actions={actions}

@@ -1,10 +1,11 @@
-import { Drawer, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import IconDots from "@tabler/icons-react/dist/esm/icons/IconDots.mjs";
-import { useState } from "react";
-import { UserMenu } from "../features/session/user-menu.tsx";
-import { type NamedPage, usePages } from "../shared/pages.ts";
+import { Suspense, lazy, useState } from "react";
+import { usePages } from "../shared/pages.ts";
 import { PageLink } from "./page-link.tsx";
 import styles from "./phone-bar.module.css";
+
+const MorePages = lazy(async () => ({ default: (await import("./more-pages.tsx")).MorePages }));
 
 /** The most used pages at the foot of a phone's screen, and the others behind More. */
 export function PhoneBar() {
@@ -20,27 +21,9 @@ export function PhoneBar() {
           <span>More</span>
         </UnstyledButton>
       </nav>
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        position="bottom"
-        title="More"
-        closeButtonProps={{ "aria-label": "Close" }}
-        classNames={{ content: styles.sheet ?? "", title: styles.title ?? "" }}
-      >
-        <More pages={rest} onFollow={() => setOpened(false)} />
-      </Drawer>
+      <Suspense>
+        <MorePages pages={rest} opened={opened} onClose={() => setOpened(false)} />
+      </Suspense>
     </>
-  );
-}
-
-function More({ pages, onFollow }: { pages: readonly NamedPage[]; onFollow: () => void }) {
-  return (
-    <nav className={styles.more} aria-label="More">
-      {pages.map((page) => (
-        <PageLink key={page.path} page={page} className={styles.row} onFollow={onFollow} />
-      ))}
-      <UserMenu />
-    </nav>
   );
 }

@@ -1,5 +1,4 @@
 import "./shell-styles.ts";
-import { Notifications } from "@mantine/notifications";
 import { Suspense, lazy, useMemo } from "react";
 import { Outlet, useLocation, useMatches } from "react-router";
 import { NotificationBell } from "../features/notifications/notification-bell.tsx";
@@ -22,6 +21,7 @@ import { Sidebar } from "./sidebar.tsx";
 
 // What stands in the corners comes after the page's own code.
 const Coach = lazy(async () => ({ default: (await import("./coach.tsx")).Coach }));
+const NoticesCorner = lazy(async () => ({ default: (await import("./notices-corner.tsx")).NoticesCorner }));
 const UploadTray = lazy(async () => ({ default: (await import("../features/documents/upload/upload-tray.tsx")).UploadTray }));
 
 /** The frame of every page of somebody who is signed in. */
@@ -64,7 +64,9 @@ export function Shell() {
       <Suspense>
         <UploadTray />
       </Suspense>
-      <Notifications position="bottom-left" autoClose={3000} className={styles.notices ?? ""} />
+      <Suspense>
+        <NoticesCorner />
+      </Suspense>
     </PagesContext>
   );
 }

@@ -1,20 +1,25 @@
 import { useNavigate } from "react-router";
+import { TokensList } from "../features/access-tokens/tokens-list.tsx";
 import { MyData } from "../features/account/my-data.tsx";
 import { Profile } from "../features/account/profile.tsx";
 import { Section } from "../features/account/section.tsx";
 import { Sessions } from "../features/account/sessions.tsx";
 import { useEndSession, useErase, useSessions, useTimeZone } from "../features/account/use-account.ts";
+import { FeedsList } from "../features/alerts/feeds-list.tsx";
+import { aboutFeeds } from "../features/alerts/feeds-words.ts";
 import { ProductsSummary } from "../features/products/products-summary.tsx";
 import { useSession } from "../features/session/session-context.tsx";
 import { WebhooksList } from "../features/webhooks/webhooks-list.tsx";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { QueryState } from "../shared/ui/query-state.tsx";
+import { useAnchor } from "../shared/use-anchor.ts";
 
 export function Account() {
   const { user, refresh, leave } = useSession();
   const [end, erase, keepZone] = [useEndSession(), useErase(), useTimeZone()];
   const navigate = useNavigate();
   const sessions = useSessions();
+  useAnchor();
   if (user === null) return null;
   return (
     <Page title="Account">
@@ -46,7 +51,18 @@ export function Account() {
         </QueryState>
       </Section>
       <Section
+        title="Access tokens"
+        id="access-tokens"
+        lede="With a token another program acts for you, over the Model Context Protocol (MCP) or by REST. It opens what it allows and nothing else: never your account, other tokens, or anything that asks for a role."
+      >
+        <TokensList />
+      </Section>
+      <Section title="Feed and calendar" lede={aboutFeeds}>
+        <FeedsList />
+      </Section>
+      <Section
         title="Webhooks"
+        id="webhooks"
         lede="Addresses of your own that are told what you are told, as a signed message each. What a receiver does not take is sent again, for three days."
       >
         <WebhooksList />

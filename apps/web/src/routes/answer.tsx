@@ -12,7 +12,9 @@ import { ReadAs } from "../features/answers/read-as.tsx";
 import { Thread } from "../features/answers/thread.tsx";
 import { useAnswer, useAsk } from "../features/answers/use-answers.ts";
 import { useOpenAnswer } from "../features/answers/use-open-answer.ts";
+import { ReviewPart } from "../features/answers/reviews/review-part.tsx";
 import { ChangesNotice } from "../features/answers/changes/changes-notice.tsx";
+import { SignaturesPart } from "../features/signatures/signatures.tsx";
 import { SourceViewer, StepBar } from "../features/sources/source-viewer.tsx";
 import { drafts } from "../shared/draft.ts";
 import { withParams } from "../shared/params.ts";
@@ -83,6 +85,8 @@ function AnswerPage({ answer }: { answer: SearchResult }) {
         >
           <ReadAs answer={answer} onAskAsTyped={() => submit(asNarrowAs(answer, answer.query))} busy={ask.isPending} />
         </AnswerView>
+        <SignaturesPart kind="answer" id={answer.answer_id} level={2} />
+        <ReviewPart answerId={answer.answer_id} />
       </Page>
       <Suspense fallback={null}>{source.viewer}</Suspense>
     </>

@@ -1,3 +1,4 @@
+import { AuditExport } from "../features/audit/audit-export.tsx";
 import { AuditFilters } from "../features/audit/audit-filters.tsx";
 import { AuditRow } from "../features/audit/audit-row.tsx";
 import { useAudit } from "../features/audit/use-audit.ts";
@@ -11,6 +12,7 @@ export function Audit() {
       list={list}
       heading="Audit trail"
       lede="Who did what, and when. That you read it is recorded too."
+      action={<AuditExport list={list} />}
       label="Audit records"
       counted={["record", "records"]}
       filters={<AuditFilters list={list} />}

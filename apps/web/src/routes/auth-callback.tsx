@@ -1,12 +1,20 @@
+import { isSigningState } from "@clausewise/contracts/signing";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import { takePage } from "../features/session/return-to.ts";
 import { useSession } from "../features/session/session-context.tsx";
+import { SigningReturn } from "../features/signatures/signing-return.tsx";
+import { takePage } from "../shared/return-to.ts";
 import { useTitle } from "../shared/title.ts";
 import { Waiting } from "../shared/ui/waiting.tsx";
 import styles from "./auth-callback.module.css";
 
+/** Where identity providers lead back to, from a sign-in or from confirming a signature. */
 export function AuthCallback() {
+  const state = new URLSearchParams(window.location.search).get("state") ?? "";
+  return <main className={styles.page}>{isSigningState(state) ? <SigningReturn /> : <SignInReturn />}</main>;
+}
+
+function SignInReturn() {
   const { exchange } = useSession();
   const navigate = useNavigate();
   useTitle("Completing Sign In");
@@ -24,9 +32,9 @@ export function AuthCallback() {
     };
   }, [exchange, navigate]);
   return (
-    <main className={styles.page}>
+    <>
       <h1>Completing Sign In</h1>
       <Waiting label="Opening your session" />
-    </main>
+    </>
   );
 }

@@ -6,7 +6,10 @@ import { ChooseProduct } from "../features/gaps/choose-product.tsx";
 import { GapAnalysis } from "../features/gaps/gap-analysis.tsx";
 import { matrixAddress } from "../features/gaps/gap-words.ts";
 import styles from "../features/gaps/gaps.module.css";
+import { SignaturesPart } from "../features/signatures/signatures.tsx";
 import { productAddress } from "../features/products/product-words.ts";
+
+const signaturesOf = (id: string) => <SignaturesPart kind="gap_requirement" id={id} level={3} />;
 
 /** The Compass's tab of gap analysis: one product, named in the address. */
 export function CompassGaps() {
@@ -40,7 +43,7 @@ export function CompassGaps() {
         )}
       </div>
       {productId !== null && (
-        <GapAnalysis key={productId} productId={productId}>
+        <GapAnalysis key={productId} productId={productId} signaturesOf={signaturesOf}>
           <FlowchartPart productId={productId} />
         </GapAnalysis>
       )}

@@ -18,6 +18,8 @@ import styles from "./dashboard.module.css";
 
 const FirstSteps = lazy(async () => ({ default: (await import("../features/dashboard/first-steps.tsx")).FirstSteps }));
 const ExploreModal = lazy(async () => ({ default: (await import("../features/answers/explore-modal.tsx")).ExploreModal }));
+const DiscussionModal = lazy(async () => ({ default: (await import("../features/discussions/discussion-modal.tsx")).DiscussionModal }));
+const TemplateModal = lazy(async () => ({ default: (await import("../features/templates/template-modal.tsx")).TemplateModal }));
 
 /** The page that an answer opens on, fetched while the question is typed. */
 const loadAnswerPage = () => void import("./answer.tsx").catch(() => undefined);
@@ -31,12 +33,12 @@ export function Dashboard() {
   const { user } = useSession();
   const [params, setParams] = useSearchParams();
   const explored = params.get("explore");
-  const opened = explored !== null;
-  // Once opened it stays, so that it can close with the focus given back.
-  const [wanted, setWanted] = useState(opened);
-  if (opened && !wanted) setWanted(true);
+  const exploring = useStaying(explored !== null);
+  const board = useStaying(params.get("discuss") === "open");
+  const templates = useStaying(params.get("templates") === "open");
   useEffect(loadAnswerPage, []);
   const isNew = useRecentAnswers(recentShown).data?.total === 0;
+  const close = () => setParams({}, { replace: true });
   const explore = (state: string | null) => setParams(withParams(params, { explore: state }), { replace: state === null });
   return (
     <Page title="Dashboard">
@@ -56,18 +58,35 @@ export function Dashboard() {
       <LibraryFreshness>
         <FirstFetchStanding />
       </LibraryFreshness>
-      {wanted && (
+      {exploring.stays && (
         <Suspense fallback={<Waiting label="Opening the search" inline />}>
           <ExploreModal
-            opened={opened}
+            opened={exploring.opened}
             onClose={() => explore(null)}
             answerId={explored === null || beginnings.includes(explored) ? null : explored}
             onAnswer={(id) => explore(id ?? "open")}
           />
         </Suspense>
       )}
+      {board.stays && (
+        <Suspense fallback={<Waiting label="Opening the discussion board" inline />}>
+          <DiscussionModal opened={board.opened} onClose={close} />
+        </Suspense>
+      )}
+      {templates.stays && (
+        <Suspense fallback={<Waiting label="Opening the templates" inline />}>
+          <TemplateModal opened={templates.opened} onClose={close} />
+        </Suspense>
+      )}
     </Page>
   );
+}
+
+/** Something over the page: once opened it stays, so that it can close with the focus given back. */
+function useStaying(opened: boolean) {
+  const [stays, setStays] = useState(opened);
+  if (opened && !stays) setStays(true);
+  return { opened, stays };
 }
 
 function RecentActivity({ onExplore }: { onExplore: () => void }) {

@@ -25,6 +25,7 @@ export function GuidanceLibrary() {
       searchLabel="Search FDA guidance documents"
       searchHint="Title, topic, organization, docket: software, 510(k), FDA-2021-D-0775"
       searchButton="Search"
+      disclosure={{ opened: params.get("filters") === "shown", onToggle: () => toggle("filters", "shown") }}
       keyOf={({ id }) => id}
       renderRow={(document) => (
         <GuidanceCard document={document} isOpen={params.get("more") === document.id} onToggle={() => toggle("more", document.id)} />

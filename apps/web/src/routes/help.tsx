@@ -1,17 +1,13 @@
-import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { ContactForm } from "../features/contact/contact-form.tsx";
 import { ThankYou } from "../features/contact/thank-you.tsx";
 import { useContact } from "../features/contact/use-contact.ts";
 import { Page } from "../shared/ui/page.tsx";
+import { useAnchor } from "../shared/use-anchor.ts";
 import styles from "./help.module.css";
 
 export function Help() {
   const contact = useContact();
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash !== "") document.getElementById(hash.slice(1))?.scrollIntoView();
-  }, [hash]);
+  useAnchor();
   if (contact.done)
     return (
       <Page title="Help and Contact" width="open">

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { Navigate, useSearchParams } from "react-router";
 import { FeatureCards } from "../features/landing/feature-cards.tsx";
 import { Specimen } from "../features/landing/specimen.tsx";
-import { rememberPage } from "../features/session/return-to.ts";
+import { rememberPage } from "../shared/return-to.ts";
 import { useSession } from "../features/session/session-context.tsx";
 import { SignInNotes } from "../features/session/sign-in-panel.tsx";
 import { useSignIn } from "../features/session/use-sign-in.ts";

@@ -1,14 +1,5 @@
-import type { ChangeKind } from "@clausewise/contracts";
+import { type ChangeKind, changeLabels } from "@clausewise/contracts";
 import { counted } from "./format.ts";
-
-/** What became of a cited passage, for one of ours and for a source's own words alike. */
-export const changeLabels: Record<ChangeKind, string> = {
-  changed: "Changed",
-  removed: "Removed",
-  superseded: "Superseded",
-  withdrawn: "Withdrawn",
-  amended: "Amended",
-};
 
 const kinds: readonly ChangeKind[] = ["changed", "removed", "superseded", "withdrawn", "amended"];
 

@@ -5,6 +5,7 @@ import {
   formatAgo,
   formatDate,
   formatDay,
+  formatMoment,
   formatPercent,
   formatTime,
   initials,
@@ -61,6 +62,7 @@ test("moments are told in the time zone that the reader chose, and in the device
   const moment = "2026-01-05T23:30:00.000Z";
   setTimeZone("Asia/Tokyo");
   expect([formatDay(moment), formatTime(moment), today(new Date(moment))]).toEqual(["6 Jan 2026", "6 Jan 2026, 08:30", "2026-01-06"]);
+  expect(formatMoment(moment)).toBe("6 Jan 2026, 08:30:00 GMT+9");
   setTimeZone("Mars/Olympus");
   expect(formatDay(moment)).toBe(new Date(moment).getDate() === 6 ? "6 Jan 2026" : "5 Jan 2026");
   setTimeZone(null);

@@ -3,6 +3,7 @@ import { knownDate } from "@clausewise/contracts/dates";
 const localFormats = (timeZone: string | undefined) => ({
   date: new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone }),
   time: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }),
+  moment: new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "long", timeZone }),
   // Years, months and days in this order with hyphens.
   day: new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }),
 });
@@ -25,6 +26,9 @@ export const formatDate = (date: string): string => knownDate(date.slice(0, 10),
 export const formatDay = (timestamp: string): string => local.date.format(new Date(timestamp));
 
 export const formatTime = (timestamp: string): string => local.time.format(new Date(timestamp));
+
+/** To the second and with its time zone, for what is held against a record: `24 Nov 2026, 04:03:12 UTC`. */
+export const formatMoment = (timestamp: string): string => local.moment.format(new Date(timestamp));
 
 export const formatNumber = (value: number): string => numberFormat.format(value);
 

@@ -5,6 +5,7 @@ const spec: ListSpec = {
   filters: [
     { name: "kind", label: "Kind", known: ["guidance", "regulation"] },
     { name: "authority", label: "Authority" },
+    { name: "markets", label: "Markets", known: (chosen) => chosen.split(",").every((one) => one.length === 2) },
   ],
   sorts: [
     ["title", "Title"],
@@ -26,7 +27,8 @@ test("search, filters and order come from the address; other parameters are left
 });
 
 test("values that are not known, as in a link cut short, are left out", () => {
-  expect(read("kind=guid&sort=oldest")).toEqual({ search: "", filters: {}, sort: "title" });
+  expect(read("kind=guid&sort=oldest&markets=US,Europe")).toEqual({ search: "", filters: {}, sort: "title" });
+  expect(read("markets=US,EU").filters).toEqual({ markets: "US,EU" });
 });
 
 test("a search as long as a page is cut", () => {
@@ -34,7 +36,7 @@ test("a search as long as a page is cut", () => {
 });
 
 test("clearing the filters names each of them", () => {
-  expect(noFilters(spec)).toEqual({ kind: null, authority: null });
+  expect(noFilters(spec)).toEqual({ kind: null, authority: null, markets: null });
 });
 
 test("a call names only what is asked for", () => {

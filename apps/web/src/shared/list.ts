@@ -5,8 +5,8 @@ export interface FilterSpec {
   label: string;
   /** A value in words. */
   nameOf?: (value: string) => string;
-  /** The only values there are; others in an address are left out. */
-  known?: readonly string[];
+  /** The only values there are, or what tells them; others in an address are left out. */
+  known?: readonly string[] | ((value: string) => boolean);
 }
 
 /** How a list can be narrowed and ordered. */
@@ -58,12 +58,15 @@ export interface ListSource<T> {
 /** As long as every list takes it. */
 const longestSearch = 200;
 
+const isKnown = (known: FilterSpec["known"], value: string): boolean =>
+  known === undefined || (typeof known === "function" ? known(value) : known.includes(value));
+
 /** Reads from an address what is asked of a list. */
 export function readWanted(params: URLSearchParams, { filters, sorts }: ListSpec): Wanted {
   const given = (name: string) => params.get(name)?.trim() ?? "";
   const set = filters.flatMap(({ name, known }) => {
     const value = given(name);
-    return value === "" || known?.includes(value) === false ? [] : [[name, value] as const];
+    return value === "" || !isKnown(known, value) ? [] : [[name, value] as const];
   });
   const sort = sorts.find(([value]) => value === given("sort"))?.[0] ?? sorts[0]?.[0] ?? null;
   return { search: given("search").slice(0, longestSearch), filters: Object.fromEntries(set), sort };

@@ -26,6 +26,8 @@ export interface PageEntry {
   badge?: "unread";
   /** What the command palette calls it, where that is not its label. */
   palette?: string;
+  /** The part of the dashboard's address by which its tile opens it over the dashboard. */
+  over?: "discuss" | "templates";
   /** The dashboard's number that leads to it. */
   tile?: TileCount;
 }

@@ -7,3 +7,15 @@ export function withParams(params: URLSearchParams, changes: Record<string, stri
   }
   return next;
 }
+
+const day = /^\d{4}-\d{2}-\d{2}$/u;
+
+/** Whether a text is a day that there is: `2026-01-31`. */
+export const isDay = (text: string): boolean =>
+  day.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+/** A day that an address names; null where it names none. */
+export function dayIn(params: URLSearchParams, name: string): string | null {
+  const given = params.get(name)?.trim() ?? "";
+  return isDay(given) ? given : null;
+}

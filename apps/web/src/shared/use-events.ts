@@ -12,7 +12,7 @@ const gatheredFor = 500;
 /** What was loaded with a kind of thing, beside those things themselves. */
 const beside = {
   alerts: ["alertAssignments", "alertWork", "answerChanges"],
-  library: ["answerChanges", "coach"],
+  library: ["answerChanges", "coach", "discussions", "gaps", "gapRequirements", "liveCitations", "milestones", "queries", "templates"],
   notifications: [],
   documents: [],
   official: [],
@@ -20,8 +20,10 @@ const beside = {
   translations: [],
   draftReviews: [],
   protocols: [],
-  gaps: ["gapRequirements", "liveCitations"],
+  gaps: ["gapRequirements", "liveCitations", "signatures", "templates"],
+  signatures: [],
   milestones: [],
+  discussions: ["discussionModeration"],
 } as const satisfies Record<Change["kind"], readonly string[]>;
 
 /** Loads again what has changed on the server, as it happens. */
@@ -36,7 +38,8 @@ export function useEvents(): void {
       for (const kind of changed) {
         if (kind === "all") void utils.invalidate();
         else for (const one of [kind, ...beside[kind]]) void utils[one].invalidate();
-        void queries.invalidateQueries({ queryKey: kind === "all" ? ["list"] : ["list", kind] });
+        const lists = kind === "all" ? [["list"]] : [kind, ...beside[kind]].map((one) => ["list", one]);
+        for (const queryKey of lists) void queries.invalidateQueries({ queryKey });
       }
       changed.clear();
     };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { lengths } from "./limits.ts";
+import { counts, lengths } from "./limits.ts";
 
 export const Id = z.uuid();
 
@@ -34,6 +34,17 @@ export const Slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "is lower-cas
 
 /** An http or https address. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(lengths.address);
+
+/** Tags as a form sends them, parted by commas, or as a list. */
+const tagsFrom = (given: unknown): unknown =>
+  typeof given === "string"
+    ? given
+        .split(",")
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== "")
+    : given;
+export const Tag = filled(lengths.tag);
+export const Tags = z.preprocess(tagsFrom, z.array(Tag).max(counts.tags));
 
 /** A boolean that is `true` over tRPC and `?flag=true` over REST. */
 export const flag = () => z.union([z.boolean(), z.stringbool({ truthy: ["true", "1"], falsy: ["false", "0"] })]);

@@ -21,6 +21,7 @@ export const draftBodyLimit = 16 * 1024 * 1024;
 /** Characters that a text may have, by what it is. */
 export const lengths = {
   code: 20,
+  tag: 40,
   name: 100,
   label: 200,
   title: 300,
@@ -50,6 +51,8 @@ export const counts = {
   savedFilters: 50,
   /** Pairs of addresses that open one person's alerts. */
   feeds: 10,
+  /** Access tokens of one person. */
+  accessTokens: 20,
   /** Addresses of one person that are told what they are told. */
   webhooks: 50,
   /** Lines of one kind in a product's profile. */
@@ -59,6 +62,8 @@ export const counts = {
   boardMilestones: 2000,
   /** Whom one milestone is shared with. */
   recipients: 100,
+  /** Replies that one discussion takes. */
+  replies: 500,
   /** Requirements of a gap analysis that are changed at once. */
   requirements: 2000,
   passages: 20_000,
@@ -77,15 +82,23 @@ export const pageSizes = {
 export const callsPerMinute = {
   ask: 60,
   feed: 60,
+  accessToken: 10,
   webhookTest: 10,
   export: 30,
   upload: 60,
   signIn: 60,
   session: 30,
   contact: 10,
+  discussion: 6,
+  reply: 20,
+  vote: 60,
+  report: 10,
   erase: 5,
   personalData: 3,
 } as const;
+
+/** Days for which an access token may be good, and how many where nothing is said. */
+export const accessTokenDays = { usual: 90, most: 365 } as const;
 
 /** Years for which a signature's name, time and meaning outlive the account of whoever signed. */
 export const signatureRetentionYears = 10;

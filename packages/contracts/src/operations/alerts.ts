@@ -79,6 +79,13 @@ export const alertOperations = operations({
     method: "GET",
     path: "/api/alerts",
     access: "user",
+    scope: "read",
+    tool: {
+      name: "list_alerts",
+      title: "List the person's alerts",
+      description:
+        "What changed in official sources and what the person wrote, first what concerns their products, each with its severity and the reasons why it concerns them. next is the cursor of the following page.",
+    },
     summary: "The alerts for everybody and a person's own: first what concerns their products and what they wrote, the newest first.",
     input: AlertFilter,
     output: facetedPage(Alert, ["work", "assigned", "whose", "severity", "type"]),
@@ -89,6 +96,12 @@ export const alertOperations = operations({
     method: "GET",
     path: "/api/alerts/{id}",
     access: "user",
+    scope: "read",
+    tool: {
+      name: "open_alert",
+      title: "Open an alert",
+      description: "One alert, with why it concerns the person's products.",
+    },
     summary: "One alert, with why it concerns the person's products.",
     input: z.object({ id: Id }),
     output: Alert,

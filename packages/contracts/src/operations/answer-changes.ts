@@ -13,6 +13,15 @@ import { Amendment } from "./library.ts";
 export const ChangeKind = z.enum(["changed", "removed", "superseded", "withdrawn", "amended"]);
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
+/** What became of a cited passage, for one of ours and for a source's own words alike. */
+export const changeLabels: Readonly<Record<ChangeKind, string>> = {
+  changed: "Changed",
+  removed: "Removed",
+  superseded: "Superseded",
+  withdrawn: "Withdrawn",
+  amended: "Amended",
+};
+
 /** A version as it is cited; `date` is the day from which it counts. */
 const CitedVersion = z.object({ version_id: Id, label: z.string(), status: SourceStatus, date: KnownDate.nullable() });
 

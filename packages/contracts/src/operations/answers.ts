@@ -157,6 +157,25 @@ export const SearchResult = z.object({
 });
 export type SearchResult = z.infer<typeof SearchResult>;
 
+/** An answer as programs get it: what it says and what that rests on, without what is there for a page. */
+export const ToldAnswer = SearchResult.pick({
+  answer_id: true,
+  query: true,
+  read_as: true,
+  authority: true,
+  as_of: true,
+  outcome: true,
+  confidence_score: true,
+  correction: true,
+  statements: true,
+  parts: true,
+  related: true,
+  not_searched: true,
+  clauses_not_taken: true,
+  phrased_by: true,
+});
+export type ToldAnswer = z.infer<typeof ToldAnswer>;
+
 export const AnswerSummary = z.object({
   id: Id,
   question: z.string(),
@@ -208,6 +227,14 @@ export const answerOperations = operations({
     method: "POST",
     path: "/api/regulatory-search",
     access: "user",
+    scope: "ask",
+    tool: {
+      name: "ask_question",
+      title: "Ask a regulatory question",
+      description:
+        "Answers a question on medical devices, drugs or biologics with statements that each cite passages of law, guidance or the person's own documents. A citation with a quote holds the source's exact words; with quote null it points to a summary. outcome says whether the library supports an answer: where it does not, nothing is to be concluded. Open a citation with open_passage (source_id as id, version_id as version, passage_id as around).",
+      output: ToldAnswer,
+    },
     summary: "Answers a regulatory question with quoted passages.",
     input: Question,
     output: SearchResult,
@@ -231,6 +258,7 @@ export const answerOperations = operations({
     method: "GET",
     path: "/api/answers",
     access: "user",
+    scope: "read",
     summary: "The questions a person has asked, newest first.",
     input: AnswerFilter,
     output: page(AnswerSummary),
@@ -242,6 +270,13 @@ export const answerOperations = operations({
     method: "GET",
     path: "/api/answers/{id}",
     access: "user",
+    scope: "read",
+    tool: {
+      name: "open_answer",
+      title: "Open an earlier answer",
+      description: "One answer as it was given, by its answer_id.",
+      output: ToldAnswer,
+    },
     summary: "One answer as it was given.",
     input: z.object({ id: Id }),
     output: SearchResult,

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { CalendarDate, Id, Timestamp, count } from "../domain/fields.ts";
-import { pageSizes } from "../domain/limits.ts";
+import { callsPerMinute, pageSizes } from "../domain/limits.ts";
 import { type AuditAction, auditActions } from "../wire/audit-actions.ts";
 import { listInput, page } from "../wire/list.ts";
-import { operations } from "../wire/operation.ts";
+import { operations, StreamReply } from "../wire/operation.ts";
 
 export const AuditOutcome = z.enum(["done", "denied", "failed"]);
 
@@ -64,21 +64,29 @@ export const ReadAuditRecord = AuditRecord.pick({
 });
 export type ReadAuditRecord = z.infer<typeof ReadAuditRecord>;
 
-export const AuditFilter = listInput(
-  {
-    /** Who acted, or whom it was about: also somebody who is gone, whom no other operation knows any more. */
-    person: z
-      .string()
-      .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, "must be the id of a person")
-      .optional(),
-    action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
-    /** First and last day, in UTC. */
-    from: CalendarDate.optional(),
-    to: CalendarDate.optional(),
-  },
-  ["newest", "oldest"],
-);
+const wish = {
+  /** Who acted, or whom it was about: also somebody who is gone, whom no other operation knows any more. */
+  person: z
+    .string()
+    .regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, "must be the id of a person")
+    .optional(),
+  action: z.enum(Object.keys(auditActions) as [AuditAction, ...AuditAction[]]).optional(),
+  /** First and last day, in UTC. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+};
+
+/** Which records are meant; all where nothing is said. */
+export const AuditWish = z.object(wish);
+export type AuditWish = z.output<typeof AuditWish>;
+
+export const AuditFilter = listInput(wish, ["newest", "oldest"]);
 export type AuditFilter = z.output<typeof AuditFilter>;
+
+/** What the trail is handed out as: a signed export, or a table to be read. */
+export const auditExports = { zip: "application/zip", csv: "text/csv; charset=utf-8", pdf: "application/pdf" } as const;
+export const AuditExport = z.enum(["zip", "csv", "pdf"]);
+export type AuditExport = z.infer<typeof AuditExport>;
 
 export const auditOperations = operations({
   read: {
@@ -90,6 +98,20 @@ export const auditOperations = operations({
     output: page(ReadAuditRecord),
     example: { action: "session.created", from: "2026-01-01" },
     reply: "page",
+  },
+  export: {
+    method: "GET",
+    path: "/api/audit/export",
+    access: "administrator",
+    summary:
+      "The audit trail, or what of it fits a filter: as a ZIP of records, manifest and detached signature, which can be proven elsewhere, or as a table. Exporting is recorded.",
+    input: AuditWish.extend({ format: AuditExport }),
+    output: StreamReply,
+    example: { format: "zip", action: "session.created" },
+    reply: "file",
+    mediaTypes: Object.values(auditExports),
+    changes: true,
+    perMinute: callsPerMinute.export,
   },
   records: {
     method: "GET",

@@ -69,18 +69,21 @@ const dated = (pattern: string, as: string) => spelled(pattern, as).refine(real,
 
 const ClockId = z.string().regex(/^[a-z0-9_]{1,40}$/, "must be the id of a review clock");
 
-/** What happened to one submission. */
-export const ClockRun = z.object({
-  id: ClockId,
-  start: CalendarDate,
-  choice: z.string().max(40).optional(),
+const happened = {
   /** Days on which the clock was stopped and went on, `..` where it has not yet. */
   holds: severalOf(dated(`${day}/(?:${day}|\\.\\.)`, "2026-03-02/2026-05-29 or 2026-03-02/..")),
   /** Events by id: `response@2026-05-04`. */
   events: severalOf(dated(`[a-z0-9_]+@${day}`, "response@2026-05-04")),
   /** Extensions by id, with the days where their number is not fixed: `major_amendment@2026-05-04/90`. */
   extensions: severalOf(dated(`[a-z0-9_]+@${day}(?:/\\d{1,3})?`, "major_amendment@2026-05-04/90")),
-});
+};
+
+/** What stopped the clock of a submission, what happened under it, and what made its periods longer, as a run spells them. */
+export const ClockHappened = z.object(happened);
+export type ClockHappened = z.output<typeof ClockHappened>;
+
+/** What happened to one submission. */
+export const ClockRun = ClockHappened.extend({ id: ClockId, start: CalendarDate, choice: z.string().max(40).optional() });
 export type ClockRun = z.output<typeof ClockRun>;
 
 /** When a period ends. */
@@ -111,6 +114,8 @@ export type ClockDates = z.infer<typeof ClockDates>;
 /** How long reviews took that a register lists, from the day of arrival to the day of the decision, the applicants' answers included. */
 export const Achieved = z.object({
   product_code: z.string(),
+  /** Of which kind of submission these are, where the register tells kinds apart. */
+  kind: z.string().nullable(),
   /** Null where no register here has the days of this kind of submission. */
   register: OfficialSource.pick({ id: true, title: true }).nullable(),
   /** The day of the register; null where it was never fetched. */
@@ -167,7 +172,11 @@ export const clockOperations = operations({
     path: "/api/review-clocks/{id}/achieved",
     access: "user",
     summary: "How long decisions took under a product code, by FDA's register.",
-    input: z.object({ id: ClockId, product_code: ProductCode.shape.code }),
+    input: z.object({
+      id: ClockId,
+      product_code: ProductCode.shape.code,
+      choice: ClockRun.shape.choice.describe("Which kind, where the register tells them apart; the first of the clock where none is said"),
+    }),
     output: Achieved,
     example: { id: "510k", product_code: "FRN" },
   },

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, Done, Id, Timestamp, count, filled, text } from "../domain/fields.ts";
+import { CalendarDate, Done, Id, Tag, Tags, Timestamp, count, filled, text } from "../domain/fields.ts";
 import { callsPerMinute, counts, lengths } from "../domain/limits.ts";
 import { facetedPage, listInput } from "../wire/list.ts";
 import { StreamReply, operations } from "../wire/operation.ts";
@@ -101,17 +101,6 @@ export interface IncomingFile {
 }
 
 const isIncomingFile = (value: unknown): boolean => typeof value === "object" && value !== null && "stream" in value && "filename" in value;
-
-const Tag = filled(lengths.code);
-/** Tags as a form sends them, parted by commas, or as a list. */
-const tagsFrom = (given: unknown): unknown =>
-  typeof given === "string"
-    ? given
-        .split(",")
-        .map((tag) => tag.trim())
-        .filter((tag) => tag !== "")
-    : given;
-const Tags = z.preprocess(tagsFrom, z.array(Tag).max(counts.tags));
 
 export const NewDocument = z.object({
   file: z.custom<IncomingFile>(isIncomingFile, "Choose a file."),

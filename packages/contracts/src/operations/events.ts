@@ -13,7 +13,9 @@ export const EventKind = z.enum([
   "draftReviews",
   "gaps",
   "protocols",
+  "signatures",
   "milestones",
+  "discussions",
 ]);
 export type EventKind = z.infer<typeof EventKind>;
 

@@ -6,7 +6,7 @@ import { dueTimes, packRelations, proofKinds } from "../domain/vocabulary.ts";
 import { facetedPage, listInput } from "../wire/list.ts";
 import { operations } from "../wire/operation.ts";
 import { CitedChange } from "./answer-changes.ts";
-import { Applies, GapStatus } from "./gaps.ts";
+import { Applies, FieldChange, GapStatus } from "./gaps.ts";
 
 /** A clause that a requirement rests on, and where it stands in the library; nulls where it is not held. */
 export const GapClause = z.object({
@@ -135,7 +135,7 @@ export const GapRequirementDetail = GapRequirement.extend({
   acceptance: z.object({ name: z.string(), at: Timestamp, holds: z.boolean(), note: z.string() }).nullable(),
   changes: z.array(GapClauseChange),
   /** What the version of its pack of today says otherwise. */
-  difference: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  difference: z.array(FieldChange),
   pack_version: KnownDate,
   history: z.array(z.object({ at: Timestamp, name: z.string(), said: z.string(), reason: z.string().nullable() })),
 });

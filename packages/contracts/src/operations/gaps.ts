@@ -20,8 +20,19 @@ export type Applies = z.infer<typeof Applies>;
 
 const PackName = text(lengths.name).regex(/^[a-z0-9-]+$/, "must be the id of a pack");
 
-/** What a newer version of a pack makes of the one that an analysis rests on: the ids of its requirements. */
-const PackDifference = z.object({ added: z.array(z.string()), removed: z.array(z.string()), changed: z.array(z.string()) });
+/** What a requirement says otherwise than before, field by field. */
+export const FieldChange = z.object({ field: z.string(), before: z.string(), after: z.string() });
+export type FieldChange = z.infer<typeof FieldChange>;
+
+const Named = z.object({ id: z.string(), title: z.string() });
+
+/** What a newer version of a pack makes of the one that an analysis rests on. */
+export const PackDifference = z.object({
+  added: z.array(Named),
+  removed: z.array(Named),
+  changed: z.array(Named.extend({ fields: z.array(FieldChange) })),
+});
+export type PackDifference = z.infer<typeof PackDifference>;
 
 /** A rule pack as it is offered for a product. */
 export const GapPack = z.object({
@@ -227,12 +238,12 @@ export const gapOperations = operations({
   },
   renew: {
     method: "POST",
-    path: "/api/gap-analyses/{id}/packs/{pack}/version",
+    path: "/api/gap-analyses/{id}/packs/versions",
     access: "user",
-    summary: "Goes over to the version of a pack of today; answers are kept by the requirements' ids.",
-    input: Seen.extend({ pack: PackName }),
+    summary: "Goes over to the versions of some packs of today, all at once; answers are kept by the requirements' ids.",
+    input: Seen.extend({ packs: z.array(PackName).min(1).max(counts.entries) }),
     output: GapAnalysis,
-    example: { version: 1, pack: "us-part-830" },
+    example: { version: 1, packs: ["us-part-830"] },
     needs: { id: analysis },
   },
   matrix: {

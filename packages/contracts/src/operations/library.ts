@@ -221,6 +221,8 @@ export const SectionChange = z.object({
   removed: z.number().int(),
   /** Other sections in which passages of this one stand now. */
   moved_to: z.array(z.string()),
+  /** Where the matter of a section that is gone stands now in other words; by our own reading, so far as it was read. */
+  matter_in: z.array(z.string()),
 });
 export type SectionChange = z.infer<typeof SectionChange>;
 
@@ -273,6 +275,7 @@ export const libraryOperations = operations({
     method: "GET",
     path: "/api/sources",
     access: "user",
+    scope: "read",
     summary: "The library by authority, kind and status, or searched by identifier, title and docket.",
     input: LibraryFilter,
     output: LibraryPage,
@@ -283,6 +286,7 @@ export const libraryOperations = operations({
     method: "GET",
     path: "/api/sources/{id}/about",
     access: "user",
+    scope: "read",
     summary: "One source with its versions, what it replaced and what replaced it, and what cites it.",
     input: z.object({ id: Id }),
     output: SourceAbout,
@@ -293,6 +297,7 @@ export const libraryOperations = operations({
     method: "GET",
     path: "/api/sources/{id}/compare",
     access: "user",
+    scope: "read",
     summary: "What changed from one version of a source to another, passage by passage.",
     input: z.object({ id: Id, from: Id, to: Id }),
     output: VersionComparison,
@@ -303,6 +308,13 @@ export const libraryOperations = operations({
     method: "GET",
     path: "/api/sources/{id}",
     access: "user",
+    scope: "read",
+    tool: {
+      name: "open_passage",
+      title: "Open a passage in its source",
+      description:
+        "The passages of a source around one of them, word for word, with the source's versions, status and dates. Takes ids that ask_question, find_clauses, list_reference_findings or list_changes gave.",
+    },
     summary: "A stretch of a source's passages with its versions, around one passage or from a position.",
     input: z.object({
       id: Id,
@@ -320,6 +332,7 @@ export const libraryOperations = operations({
     method: "GET",
     path: "/api/sources/{id}/contents",
     access: "user",
+    scope: "read",
     summary: "The headings of a source, each with the passage it begins at.",
     input: z.object({ id: Id, version: chosenVersion }),
     output: z.array(ContentsEntry),
@@ -331,6 +344,7 @@ export const libraryOperations = operations({
     method: "GET",
     path: "/api/sources/{id}/find",
     access: "user",
+    scope: "read",
     summary: "Where words stand in a source, letter for letter but for capitals.",
     input: z.object({ id: Id, version: chosenVersion, search: filled(lengths.search) }),
     output: FoundInSource,
@@ -342,6 +356,13 @@ export const libraryOperations = operations({
     method: "GET",
     path: "/api/clauses",
     access: "user",
+    scope: "read",
+    tool: {
+      name: "find_clauses",
+      title: "Find clauses by number or heading",
+      description:
+        "The clauses that a few words name, such as 21 CFR 807.92 or MDR 61(4), and headings that hold the words, each with the ids that open_passage takes.",
+    },
     summary: "The clauses a few words name, such as `807.92` or `MDR 61(4)`, and the headings that hold the words.",
     input: z.object({ search: filled(lengths.search) }),
     output: z.object({ clauses: z.array(ClausePlace), headings: z.array(ClausePlace) }),
@@ -351,6 +372,7 @@ export const libraryOperations = operations({
     method: "GET",
     path: "/api/corpus/summary",
     access: "user",
+    scope: "read",
     summary: "How much the library holds and how fresh it is.",
     input: z.object({}),
     output: LibrarySummary,

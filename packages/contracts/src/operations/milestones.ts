@@ -6,12 +6,22 @@ import { callsPerMinute, counts, lengths } from "../domain/limits.ts";
 import { milestoneStatuses, milestoneTypes, recipientsIn, usualProtocol } from "../domain/milestone-words.ts";
 import { facetedPage, listInput } from "../wire/list.ts";
 import { FileReply, operations } from "../wire/operation.ts";
+import { CitedChange } from "./answer-changes.ts";
+import { ReviewClock } from "./clocks.ts";
 
 export const MilestoneType = z.enum(milestoneTypes);
 export type MilestoneType = z.infer<typeof MilestoneType>;
 
 export const MilestoneStatus = z.enum(milestoneStatuses);
 export type MilestoneStatus = z.infer<typeof MilestoneStatus>;
+
+/** What happened to a submission, each as a run of its clock spells it. */
+export const KeptHappened = z.object({ holds: z.array(z.string()), events: z.array(z.string()), extensions: z.array(z.string()) });
+export type KeptHappened = z.infer<typeof KeptHappened>;
+
+/** A review clock that runs from a milestone, with what happened to the submission. */
+export const RunningClock = ReviewClock.pick({ id: true, name: true, hold: true }).extend({ happened: KeptHappened });
+export type RunningClock = z.infer<typeof RunningClock>;
 
 /** What a planned day follows from, where nobody chose it: a period of a review clock that runs from another milestone. */
 export const MilestoneBasis = z.object({
@@ -21,6 +31,8 @@ export const MilestoneBasis = z.object({
   clock_name: z.string(),
   rule: z.string(),
   choice: z.string().nullable(),
+  /** What happened to the submission; nothing where it is left out. */
+  happened: KeptHappened.optional(),
   /** How the day was worked out. */
   why: z.string(),
   clause: Clause,
@@ -77,6 +89,8 @@ export const MilestoneDetail = Milestone.extend({
   /** What it depends on, and what depends on it, as far as the viewer may read that. */
   depends_on: z.array(LinkedMilestone),
   dependents: z.array(LinkedMilestone),
+  /** The review clocks by which days follow from it. */
+  clocks: z.array(RunningClock),
   /** Told to its owner alone. */
   shares: z.array(MilestoneShare),
 });
@@ -115,9 +129,7 @@ export const NewMilestone = z.object({
 });
 export type NewMilestone = z.output<typeof NewMilestone>;
 
-/** What is said of a milestone; what is left out stays as it is. Its day is changed by moving it. */
-export const MilestoneChanges = z.object({
-  id: Id,
+const said = {
   protocolId: filled(lengths.name).optional(),
   country: JurisdictionCode.optional(),
   type: MilestoneType.optional(),
@@ -126,6 +138,14 @@ export const MilestoneChanges = z.object({
   notes: text(lengths.message).optional(),
   responsiblePerson: text(lengths.label).optional(),
   documentsRequired: documentsRequired.optional(),
+};
+
+/** What is said of a milestone; what is left out stays as it is. Its day is changed by moving it. */
+export const MilestoneChanges = z.object({
+  id: Id,
+  ...said,
+  /** What the fields held as they were read: one that holds something else by now is not overwritten. */
+  seen: z.strictObject(said).optional(),
 });
 export type MilestoneChanges = z.output<typeof MilestoneChanges>;
 
@@ -207,10 +227,11 @@ export const milestoneOperations = operations({
     method: "PUT",
     path: "/api/milestones/{id}",
     access: "user",
-    summary: "Changes what is said of a milestone; an approval is completed only once the documents required are there.",
+    summary:
+      "Changes what is said of a milestone, but overwrites nothing that was changed since it was read; an approval is completed only once the documents required are there.",
     input: MilestoneChanges,
     output: MilestoneDetail,
-    example: { status: "in_progress", notes: "The reviewer is named." },
+    example: { status: "in_progress", notes: "The reviewer is named.", seen: { notes: "" } },
     needs: { id: made },
   },
   remove: {
@@ -235,8 +256,13 @@ export const milestoneOperations = operations({
     method: "POST",
     path: "/api/milestones/{id}/moves",
     access: "user",
-    summary: "Moves a milestone and what depends on it.",
-    input: z.object({ id: Id, plannedDate: CalendarDate }),
+    summary: "Moves a milestone and what depends on it, unless it was moved since it was read.",
+    input: z.object({
+      id: Id,
+      plannedDate: CalendarDate,
+      /** The day that it was read to stand on. */
+      from: CalendarDate.optional(),
+    }),
     output: z.object({ move_id: Id, moved: z.array(MilestoneMove) }),
     example: { plannedDate: "2027-04-01" },
     needs: { id: made },
@@ -302,6 +328,24 @@ export const milestoneOperations = operations({
     output: MilestoneDetail,
     example: { recipient: "kim@example.net" },
     needs: { id: { operation: "milestones.share", take: "milestone.id" } },
+  },
+  clauseChanges: {
+    method: "GET",
+    path: "/api/milestones/{id}/clause-changes",
+    access: "user",
+    summary:
+      "What changed in the clause that a milestone's day follows from since it was planned, or somebody last found that the day holds.",
+    ...one,
+    output: z.object({ changes: z.array(CitedChange) }),
+  },
+  confirmClause: {
+    method: "POST",
+    path: "/api/milestones/{id}/clause-confirmations",
+    access: "user",
+    summary: "Says that a milestone's day holds with the words that its clause has today.",
+    ...one,
+    output: Done,
+    needs: { id: { operation: "milestonePlans.fromClock", take: "1.id" } },
   },
   history: {
     method: "GET",

@@ -226,6 +226,7 @@ export const officialOperations = operations({
     method: "GET",
     path: "/api/official-sources",
     access: "user",
+    scope: "read",
     summary: "The official sources: what each covers, when it was last heard, what came of it, and when it is looked at next.",
     input: z.object({}),
     output: z.object({
@@ -248,6 +249,7 @@ export const officialOperations = operations({
     method: "GET",
     path: "/api/official-sources/{id}",
     access: "user",
+    scope: "read",
     summary: "One source: how it is, the newest looks at it, and what it was asked for and did not give.",
     input: z.object({ id: SourceId }),
     output: z.object({
@@ -264,6 +266,7 @@ export const officialOperations = operations({
     method: "GET",
     path: "/api/official-sources/{id}/texts",
     access: "user",
+    scope: "read",
     summary: "The texts of a source as they stand, with the amendments that its publisher has not worked into them yet.",
     input: z.object({ id: SourceId }),
     output: z.array(OfficialText),
@@ -273,6 +276,13 @@ export const officialOperations = operations({
     method: "GET",
     path: "/api/official-changes",
     access: "user",
+    scope: "read",
+    tool: {
+      name: "list_changes",
+      title: "List what changed in official sources",
+      description:
+        "Texts and register entries that came, changed or went, newest first, with the sections whose words changed and, where known, the published rule that changed them. next is the cursor of the following page.",
+    },
     summary: "What changed in the official sources, newest first; the first load of a register is no change of anything.",
     input: OfficialChangeFilter,
     output: page(OfficialChange),
@@ -283,6 +293,7 @@ export const officialOperations = operations({
     method: "GET",
     path: "/api/official-sources/{source_id}/entries",
     access: "user",
+    scope: "read",
     summary: "Entries of a register, looked up by words; what is not found is not in this register as of its last success, and no more.",
     input: OfficialEntryFilter,
     output: page(OfficialEntry),

@@ -119,6 +119,7 @@ export const referenceOperations = operations({
     method: "GET",
     path: "/api/references",
     access: "user",
+    scope: "read",
     summary: "A person's checks of references, newest first.",
     input: ReferenceCheckFilter,
     output: page(ReferenceCheck),
@@ -130,6 +131,13 @@ export const referenceOperations = operations({
     method: "POST",
     path: "/api/references/check",
     access: "user",
+    scope: "check",
+    tool: {
+      name: "check_references",
+      title: "Check the references of a text",
+      description:
+        "Has every reference of a text, such as clauses, standards, guidance and quotes, looked up in the library and the registers. It goes on beside the call: ask get_reference_check with the id until its state is done, then list_reference_findings.",
+    },
     summary: "Has the references of a text or of a document looked up, each against library and registers; a job does it.",
     input: NewReferenceCheck,
     output: ReferenceCheck,
@@ -142,6 +150,12 @@ export const referenceOperations = operations({
     method: "GET",
     path: "/api/references/{id}",
     access: "user",
+    scope: "read",
+    tool: {
+      name: "get_reference_check",
+      title: "See how a check of references stands",
+      description: "The state of a check: waiting, running, done, cancelled or failed, with how many references have each verdict.",
+    },
     summary: "How a check stands.",
     input: z.object({ id: Id }),
     output: ReferenceCheck,
@@ -151,6 +165,13 @@ export const referenceOperations = operations({
     method: "GET",
     path: "/api/references/{id}/found",
     access: "user",
+    scope: "read",
+    tool: {
+      name: "list_reference_findings",
+      title: "List what a check of references found",
+      description:
+        "What a text refers to and what holds of it: each reference with its verdict, a sentence on what holds, and what took its place. sort gravest puts the worst first.",
+    },
     summary: "What the text of a check refers to and what holds of it, in the text's order or the gravest first.",
     input: ReferenceFilter,
     output: page(CheckedReference),

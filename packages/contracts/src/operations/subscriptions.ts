@@ -51,11 +51,22 @@ export const NewSubscription = z.object({
   bodies: unique(SubscribedBody, SubscribedBody.options.length),
   severity_from: Severity,
   products: Subscription.shape.products.extend({ ids: unique(Id, counts.entries).default([]) }),
-  sources: unique(OfficialSource.shape.id, counts.entries).default([]),
-  searches: z.array(SavedSearch).max(counts.entries).default([]),
-  mail: MailTimes.default({ delivery: "off", hour: 8, weekday: 1, time_zone: "UTC" }),
+  sources: unique(OfficialSource.shape.id, counts.entries),
+  searches: z.array(SavedSearch).max(counts.entries),
+  mail: MailTimes,
 });
 export type NewSubscription = z.output<typeof NewSubscription>;
+
+/** What of it is to be another way: what is not given stays as it is. */
+export const SubscriptionChanges = z.object({
+  types: NewSubscription.shape.types.exactOptional(),
+  bodies: NewSubscription.shape.bodies.exactOptional(),
+  severity_from: NewSubscription.shape.severity_from.exactOptional(),
+  products: NewSubscription.shape.products.exactOptional(),
+  sources: NewSubscription.shape.sources.exactOptional(),
+  searches: NewSubscription.shape.searches.exactOptional(),
+  mail: NewSubscription.shape.mail.exactOptional(),
+});
 
 export const subscriptionOperations = operations({
   get: {
@@ -71,8 +82,8 @@ export const subscriptionOperations = operations({
     method: "PUT",
     path: "/api/alert-subscription",
     access: "user",
-    summary: "Changes what the person is told of.",
-    input: NewSubscription,
+    summary: "Changes what the person is told of; what is not given stays as it is.",
+    input: SubscriptionChanges,
     output: Subscription,
     example: { types: ["new_regulation", "guidance_update"], bodies: ["FDA", "EMA"], severity_from: "medium", products: { which: "all" } },
     mayName: { products: { operation: "products.create", take: "id", inside: { object: { which: "chosen" }, list: "ids" } } },

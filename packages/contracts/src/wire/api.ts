@@ -1,8 +1,10 @@
+import { accessTokenOperations } from "../operations/access-tokens.ts";
 import { accountOperations } from "../operations/account.ts";
 import { alertAssignmentOperations } from "../operations/alert-assignments.ts";
 import { alertWorkOperations } from "../operations/alert-work.ts";
 import { alertOperations } from "../operations/alerts.ts";
 import { answerChangeOperations } from "../operations/answer-changes.ts";
+import { answerReviewOperations } from "../operations/answer-reviews.ts";
 import { answerOperations } from "../operations/answers.ts";
 import { auditOperations } from "../operations/audit.ts";
 import { checklistOperations } from "../operations/checklists.ts";
@@ -13,6 +15,8 @@ import { intelligenceOperations } from "../operations/intelligence.ts";
 import { jobOperations } from "../operations/jobs.ts";
 import { libraryOperations } from "../operations/library.ts";
 import { dashboardOperations } from "../operations/dashboard.ts";
+import { discussionModerationOperations } from "../operations/discussion-moderation.ts";
+import { discussionOperations } from "../operations/discussions.ts";
 import { documentOperations } from "../operations/documents.ts";
 import { draftReviewOperations } from "../operations/draft-reviews.ts";
 import { draftOperations } from "../operations/drafts.ts";
@@ -39,6 +43,7 @@ import { savedFilterOperations } from "../operations/saved-filters.ts";
 import { referenceOperations } from "../operations/references.ts";
 import { sessionLogOperations } from "../operations/session-log.ts";
 import { sessionOperations } from "../operations/sessions.ts";
+import { signatureOperations } from "../operations/signatures.ts";
 import { subscriptionOperations } from "../operations/subscriptions.ts";
 import { templateOperations } from "../operations/templates.ts";
 import { translationOperations } from "../operations/translations.ts";
@@ -46,11 +51,13 @@ import { userOperations } from "../operations/users.ts";
 import { warningLetterOperations } from "../operations/warning-letters.ts";
 import { webhookOperations } from "../operations/webhooks.ts";
 
+export * from "../operations/access-tokens.ts";
 export * from "../operations/account.ts";
 export * from "../operations/alert-assignments.ts";
 export * from "../operations/alert-work.ts";
 export * from "../operations/alerts.ts";
 export * from "../operations/answer-changes.ts";
+export * from "../operations/answer-reviews.ts";
 export * from "../operations/answers.ts";
 export * from "../operations/audit.ts";
 export * from "../operations/checklists.ts";
@@ -58,6 +65,8 @@ export * from "../operations/clocks.ts";
 export * from "../operations/coach.ts";
 export * from "../operations/contact.ts";
 export * from "../operations/dashboard.ts";
+export * from "../operations/discussion-moderation.ts";
+export * from "../operations/discussions.ts";
 export * from "../operations/documents.ts";
 export * from "../operations/events.ts";
 export * from "../operations/feeds.ts";
@@ -88,6 +97,7 @@ export * from "../operations/saved-filters.ts";
 export * from "../operations/references.ts";
 export * from "../operations/session-log.ts";
 export * from "../operations/sessions.ts";
+export * from "../operations/signatures.ts";
 export * from "../operations/subscriptions.ts";
 export * from "../operations/templates.ts";
 export * from "../operations/translations.ts";
@@ -97,12 +107,14 @@ export * from "../operations/webhooks.ts";
 
 /** The whole API. REST, tRPC, OpenAPI and the contract tests are all read off this table. */
 export const api = {
+  accessTokens: accessTokenOperations,
   account: accountOperations,
   alerts: alertOperations,
   alertAssignments: alertAssignmentOperations,
   alertWork: alertWorkOperations,
   answers: answerOperations,
   answerChanges: answerChangeOperations,
+  answerReviews: answerReviewOperations,
   audit: auditOperations,
   checklists: checklistOperations,
   clocks: clockOperations,
@@ -113,6 +125,8 @@ export const api = {
   library: libraryOperations,
   markets: marketOperations,
   dashboard: dashboardOperations,
+  discussionModeration: discussionModerationOperations,
+  discussions: discussionOperations,
   documents: documentOperations,
   draftReviews: draftReviewOperations,
   drafts: draftOperations,
@@ -138,6 +152,7 @@ export const api = {
   references: referenceOperations,
   sessionLog: sessionLogOperations,
   sessions: sessionOperations,
+  signatures: signatureOperations,
   subscriptions: subscriptionOperations,
   templates: templateOperations,
   translations: translationOperations,

@@ -18,4 +18,6 @@ export function withoutEmpty(schema: z.ZodType, given: unknown): unknown {
   return Object.fromEntries(kept);
 }
 
-const mayBeLeftOut = (field: unknown): boolean => field instanceof z.ZodType && field.safeParse(undefined).success;
+/** An exactly optional field may be left out though `undefined` in its place is refused. */
+const mayBeLeftOut = (field: unknown): boolean =>
+  field instanceof z.ZodExactOptional || (field instanceof z.ZodType && field.safeParse(undefined).success);

@@ -31,6 +31,8 @@ test("what needs a signed-in person says so, and what is public says that", () =
   expect(document.security).toEqual([{ session: [] }]);
   expect(document.paths["/api/contact"].post.security).toEqual([]);
   expect(document.paths["/api/users/me"].get.responses["401"]).toBeDefined();
+  expect(document.paths["/api/users/me"].get.security).toBeUndefined();
+  expect(document.paths["/api/regulatory-search"].post.security).toEqual([{ session: [] }, { accessToken: ["ask"] }]);
 });
 
 test("an upload is a form with a file", () => {

@@ -54,7 +54,10 @@ export function openApiDocument(): Schema {
     tags: Object.keys(api).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "clausewise_session" } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "clausewise_session" },
+        accessToken: { type: "http", scheme: "bearer", description: "An access token of the account page, with the scope that is named." },
+      },
       schemas: Object.fromEntries(Object.entries(components).map(([id, schema]) => [id, bare(schema)])),
       responses: Object.fromEntries(
         Object.entries(meanings).map(([code, description]) => [
@@ -83,7 +86,7 @@ function withUsed(schemas: Record<string, Schema>, text: string): Record<string,
 type Names = z.core.$ZodRegistry<{ id: string }>;
 
 function describe(feature: string, name: string, operation: Operation, names: Names): Schema {
-  const { path, method, summary, access, example } = operation;
+  const { path, method, summary, access, scope, example } = operation;
   const { properties, required } = fieldsOf(operation);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? "");
   const others = Object.keys(properties).filter((field) => !inPath.includes(field));
@@ -101,6 +104,7 @@ function describe(feature: string, name: string, operation: Operation, names: Na
     tags: [feature],
     summary: `${summary}${forWhom[access] ?? ""}`,
     ...(access === "public" && { security: [] }),
+    ...(scope !== undefined && { security: [{ session: [] }, { accessToken: [scope] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(inBody.length > 0 && { requestBody: bodyOf(operation, inBody, properties, required) }),
     responses: responsesOf(operation, outputOf(operation, names), inPath.length > 0, inBody.length > 0),
@@ -135,12 +139,11 @@ function outputOf({ output, reply }: Operation, names: Names): Schema {
 
 function responsesOf(operation: Operation, output: Schema, hasPath: boolean, hasBody: boolean): Schema {
   const fails = (["invalid", "too_many_requests", "internal", "unavailable"] satisfies ErrorCode[] as ErrorCode[])
-    .concat(operation.access === "public" ? [] : ["unauthorized"])
-    .concat(operation.access in forWhom || isChange(operation) ? ["forbidden"] : [])
+    // A token that opens nothing is refused wherever it is shown; health alone is told to everybody.
+    .concat(operation.path === "/api/health" ? [] : ["unauthorized", "forbidden"])
     .concat(hasPath || hasBody ? ["not_found"] : [])
-    .concat(isChange(operation) ? ["storage_full"] : [])
+    .concat(isChange(operation) ? ["conflict", "storage_full"] : [])
     .concat(hasBody ? ["too_large", "unsupported"] : [])
-    .concat(operation.path === "/api/sessions" ? ["unauthorized"] : [])
     .concat("method_not_allowed");
   const numbered = [...new Set(fails)].map((code) => [errorCodes[code].status, { $ref: `#/components/responses/${code}` }] as const);
   return {

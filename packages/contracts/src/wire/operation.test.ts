@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { api } from "./api.ts";
-import { operations, type Operations } from "./operation.ts";
+import { isChange, operations, type Operations } from "./operation.ts";
 
 const create = {
   method: "POST",
@@ -34,4 +34,20 @@ test.each(rows)("the example of $name has no field that the input does not know"
   const known = Object.keys(z.toJSONSchema(operation.input, { io: "input", unrepresentable: "any" }).properties ?? {});
   const used = [operation.example, operation.needs, operation.mayName].flatMap((part) => Object.keys(part ?? {}));
   expect(known).toEqual(expect.arrayContaining(used));
+});
+
+const tools = rows.flatMap(({ operation }) => (operation.tool ? [{ operation, tool: operation.tool }] : []));
+
+test("tools have names of their own, and a scope that opens them", () => {
+  expect(new Set(tools.map(({ tool }) => tool.name)).size).toBe(tools.length);
+  for (const { operation, tool } of tools) {
+    expect(tool.name).toMatch(/^[a-z]+(?:_[a-z]+)*$/);
+    expect(operation.scope).toBeDefined();
+  }
+});
+
+const scoped = rows.filter(({ operation }) => operation.scope !== undefined);
+
+test.each(scoped)("$name opens by reading where it only reads, and by another scope where it changes something", ({ operation }) => {
+  expect(operation.scope === "read").toBe(!isChange(operation));
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AccessScope } from "../domain/access-scopes.ts";
 
 /** One thing the server can do, described once and served over REST and tRPC. */
 export interface Operation {
@@ -7,6 +8,10 @@ export interface Operation {
   path: `/api/${string}`;
   /** `reviewer`: reviewers and administrators. */
   access: "public" | "user" | "reviewer" | "administrator";
+  /** What a personal access token has to allow; without it, no token opens the operation. */
+  scope?: AccessScope;
+  /** How programs that speak the Model Context Protocol know it, where they may call it; its input and output are objects. */
+  tool?: Tool;
   /** One sentence for the API reference. */
   summary: string;
   /** Path, query and body fields merged into one object. */
@@ -36,12 +41,24 @@ export interface Operation {
   tagged?: true;
   /** Events go on until nobody listens any longer. */
   endless?: true;
+  /** What it makes can be read by everybody who is signed in: whoever may not change it is told so. */
+  isForAll?: true;
   /** A GET that changes something, and so needs the same protection as a POST. */
   changes?: true;
   /** Calls a person may make per minute, where it is less than the general limit. */
   perMinute?: number;
   /** Largest JSON body in bytes, where it is more than the general limit. */
   bodyLimit?: number;
+}
+
+/** An operation as a language model reads of it. */
+export interface Tool {
+  name: string;
+  title: string;
+  /** What it gives, when to use it, and how to go on from there. */
+  description: string;
+  /** What of the operation's output a program gets, where a page shows more than a model has to read. */
+  output?: z.ZodType;
 }
 
 /** What nobody can make by calling an operation: a provider's code, a file to send, what only the watch writes. */
@@ -55,6 +72,7 @@ export type Fixture =
   | "reviewer"
   | "shared-alert"
   | "sign-in"
+  | "signing"
   | "stale-note"
   | "waiting-job";
 

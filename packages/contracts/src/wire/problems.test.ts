@@ -75,7 +75,7 @@ test("what does not fit says what would", () => {
     "“Severity level” must be one of: low, medium, high, critical.",
   );
   expect(problemsOf(api.alerts.create, { title: "x", description: "y", source_url: "javascript:1" })).toBe(
-    "“Web address of the source” must be a web address that begins with http:// or https://.",
+    "“Source URL” must be a web address that begins with http:// or https://.",
   );
 });
 

@@ -7,7 +7,7 @@ const labels: Readonly<Record<string, string>> = {
   query: "Question",
   email: "E-mail address",
   url: "Web address",
-  source_url: "Web address of the source",
+  source_url: "Source URL",
 };
 
 /** What to do about a field that was left empty, where a plain request for it would read oddly. */
@@ -18,6 +18,7 @@ const requests: Readonly<Record<string, string>> = {
   query: "Ask a question.",
   file: "Choose a file.",
   message: "Write a message.",
+  reason: "Give a reason.",
   firstName: "Give your first name.",
   lastName: "Give your last name.",
   email: "Give your e-mail address.",

@@ -50,9 +50,16 @@ const openLedger = () => openErasureLedger({ auditDir, copyDir: null, key, warn:
 const parts = (ledger = erasures) => {
   const audit = createAuditTrail(world.database, { key, people: keys, isErased: (id) => ledger.has(id) }, { reached: () => undefined });
   const records = createAuditReads(world.database, { key, people: keys });
-  return { ...world, audit, files, people: peopleReads, records, keys, erasures: ledger };
+  return { ...world, audit, files, people: peopleReads, records, keys, erasures: ledger, leaving: [] };
 };
-const ended = { begin: noBrowser, exchange: noBrowser, start: noBrowser, end: async () => undefined };
+const ended = {
+  begin: noBrowser,
+  exchange: noBrowser,
+  beginSigning: noBrowser,
+  confirmSigning: noBrowser,
+  start: noBrowser,
+  end: async () => undefined,
+};
 async function noBrowser(): Promise<never> {
   throw new Error("there is no browser");
 }

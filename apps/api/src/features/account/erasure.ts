@@ -2,6 +2,7 @@ import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import type { Events } from "../../platform/events/events.ts";
 import type { FileStore } from "../../platform/storage/file-store.ts";
+import { viewerThatIs, type Viewer } from "../../service.ts";
 import type { AuditReads } from "../audit/audit.reads.ts";
 import type { AuditTrail, AuditedCaller } from "../audit/audit-trail.ts";
 import type { Erasure, ErasureLedger } from "../audit/erasure-ledger.ts";
@@ -19,6 +20,8 @@ export interface ErasureParts {
   records: Pick<AuditReads, "erasedPeople">;
   keys: Pick<PersonKeys, "destroy">;
   erasures: ErasureLedger;
+  /** What features do first about somebody's rows that others' rows stand on. */
+  leaving: readonly ((tx: Database, person: Viewer) => Promise<void>)[];
 }
 
 type Found = NonNullable<Awaited<ReturnType<PeopleReads["find"]>>>;
@@ -30,9 +33,10 @@ export const whoseRows = ({ id, email, email_verified }: Found): Whose => ({ id,
  * Deletes a person's rows in a transaction that then leaves its record. What it comes to is written to the ledger as the
  * last thing before the end, so that from then on it is done, whatever happens to the process or the data.
  */
-export async function eraseRows({ clock, events, erasures }: ErasureParts, tx: Database, person: Found): Promise<Erasure> {
+export async function eraseRows({ clock, events, erasures, leaving }: ErasureParts, tx: Database, person: Found): Promise<Erasure> {
   const whose = whoseRows(person);
   const files = await blobsOf(tx, whose);
+  for (const leave of leaving) await leave(tx, viewerThatIs(person));
   await deleteRows(tx, whose);
   await events.signOut(tx, person.id, null);
   const erasure = { person_id: person.id, erased_at: clock.now(), files };

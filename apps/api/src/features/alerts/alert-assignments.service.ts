@@ -73,7 +73,14 @@ export function createAlertAssignmentService(parts: AssignmentParts): Services["
         const by = (await people.names(tx, [viewer.id])).get(viewer.id);
         const said = `${by ?? actorOf(caller).label} assigned this alert to you`;
         const message = note === "" ? `${said}.` : `${said}: ${note}`;
-        await notify(tx, assignee, { title: alert.title, message, priority_level: "high", alert_id: id, about: "assignment" });
+        await notify(tx, assignee, {
+          title: alert.title,
+          message,
+          actor_id: viewer.id,
+          priority_level: "high",
+          alert_id: id,
+          about: "assignment",
+        });
         await events.raise(tx, { kind: "alerts", person_id: assignee.id, object_id: id });
         return { result, entry: { action: "alert.assigned", object_id: id, changes: { person_id, note } } };
       }),

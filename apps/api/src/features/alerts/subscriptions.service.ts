@@ -73,13 +73,15 @@ export function createSubscriptionService(parts: Parts): Services["subscriptions
 
     async update(given, caller) {
       const viewer = viewerOf(caller);
-      if (!given.sources.every(official.isSource)) throw notFound("An official source that was chosen");
+      if (given.sources?.every(official.isSource) === false) throw notFound("An official source that was chosen");
       const own = new Set((await products.living(viewer)).map(({ id }) => id));
-      if (!given.products.ids.every((id) => own.has(id))) throw notFound("A product that was chosen");
+      if (given.products?.ids.every((id) => own.has(id)) === false) throw notFound("A product that was chosen");
       return audit.change(caller, async (tx) => {
         const [before, now] = [await lockSubscription(tx, viewer), clock.now()];
-        const changes = differences(await current(tx, viewer, before), given);
-        const row = await putSubscription(tx, viewer, { ...given, ...mailState(before, given, now), updated_at: now });
+        const was = await current(tx, viewer, before);
+        const wanted = { ...was, ...given };
+        const changes = differences(was, wanted);
+        const row = await putSubscription(tx, viewer, { ...wanted, ...mailState(before, wanted, now), updated_at: now });
         const result = { ...told(row), reached: await reached(tx, viewer) };
         if (Object.keys(changes).length === 0) return { result, entry: null };
         await events.announce(tx, "watching_changed");

@@ -24,6 +24,15 @@ export async function findAnswer(database: Database, viewer: Viewer, id: string)
   return row ? SearchResult.parse(row.result) : null;
 }
 
+/** The same as it is stored, word for word, with whose it is. */
+export async function findStoredAnswer(database: Database, viewer: Viewer, id: string) {
+  const [row] = await database
+    .select()
+    .from(answer)
+    .where(and(eq(answer.id, id), readable("answer", answer, viewer)));
+  return row ?? null;
+}
+
 export const ownsAnswer = async (tx: Database, viewer: Viewer, id: string): Promise<boolean> => {
   const rows = await tx
     .select({ id: answer.id })

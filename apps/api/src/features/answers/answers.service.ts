@@ -9,6 +9,7 @@ import type { Citations, Citing } from "../citations/citations.ts";
 import type { LibraryReads } from "../library/library.reads.ts";
 import type { Reach } from "../search/reach.ts";
 import type { Search } from "../search/search.ts";
+import type { SignatureReads } from "../signatures/signatures.reads.ts";
 import type { WarningLetterReads } from "../warning-letters/warning-letters.reads.ts";
 import { findAnswer, insertAnswer, listAnswers, ownsAnswer } from "./answers.repository.ts";
 import { createAskAgain, type Ask } from "./changes/ask-again.ts";
@@ -53,6 +54,7 @@ export interface AnswerParts {
   letters: WarningLetterReads;
   model: Model | null;
   official: SilentSources;
+  signatures: Pick<SignatureReads, "under">;
 }
 
 export function createAnswerService({
@@ -68,6 +70,7 @@ export function createAnswerService({
   letters: letterReads,
   model,
   official,
+  signatures,
 }: AnswerParts): Services["answers"] {
   const answer = async (input: AskInput, caller: Caller, listener: Listener): ReturnType<Ask> => {
     const viewer = viewerOf(caller);
@@ -126,7 +129,7 @@ export function createAnswerService({
       return { ...page, items: items.map((one) => ({ ...one, is_bookmarked: saved.has(one.id) })) };
     },
 
-    export: createExport({ database, audit, clock, official }),
+    export: createExport({ database, audit, clock, official, signatures }),
     askAgain: createAskAgain({ database, clock }, ask),
   };
 }

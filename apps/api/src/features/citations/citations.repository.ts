@@ -37,6 +37,15 @@ export const readAllCitations = (database: Database, viewer: Viewer, kind: Citin
     .where(and(owned(citation, viewer), eq(citation.citing_kind, kind)))
     .orderBy(asc(citation.citing_id), asc(citation.place));
 
+/** Where some of a person's things rest, each place once with all that cite it, in the order of citations. */
+export const readCitedPlaces = (database: Database, viewer: Viewer, kind: CitingKind, ids: readonly string[]) =>
+  database
+    .select({ source_id, passage_id, citation: citation.citation, citing: sql<string[]>`json_agg(distinct ${citing_id})` })
+    .from(citation)
+    .where(and(owned(citation, viewer), eq(citation.citing_kind, kind), oneOf(citing_id, ids)))
+    .groupBy(source_id, passage_id, citation.citation);
+export type CitedPlace = Awaited<ReturnType<typeof readCitedPlaces>>[number];
+
 /** A person's things of a kind that cite something, by their ids. */
 export const readCitingIds = async (database: Database, viewer: Viewer, kind: CitingKind): Promise<string[]> => {
   const mine = and(owned(citation, viewer), eq(citation.citing_kind, kind));

@@ -4,7 +4,16 @@ import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
 /** What can cite passages. */
-export type CitingKind = "answer" | "gap_requirement" | "gap_proof" | "quiz_card" | "market_fact";
+export type CitingKind =
+  | "answer"
+  | "gap_requirement"
+  | "gap_proof"
+  | "quiz_card"
+  | "market_fact"
+  | "discussion_clause"
+  | "milestone"
+  | "template_section"
+  | "template_file";
 
 /** What anything of a person's cites: one row for each quote, written together with what cites it and never changed. */
 export const citation = pgTable(

@@ -12,12 +12,14 @@ import {
   readCitations,
   readCitationsOf,
   readCitedClauses,
+  readCitedPlaces,
   readCiting,
   readCitingIds,
+  type CitedPlace,
   type FollowedCitation,
 } from "./citations.repository.ts";
 
-export type { FollowedCitation } from "./citations.repository.ts";
+export type { CitedPlace, FollowedCitation } from "./citations.repository.ts";
 
 /** Something that cites passages, and the law it was asked under. */
 export interface Citing {
@@ -53,6 +55,8 @@ export interface Citations {
   allChanged(viewer: Viewer, kind: CitingKind, today: string): Promise<Map<string, CitedChange[]>>;
   /** Everything that a person's things of a kind cite. */
   allCited(viewer: Viewer, kind: CitingKind): Promise<FollowedCitation[]>;
+  /** Where some of a person's things of a kind rest, each place once. */
+  citedPlaces(viewer: Viewer, kind: CitingKind, ids: readonly string[]): Promise<CitedPlace[]>;
   /** What changed since in what something cites that writes no citations itself. */
   changedIn(viewer: Viewer, cited: readonly FollowedCitation[], today: string): Promise<Map<string, CitedChange[]>>;
 }
@@ -109,6 +113,7 @@ export function createCitations(
       return byCiting(await changedSince(library, viewer, cited, today));
     },
 
+    citedPlaces: async (viewer, kind, ids) => (ids.length === 0 ? [] : readCitedPlaces(database, viewer, kind, ids)),
     allCited: (viewer, kind) => readAllCitations(database, viewer, kind),
     changedIn: async (viewer, cited, today) => byCiting(await changedSince(library, viewer, cited, today)),
   };

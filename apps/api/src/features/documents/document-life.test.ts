@@ -274,7 +274,7 @@ describe.each(drivers)("documents on $kind", ({ open }) => {
     expect(await actions()).toContain("document.purged");
   });
 
-  test("whoever wanted to look at a document again is reminded on the day, once", async () => {
+  test("whoever wanted to look at a document again is reminded on the day, once, and led to it", async () => {
     const { ana, id } = await readDocument();
     const notifications = createNotificationService(world);
     world.clock.set("2026-05-01T06:00:00.000Z");
@@ -285,7 +285,7 @@ describe.each(drivers)("documents on $kind", ({ open }) => {
     await world.run(world.remind);
     await world.run(world.remind);
     const { items } = await notifications.list(asked(), ana);
-    expect(items.map(({ message }) => message)).toEqual(["You wanted to look at “Pump plan” again on 2026-05-02."]);
+    expect(items).toMatchObject([{ message: "You wanted to look at “Pump plan” again on 2026-05-02.", address: `/documents/${id}` }]);
   });
 
   test("a file for which no job stands is asked for again", async () => {

@@ -1,11 +1,12 @@
 import type { DocumentChanges, DocumentFilter } from "@clausewise/contracts";
-import { and, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { containing } from "../../platform/database/like.ts";
 import { oneOf } from "../../platform/database/one-of.ts";
 import { owned, ownedBy, type Unowned } from "../../platform/database/owned.ts";
 import { by, byCreation, pageOf, type ListOrder } from "../../platform/database/page.ts";
 import { first } from "../../platform/database/rows.ts";
+import { countedBy } from "../../platform/listing/counted-by.ts";
 import { jobProgress } from "../../platform/jobs/jobs.table.ts";
 import type { Viewer } from "../../service.ts";
 import { document, documentVersion } from "./documents.table.ts";
@@ -66,14 +67,9 @@ const conditions = ({ category, body, status, tag }: DocumentFilter) => ({
   status: status && eq(documentVersion.upload_status, status),
   tag: tag === undefined ? undefined : sql`${tag} = any(${document.tags})`,
 });
-type Facet = keyof ReturnType<typeof conditions>;
 
-const valuesOf: Record<Facet, SQL<string | null>> = {
-  category: sql`${document.document_category}`,
-  body: sql`${document.regulatory_body}`,
-  status: sql`${documentVersion.upload_status}`,
-  tag: sql`unnest(${document.tags})`,
-};
+/** Filters of which a document holds one value at most, so that all of them are counted at once. */
+const single = ["category", "body", "status"] as const;
 
 /** True of the documents among which a list looks, whatever its filters. */
 const searched = (viewer: Viewer, { search, deleted, source_id }: DocumentFilter) =>
@@ -85,43 +81,57 @@ const searched = (viewer: Viewer, { search, deleted, source_id }: DocumentFilter
   );
 
 export async function listDocuments(database: Database, viewer: Viewer, filter: DocumentFilter) {
+  const { facets, total } = await readFacets(database, viewer, filter);
   const wanted = and(searched(viewer, filter), ...Object.values(conditions(filter)));
-  const counted = sql<number>`(select count(*)::int from ${document} inner join ${documentVersion} on ${newest} where ${wanted})`;
-  const [page, facets] = await Promise.all([
-    pageOf(filter, orders[filter.sort], ({ columns, after, orderBy, limit }) =>
-      database
-        .select({ ...shown, ...columns(counted) })
-        .from(document)
-        .innerJoin(documentVersion, newest)
-        .leftJoin(jobProgress, eq(jobProgress.job_id, documentVersion.job_id))
-        .where(and(wanted, after))
-        .orderBy(...orderBy)
-        .limit(limit),
-    ),
-    readFacets(database, viewer, filter),
-  ]);
+  const page = await pageOf(filter, orders[filter.sort], ({ columns, after, orderBy, limit }) =>
+    database
+      .select({ ...shown, ...columns(sql<number>`${total}::int`) })
+      .from(document)
+      .innerJoin(documentVersion, newest)
+      .leftJoin(jobProgress, eq(jobProgress.job_id, documentVersion.job_id))
+      .where(and(wanted, after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
   return { ...page, items: page.items.map(withStage), facets };
 }
 
-/** What each filter would leave, given the search and the other filters, most frequent first. */
+/** How many documents fit, and what each filter would leave, given the search and the other filters, most frequent first. */
 async function readFacets(database: Database, viewer: Viewer, filter: DocumentFilter) {
   const among = searched(viewer, filter);
-  const chosen = conditions(filter);
-  const facet = async (name: Facet) => {
-    const others = Object.entries(chosen).flatMap(([of, condition]) => (of === name || !condition ? [] : [condition]));
-    const rows = await database
-      .select({ value: valuesOf[name], count: sql<number>`count(*)::int` })
-      .from(document)
-      .innerJoin(documentVersion, newest)
-      .where(and(among, ...others))
-      .groupBy(sql`1`)
-      .orderBy(sql`2 desc, 1`)
-      .limit(100);
-    return rows.flatMap(({ value, count }) => (value === null ? [] : [{ value, count }]));
-  };
-  const [category, body, status, tag] = await Promise.all([facet("category"), facet("body"), facet("status"), facet("tag")]);
-  return { category, body, status, tag };
+  const { tag, ...others } = conditions(filter);
+  const [alike, tags] = await Promise.all([
+    countAlike(database, and(among, tag)),
+    countTags(database, and(among, ...Object.values(others))),
+  ]);
+  const { category, body, status } = filter;
+  const { total, facets } = countedBy(single, alike, { category, body, status });
+  return { total, facets: { ...facets, tag: tags } };
 }
+
+/** How many documents there are of each kind: all are gone through once. */
+const countAlike = (database: Database, condition: SQL | undefined) =>
+  database
+    .select({
+      category: sql<string | null>`${document.document_category}`,
+      body: sql<string | null>`${document.regulatory_body}`,
+      status: sql<string | null>`${documentVersion.upload_status}`,
+      count: sql<number>`count(*)::int`,
+    })
+    .from(document)
+    .innerJoin(documentVersion, newest)
+    .where(condition)
+    .groupBy(sql`1, 2, 3`);
+
+const countTags = (database: Database, condition: SQL | undefined) =>
+  database
+    .select({ value: sql<string>`unnest(${document.tags})`, count: sql<number>`count(*)::int` })
+    .from(document)
+    .innerJoin(documentVersion, newest)
+    .where(and(condition, ne(document.tags, [])))
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc, 1`)
+    .limit(100);
 
 function mentions(search: string | undefined): SQL | undefined {
   if (!search?.trim()) return undefined;

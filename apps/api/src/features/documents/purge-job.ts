@@ -22,13 +22,13 @@ interface Parts {
 const dayInMs = 86_400_000;
 const atOnce = 100;
 
-/** Removes documents for good, every day, that can no longer be had back: rows, text, files and what was read of them. */
+/** Removes documents for good, every hour, that can no longer be had back: rows, text, files and what was read of them. */
 export const createPurge = (parts: Parts) =>
   defineJob({
     name: "documents.purge",
     payload: z.object({}),
     isSingle: true,
-    schedule: "15 2 * * *",
+    schedule: "15 * * * *",
     longest: 3600,
     async run(_, { signal }) {
       const { database, clock } = parts;

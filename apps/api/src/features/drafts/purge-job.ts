@@ -17,13 +17,13 @@ interface Parts {
 const dayInMs = 86_400_000;
 const atOnce = 100;
 
-/** Removes drafts for good, every day, that can no longer be had back. */
+/** Removes drafts for good, every hour, that can no longer be had back. */
 export const createDraftPurge = ({ database, audit, clock, caller }: Parts) =>
   defineJob({
     name: "drafts.purge",
     payload: z.object({}),
     isSingle: true,
-    schedule: "35 2 * * *",
+    schedule: "35 * * * *",
     longest: 3600,
     async run(_, { signal }) {
       const before = new Date(Date.parse(clock.now()) - undoDays * dayInMs).toISOString();

@@ -15,6 +15,12 @@ import { insertRequirements, lockPack, updateRequirements, type FullRow } from "
 
 type Pack = NonNullable<ReturnType<PackShelf["pack"]>>;
 
+interface RenewedPacks {
+  id: string;
+  version: number;
+  packs: readonly string[];
+}
+
 /** What is had of a requirement before anybody said anything of it. */
 const untouched = {
   dropped: false,
@@ -106,20 +112,24 @@ export function changePacks(parts: GapParts) {
       });
     },
 
-    async renew({ id, version, pack: name }: { id: string; version: number; pack: string }, caller: Caller): Promise<void> {
+    async renew({ id, version, packs: names }: RenewedPacks, caller: Caller): Promise<void> {
       const viewer = viewerOf(caller);
       await assertOwnProduct(parts, viewer, id);
-      const pack = packCalled(name);
-      const places = await placesOf(parts, pack.requirements);
+      const wanted = new Map([...new Set(names)].map((name) => [name, packCalled(name)]));
+      const places = await placesOf(
+        parts,
+        [...wanted.values()].flatMap(({ requirements }) => requirements),
+      );
       await audit.change(caller, async (tx) => {
         const before = await ownToChange(tx, viewer, id, version);
-        const taken = before?.packs.find((one) => one.pack === name);
-        if (!before || !taken) throw notFound("This rule pack among those that are chosen");
-        await takeUp(tx, viewer, id, pack, places);
-        const packs = before.packs.map((one) => (one.pack === name ? { ...one, version: pack.version } : one));
+        const taken = before?.packs.filter(({ pack }) => wanted.has(pack)) ?? [];
+        if (!before || taken.length < wanted.size) throw notFound("This rule pack among those that are chosen");
+        for (const pack of wanted.values()) await takeUp(tx, viewer, id, pack, places);
+        const versionOf = ({ pack, version: old }: AnalysisRow["packs"][number]) => wanted.get(pack)?.version ?? old;
+        const packs = before.packs.map((one) => ({ ...one, version: versionOf(one) }));
         await save(tx, viewer, id, before, packs);
         await tellOfChange(parts, tx, viewer, id);
-        const changes = { [name]: { before: taken.version, after: pack.version } };
+        const changes = Object.fromEntries(taken.map((one) => [one.pack, { before: one.version, after: versionOf(one) }]));
         return { result: undefined, entry: { action: "gap.pack_renewed", object_id: id, changes } };
       });
     },

@@ -14,6 +14,7 @@ import type { LibraryReads } from "../library/library.reads.ts";
 import type { Notify } from "../notifications/notify.ts";
 import type { ProductReads } from "../products/products.reads.ts";
 import type { QueryReads } from "../queries/queries.reads.ts";
+import type { SignatureReads } from "../signatures/signatures.reads.ts";
 import type { Sharing } from "../sharing/sharing.ts";
 import type { PackShelf } from "./pack-shelf.ts";
 
@@ -27,10 +28,11 @@ export interface GapParts {
   people: Pick<PeopleReads, "names" | "reviewers">;
   records: Pick<AuditReads, "recordsAbout">;
   library: Pick<LibraryReads, "clauses" | "lastRevision" | "texts" | "siblings" | "versionOn" | "contentsOf" | "passagesAt">;
-  citations: Pick<Citations, "cite" | "citeAll" | "forget" | "changedSince" | "allChanged">;
+  citations: Pick<Citations, "cite" | "citeAll" | "forget" | "changedSince" | "allChanged" | "citedPlaces">;
   documents: Pick<DocumentReads, "current" | "readOnes">;
   bookmarks: Pick<QueryReads, "questions">;
   sharing: Pick<Sharing, "share" | "unshare" | "unshareAll" | "sharedWith">;
+  signatures: SignatureReads;
   notify: Notify;
   events: Pick<Events, "raise">;
   /** Reads a text for what a requirement asks for, beside requests. */

@@ -150,6 +150,7 @@ async function tellOwner({ people, notify }: GapParts, tx: Database, caller: Cal
   await notify(tx, opened.owner, {
     title: `“${one.said.title}” is no longer accepted`,
     message: `${by} took the acceptance back: ${reason}`,
+    actor_id: actor.id,
     priority_level: "high",
     address: requirementAddress(opened.id, one.row.id),
   });

@@ -7,6 +7,7 @@ import { readAnalyses } from "./gaps.repository.ts";
 import { standingsOf } from "./kept-standings.ts";
 import { openAnalysis } from "./opened-analysis.ts";
 import { readIds } from "./requirements.repository.ts";
+import { restingRequirements } from "./resting-requirements.ts";
 
 /** A rule pack for a product, and how many requirements of each heading are open in the gap analysis. */
 export interface PackStanding extends Pick<RulePack, "pack" | "title" | "jurisdictions" | "basis"> {
@@ -17,6 +18,14 @@ export interface PackStanding extends Pick<RulePack, "pack" | "title" | "jurisdi
   groups: { group: string; clauses: string[]; open: number; all: number }[] | null;
 }
 
+/** What is linked to a requirement of a product, and whether it applies. */
+export interface GapEvidence {
+  title: string;
+  applies: Applies["state"];
+  note: string;
+  proofs: { label: string; page: number | null; note: string; stale: string | null }[];
+}
+
 /** What other features may know of gap analyses. */
 export const createGapReads = (parts: GapParts) => ({
   /** A person's own products that are held against packs. */
@@ -25,18 +34,18 @@ export const createGapReads = (parts: GapParts) => ({
     return rows.filter((row) => ownerOf(row).id === viewer.id).map(({ id }) => id);
   },
 
-  /** The requirements of a product that apply or may, and what was linked to them. */
-  async resting(viewer: Viewer, productId: string) {
-    const { all } = await standingsOf(parts, await openAnalysis(parts, viewer, productId));
-    return all
-      .filter(({ item }) => item.status !== "not_applicable")
-      .map(({ item: { id, title, clauses }, proofs }) => ({
-        id,
-        title,
-        clauses,
-        answers: proofs.flatMap(({ answer_id }) => answer_id ?? []),
-        documents: proofs.flatMap(({ kind, object_id }) => (kind === "document" ? (object_id ?? []) : [])),
-      }));
+  /** The requirements of a product that apply or may, each with where it rests and what was linked to it. */
+  resting: async (viewer: Viewer, productId: string) => restingRequirements(parts, await openAnalysis(parts, viewer, productId)),
+
+  /** What is linked to each requirement of a product of the viewer's, by `pack/id`. */
+  async evidence(viewer: Viewer, productId: string): Promise<ReadonlyMap<string, GapEvidence>> {
+    const { all, stale } = await standingsOf(parts, await openAnalysis(parts, viewer, productId));
+    return new Map(
+      all.map(({ item, row, proofs }) => {
+        const shown = proofs.map(({ id, label, page, note }) => ({ label, page, note, stale: stale.get(id) ?? null }));
+        return [`${item.pack}/${item.requirement_id}`, { title: item.title, applies: item.applies.state, note: row.note, proofs: shown }];
+      }),
+    );
   },
 
   /** Everything that an analysis has an id for: its requirements, also of packs that are no longer chosen. */

@@ -2,7 +2,7 @@ import { GapRequirementFilter } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { actorOf, viewerOf, type Caller } from "../../service.ts";
 import { europeanRule, newRule, oldRule } from "../../testing/corpus.ts";
-import { createGapWorld, euRules, usRules, type GapWorld } from "../../testing/gaps.ts";
+import { createGapWorld, usRules, type GapWorld } from "../../testing/gaps.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { asked } from "../../testing/lists.ts";
 import { createNotificationService } from "../notifications/notifications.service.ts";
@@ -291,50 +291,6 @@ describe("clauses whose words change", () => {
       status: "check_again",
       because: "Accepted by rita. Words of its clauses have changed since.",
     });
-  });
-});
-
-describe("a newer version of a pack", () => {
-  const [design, scope, software] = usRules.requirements;
-  const newer = {
-    ...usRules,
-    version: "2026-11",
-    requirements: [
-      { ...design!, requirement: "design must be controlled and recorded." },
-      software!,
-      { ...scope!, id: "records", title: "records" },
-    ],
-  };
-
-  test("says what changed, and keeps answers by the requirements' ids when it is taken over", async () => {
-    await choose(["us-rules"]);
-    await link("design", note);
-    const later = world.over([newer, euRules]);
-    const [pack] = (await later.gaps.get({ id: product }, ana)).packs;
-    expect(pack).toMatchObject({
-      taken: "2026-10",
-      version: "2026-11",
-      difference: { added: ["records"], removed: ["scope"], changed: ["design"] },
-    });
-    const filter = GapRequirementFilter.parse({ id: product });
-    const before = (await later.gapRequirements.list(filter, ana)).items;
-    expect(before.map(({ title, requirement, pack_change }) => [title, requirement, pack_change])).toEqual([
-      ["design", "design must be controlled.", "changed"],
-      ["software", "software must be controlled.", null],
-      ["scope", "scope must be controlled.", "removed"],
-    ]);
-    expect((await later.gapRequirements.get({ id: before[0]!.id }, ana)).difference).toEqual([
-      { field: "Requirement", before: "design must be controlled.", after: "design must be controlled and recorded." },
-    ]);
-    const renewed = await later.gaps.renew({ id: product, version: 1, pack: "us-rules" }, ana);
-    expect(renewed.packs[0]).toMatchObject({ taken: "2026-11", difference: null });
-    const after = (await later.gapRequirements.list(filter, ana)).items;
-    expect(after.map(({ title, status }) => [title, status])).toEqual([
-      ["design", "in_review"],
-      ["software", "to_decide"],
-      ["records", "missing"],
-    ]);
-    expect(after[0]?.id).toBe(before[0]?.id);
   });
 });
 

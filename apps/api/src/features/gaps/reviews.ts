@@ -34,6 +34,8 @@ export function createReviews(parts: GapParts): Pick<Services["gaps"], "askRevie
         const said = `${by} asked you to review it, in the Regulatory Compass under Gap Analysis`;
         await notify(tx, viewerThatIs(found), {
           title: `Gap analysis of ${product.name}`,
+          author_id: viewer.id,
+          actor_id: viewer.id,
           message: note === "" ? `${said}.` : `${said}: ${note}`,
           priority_level: "high",
           address: reviewAddress(id),

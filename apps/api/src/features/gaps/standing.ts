@@ -1,4 +1,4 @@
-import type { Applies, GapRequirement } from "@clausewise/contracts";
+import type { Applies, CitedChange, GapRequirement } from "@clausewise/contracts";
 import {
   marketsOf,
   nameOf,
@@ -35,6 +35,8 @@ export interface Standings {
   byId: ReadonlyMap<string, StoodRequirement>;
   byName: ReadonlyMap<string, StoodRequirement>;
   stale: ReadonlyMap<string, string>;
+  /** What changed in the clauses of those whose clauses did. */
+  changes: ReadonlyMap<string, readonly CitedChange[]>;
   /** As they are listed. */
   listed: readonly ListedRequirement[];
   /** What evidence and acceptance name elsewhere, and how that was. */
@@ -83,6 +85,7 @@ export async function workOut(parts: GapParts, opened: OpenedAnalysis): Promise<
   return {
     all,
     stale,
+    changes: changed,
     listed: listedOf(
       all.map(({ item }) => item),
       clock.today(),

@@ -1,15 +1,24 @@
+import type { RoleType } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import type { Viewer } from "../../service.ts";
 import { sessionBegan } from "./sessions.repository.ts";
 import {
   findAddressed,
   findAdministrators,
+  findMentioned,
   findNames,
   findPerson,
   findReviewers,
+  findWriters,
   isOnlyAdministrator,
   type StoredPerson,
 } from "./people.repository.ts";
+
+/** Somebody as others read of them. */
+export interface Writer {
+  name: string;
+  role_type: RoleType;
+}
 
 /** What other features may know of people; each within a transaction of the caller's. */
 export const peopleReads = {
@@ -21,6 +30,16 @@ export const peopleReads = {
   async names(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const known = ids.length === 0 ? [] : await findNames(tx, [...new Set(ids)]);
     return new Map(known.map(({ id, name, email }) => [id, name ?? email]));
+  },
+  /** What those of some people are called to everybody, never by their address, and what they may do. */
+  async writers(tx: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Writer>> {
+    const known = ids.length === 0 ? [] : await findWriters(tx, [...new Set(ids)]);
+    return new Map(known.map(({ id, name, given_name, role_type }) => [id, { name: name ?? given_name ?? "A member", role_type }]));
+  },
+  /** Those who can sign in and whose name stands behind an @ in a text: `@Ben Sample`. */
+  async mentioned(tx: Database, text: string): Promise<{ id: string; name: string }[]> {
+    const found = text.includes("@") ? await findMentioned(tx, text) : [];
+    return found.flatMap(({ id, name }) => (name === null || name.trim() === "" ? [] : [{ id, name }]));
   },
   /** The reviewers and administrators whose accounts are open, by name. */
   reviewers: (tx: Database): Promise<StoredPerson[]> => findReviewers(tx),

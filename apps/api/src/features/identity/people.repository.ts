@@ -68,6 +68,21 @@ export const findAddressed = (database: Database, addresses: readonly string[]):
 export const findNames = (database: Database, ids: readonly string[]): Promise<Pick<StoredPerson, "id" | "name" | "email">[]> =>
   database.select({ id: person.id, name: person.name, email: person.email }).from(person).where(oneOf(person.id, ids));
 
+/** What those of some people are called and may do who are still there. */
+export const findWriters = (database: Database, ids: readonly string[]) => {
+  const { id, name, given_name, role_type } = person;
+  return database.select({ id, name, given_name, role_type }).from(person).where(oneOf(id, ids));
+};
+
+/** Those whose accounts are open and whose name stands behind an @ in a text. */
+export const findMentioned = (database: Database, text: string) => {
+  const { id, name } = person;
+  return database
+    .select({ id, name })
+    .from(person)
+    .where(and(isSomebody, isNull(person.disabled_at), sql`position(lower('@' || ${name}) in lower(${text})) > 0`));
+};
+
 /** The reviewers and administrators whose accounts are open, by name. */
 export const findReviewers = (database: Database): Promise<StoredPerson[]> =>
   database

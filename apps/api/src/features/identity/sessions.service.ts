@@ -9,7 +9,7 @@ import { findProfile, savePerson } from "./people.repository.ts";
 import { roleOf } from "./roles.ts";
 import { endSession, endSessionNamed, endSessionsOf, listSessions } from "./sessions.repository.ts";
 
-interface SessionParts {
+export interface SessionParts {
   database: Database;
   audit: AuditTrail;
   clock: Clock;

@@ -37,6 +37,8 @@ const heldClause = {
   passage_hash: passage.hash,
   citation: passage.citation,
   status: sourceVersion.status,
+  /** Of the official text. */
+  url: sql<string | null>`coalesce(${passage.url}, ${source.url})`,
 };
 
 const readHeldClauses = (database: Database, identifiers: readonly string[], wanted: SQL | undefined) =>

@@ -3,12 +3,14 @@ import { compareSections } from "./compare-sections.ts";
 import { compareVersions } from "./compare-versions.ts";
 import type { PlacedPassage } from "./placed-passage.ts";
 
-const sectionsOf = (old: PlacedPassage[], now: PlacedPassage[]) =>
-  compareSections(old, now, compareVersions(old, now, ({ hash }) => hash).changes);
+const designControls = (section: string) => (section === "21 CFR 820.30" ? ["ISO 13485:2016 7.3"] : []);
+
+const sectionsOf = (from: PlacedPassage[], to: PlacedPassage[]) =>
+  compareSections({ from, to, changes: compareVersions(from, to, ({ hash }) => hash).changes, successors: designControls });
 
 const passage = (citation: string, heading: string, hash = citation): PlacedPassage => ({ passage_id: hash, citation, heading, hash });
 
-const stayed = { renumbered: 0, moved_to: [] };
+const stayed = { renumbered: 0, moved_to: [], matter_in: [] };
 
 test("a rewritten rule is told section by section, with the headings of both versions", () => {
   const old = [
@@ -25,7 +27,17 @@ test("a rewritten rule is told section by section, with the headings of both ver
   ];
   expect(sectionsOf(old, now)).toEqual([
     { section: "21 CFR 820.1", before: "Scope", after: "Scope", kept: 1, changed: 1, added: 0, removed: 0, ...stayed },
-    { section: "21 CFR 820.30", before: "Design controls", after: null, kept: 0, changed: 0, added: 0, removed: 1, ...stayed },
+    {
+      section: "21 CFR 820.30",
+      before: "Design controls",
+      after: null,
+      kept: 0,
+      changed: 0,
+      added: 0,
+      removed: 1,
+      ...stayed,
+      matter_in: ["ISO 13485:2016 7.3"],
+    },
     {
       section: "21 CFR 820.10",
       before: null,
@@ -72,7 +84,19 @@ test("a section whose words stand under another number is told with where they s
       added: 0,
       removed: 0,
       moved_to: ["SOR/98-282 s. 65"],
+      matter_in: [],
     },
-    { section: "SOR/98-282 s. 65", before: null, after: "Recall", kept: 0, changed: 0, renumbered: 1, added: 0, removed: 0, moved_to: [] },
+    {
+      section: "SOR/98-282 s. 65",
+      before: null,
+      after: "Recall",
+      kept: 0,
+      changed: 0,
+      renumbered: 1,
+      added: 0,
+      removed: 0,
+      moved_to: [],
+      matter_in: [],
+    },
   ]);
 });

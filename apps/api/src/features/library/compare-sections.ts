@@ -18,12 +18,16 @@ export function sectionOfChange({ before, after }: Difference): string {
 
 const bySection = (passages: readonly PlacedPassage[]) => Map.groupBy(passages, sectionNamed);
 
+export interface ComparedTexts {
+  from: readonly PlacedPassage[];
+  to: readonly PlacedPassage[];
+  changes: readonly Difference[];
+  /** Where the matter of a section went that is gone. */
+  successors: (section: string) => readonly string[];
+}
+
 /** Section by section what became of its passages; a section that is gone stands where it stood. */
-export function compareSections(
-  from: readonly PlacedPassage[],
-  to: readonly PlacedPassage[],
-  changes: readonly Difference[],
-): SectionChange[] {
+export function compareSections({ from, to, changes, successors }: ComparedTexts): SectionChange[] {
   const [old, now] = [bySection(from), bySection(to)];
   const changed = Map.groupBy(changes, sectionOfChange);
   const moved = movedOf(changes);
@@ -41,6 +45,7 @@ export function compareSections(
       added: count(({ before }) => before === null),
       removed: count(({ after }) => after === null),
       moved_to: [...(moved.get(section) ?? [])],
+      matter_in: now.has(section) ? [] : [...successors(section)],
     };
   });
 }

@@ -49,7 +49,7 @@ function differencesOf(from: readonly Worded[], to: readonly Worded[]) {
 
 /** What the comparison the library shows says, by section numbers. */
 function toldByLibrary(from: readonly Worded[], to: readonly Worded[]): Told {
-  const sections = compareSections(from, to, differencesOf(from, to));
+  const sections = compareSections({ from, to, changes: differencesOf(from, to), successors: () => [] });
   const numbers = (fits: (change: (typeof sections)[number]) => boolean) =>
     sections.filter(fits).map(({ section }) => section.replace("SOR/98-282 s. ", ""));
   return {

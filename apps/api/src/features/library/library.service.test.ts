@@ -209,6 +209,15 @@ describe.each(drivers)("on $kind", ({ open }) => {
       expect(shown.map((passage) => passage.id)).toContain(wanted?.id);
     });
 
+    test("around a passage it holds it also where few are asked for", async () => {
+      const { source_id } = await bring(oldRule({ passages: alphabet }));
+      const [wanted] = (await read(source_id, { offset: 12, limit: 1 })).passages;
+      for (const limit of [1, 3]) {
+        const { passages: shown } = await read(source_id, { around: wanted?.id, limit });
+        expect(shown.map((passage) => passage.id)).toContain(wanted?.id);
+      }
+    });
+
     test("around a passage near the top it begins at the top", async () => {
       const { source_id } = await bring(oldRule({ passages: alphabet }));
       const [wanted] = (await read(source_id, { offset: 2, limit: 1 })).passages;

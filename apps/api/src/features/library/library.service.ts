@@ -45,7 +45,7 @@ export function createLibraryService(parts: LibraryParts): Services["library"] {
       const { source, versions, version } = await open(id, viewerOf(caller), wanted, around);
       const at = around ? await ordinalOf(database, version.id, around) : null;
       if (around && at === null) throw notFound("This passage");
-      const start = offset ?? Math.max(0, (at ?? 0) - lead);
+      const start = offset ?? Math.max(0, (at ?? 0) - Math.min(lead, limit - 1));
       const rows = await readPassages(database, version.id, start, limit);
       const passages = withAmendments(
         rows.map((row) => row.passage),

@@ -1,4 +1,5 @@
 import type { CitingAnswer } from "@clausewise/contracts";
+import { builtInSuccessions } from "@clausewise/static-data";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { notFound } from "../../errors.ts";
@@ -32,6 +33,7 @@ export interface SourcePageParts {
 /** The library as screens: its shelves, and a page for each source. */
 export function createSourcePages({ database, clock, search, answers }: SourcePageParts): SourcePages {
   const shelves = createShelves(database);
+  const successions = new Map(builtInSuccessions().map(({ clause, successors }) => [clause, successors]));
   const catalogueOf = (viewer: Viewer) => shelves.of(viewer, clock.today());
 
   return {
@@ -78,7 +80,7 @@ export function createSourcePages({ database, clock, search, answers }: SourcePa
         from: before,
         to: after,
         ...counts,
-        sections: compareSections(old, now, changes),
+        sections: compareSections({ from: old, to: now, changes, successors: (section) => successions.get(section) ?? [] }),
         changes: inWords(changesShown),
         total_changes: changes.length,
       };

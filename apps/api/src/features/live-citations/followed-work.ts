@@ -2,7 +2,7 @@ import type { CitedChange } from "@clausewise/contracts";
 import type { Viewer } from "../../service.ts";
 import type { Citations, FollowedCitation } from "../citations/citations.ts";
 import type { LibraryReads, Sibling } from "../library/library.reads.ts";
-import type { Work } from "./resting-work.ts";
+import type { Place, Work } from "./resting-work.ts";
 
 /** What tells how clauses stand. */
 export interface FollowParts {
@@ -12,7 +12,7 @@ export interface FollowParts {
 
 /** Work with every clause that it cites, and what changed in them since. */
 export interface FollowedWork extends Pick<Work, "rest" | "unheld"> {
-  cited: readonly FollowedCitation[];
+  cited: readonly Place[];
   changes: readonly CitedChange[];
 }
 
@@ -35,17 +35,15 @@ export async function followWork(
 ): Promise<FollowedWork[]> {
   const { citations } = parts;
   const seen = await asCited(parts, work, versions, today);
-  const [requirements, answers, others] = await Promise.all([
-    citations.allChanged(viewer, "gap_requirement", today),
+  const [answers, others] = await Promise.all([
     citations.allChanged(viewer, "answer", today),
     citations.changedIn(viewer, [...seen.values()].flat(), today),
   ]);
-  const changed = { requirement: requirements, answer: answers, pathway: others, checklist: others, draft: others };
-  return work.map(({ rest, unheld, followed }) => ({
+  return work.map(({ rest, unheld, followed, changes }) => ({
     rest,
     unheld,
     cited: followed.length > 0 ? followed : (seen.get(rest.id) ?? []),
-    changes: changed[rest.kind].get(rest.id) ?? [],
+    changes: changes ?? (rest.kind === "answer" ? answers : others).get(rest.id) ?? [],
   }));
 }
 
@@ -56,8 +54,8 @@ async function asCited(
   versions: Versions,
   today: string,
 ): Promise<Map<string, FollowedCitation[]>> {
-  const placed = work.flatMap(({ rest, at, placed: places }) =>
-    places.map((place) => {
+  const placed = work.flatMap(({ rest, placed: places }) =>
+    places.map(({ at, ...place }) => {
       const known = versions.get(place.source_id) ?? [];
       const day = at.slice(0, 10);
       const then = library.versionOn(

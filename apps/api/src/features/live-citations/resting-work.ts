@@ -1,4 +1,4 @@
-import type { Resting } from "@clausewise/contracts";
+import type { CitedChange, Resting } from "@clausewise/contracts";
 import { notFound } from "../../errors.ts";
 import type { Viewer } from "../../service.ts";
 import type { AnswerReads } from "../answers/answers.reads.ts";
@@ -24,20 +24,26 @@ export interface WorkReads {
   library: Pick<LibraryReads, "clauses">;
 }
 
-/** A place in the library that something was made on. */
-interface Placed {
+/** A place in the library that something rests on. */
+export interface Place {
   source_id: string;
   passage_id: string;
   citation: string;
 }
 
+/** A place on which something was made that wrote nothing of what it cites. */
+interface Placed extends Place {
+  /** When it was made, or looked up. */
+  at: string;
+}
+
 /** Something that rests on clauses. */
 export interface Work {
   rest: Resting;
-  /** When it was made, or looked up. */
-  at: string;
   /** What was written of what it cites. */
-  followed: readonly FollowedCitation[];
+  followed: readonly Place[];
+  /** What changed there since, where whoever cites it knows. */
+  changes?: readonly CitedChange[];
   /** What it rests on without having written it, as it is held today. */
   placed: readonly Placed[];
   /** Citations of what is not held. */
@@ -45,7 +51,11 @@ export interface Work {
 }
 
 /** Work with the clauses that it names. */
-type Named = Omit<Work, "placed" | "unheld" | "followed"> & { clauses: readonly { source: string; clause: string }[] };
+interface Named extends Pick<Work, "rest"> {
+  /** When it was made, or looked up. */
+  at: string;
+  clauses: readonly { source: string; clause: string }[];
+}
 
 const byCiting = (rows: readonly FollowedCitation[]) => Map.groupBy(rows, ({ citing_id }) => citing_id);
 
@@ -82,21 +92,13 @@ async function productsOf({ products }: WorkReads, viewer: Viewer, productId: st
   return [productId];
 }
 
-async function requirementsOf({ gaps, citations }: WorkReads, viewer: Viewer, products: readonly string[]) {
-  const cited =
-    products.length === 0 ? new Map<string, FollowedCitation[]>() : byCiting(await citations.allCited(viewer, "gap_requirement"));
+async function requirementsOf({ gaps }: WorkReads, viewer: Viewer, products: readonly string[]) {
   const work: Work[] = [];
   const linked = { answers: [] as string[], documents: [] as string[] };
   for (const product_id of products)
-    for (const { id, title, clauses, answers, documents } of await gaps.resting(viewer, product_id)) {
-      const followed = cited.get(id) ?? [];
-      work.push({
-        rest: { kind: "requirement", id, title, product_id, by: null },
-        at: followed[0]?.cited_at ?? "",
-        followed,
-        placed: [],
-        unheld: followed.length === 0 ? clauses : [],
-      });
+    for (const { id, title, clauses, answers, documents, cited, changes } of await gaps.resting(viewer, product_id)) {
+      const rest = { kind: "requirement" as const, id, title, product_id, by: null };
+      work.push({ rest, followed: cited, changes, placed: [], unheld: cited.length === 0 ? clauses : [] });
       linked.answers.push(...answers);
       linked.documents.push(...documents);
     }
@@ -121,12 +123,12 @@ async function namedOf({ pathways, checklists }: WorkReads, viewer: Viewer, prod
 /** Where named clauses stand today; the first place of each stands for it. */
 async function placedOf({ library }: WorkReads, named: readonly Named[]): Promise<Work[]> {
   const places = await library.clauses(named.flatMap(({ clauses }) => clauses));
-  return named.map(({ clauses, ...one }) => {
+  return named.map(({ rest, at, clauses }) => {
     const found = clauses.map((clause) => ({ clause, place: places(clause)[0] ?? null }));
     return {
-      ...one,
+      rest,
       followed: [],
-      placed: found.flatMap(({ place }) => place ?? []),
+      placed: found.flatMap(({ place }) => (place ? [{ ...place, at }] : [])),
       unheld: found.flatMap(({ clause: { clause }, place }) => (place ? [] : [clause])),
     };
   });
@@ -149,9 +151,8 @@ async function draftsOf({ drafts }: WorkReads, viewer: Viewer, linked: Linked | 
     .filter(({ document_id }) => linked === null || (document_id !== null && linked.documents.has(document_id)))
     .map(({ id, title, at, cites }) => ({
       rest: { kind: "draft", id, title, product_id: null, by: null },
-      at,
       followed: [],
-      placed: cites,
+      placed: cites.map((place) => ({ ...place, at })),
       unheld: [],
     }));
 }
@@ -161,8 +162,7 @@ async function answersOf({ answers, citations }: WorkReads, viewer: Viewer, link
   const cited = byCiting(await citations.allCited(viewer, "answer"));
   const wanted = [...cited.keys()].filter((id) => linked === null || linked.answers.has(id));
   return (await answers.questions(viewer, wanted)).map(({ id, title }) => {
-    const followed = cited.get(id) ?? [];
     const rest = { kind: "answer" as const, id, title, product_id: null, by: null };
-    return { rest, at: followed[0]?.cited_at ?? "", followed, placed: [], unheld: [] };
+    return { rest, followed: cited.get(id) ?? [], placed: [], unheld: [] };
   });
 }

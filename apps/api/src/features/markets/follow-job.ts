@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineJob } from "../../platform/jobs/job.ts";
 import type { ViewParts } from "./market-view.ts";
-import { restFacts } from "./rest-facts.ts";
 
 /** Rests the facts of markets on the clauses that the library holds, so that a later change of one is seen whoever compares first. */
 export const createFollowJob = (parts: ViewParts) =>
@@ -12,6 +11,6 @@ export const createFollowJob = (parts: ViewParts) =>
     async run() {
       const { facts } = parts.shelf();
       const places = await parts.library.clauses(facts.flatMap(({ citations }) => citations));
-      await restFacts(parts, facts, places);
+      await parts.rests.rest("market_fact", facts, places);
     },
   });

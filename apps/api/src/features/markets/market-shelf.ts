@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ListedMarket, MarketFact, MarketIdentity } from "@clausewise/contracts";
 import { lawsTold, type SharedLabels } from "@clausewise/planning";
-import { uuidOf } from "./uuid-of.ts";
+import { uuidOf } from "../../platform/uuid-of.ts";
 
 /** A fact of the law of a market, known by all that it says: once it is checked anew it is another one. */
 export interface ShelvedFact extends MarketFact {

@@ -1,9 +1,13 @@
 import type { CitedChange, ComparisonFact } from "@clausewise/contracts";
-import type { ClausePlaces } from "../library/library.reads.ts";
+import type { Clock } from "../../platform/clock/clock.ts";
+import type { Rests } from "../citations/rests.ts";
+import type { ClausePlaces, LibraryReads } from "../library/library.reads.ts";
 import type { MarketShelf, ShelvedFact } from "./market-shelf.ts";
-import { changesOf, type RestParts } from "./rest-facts.ts";
 
-export interface ViewParts extends RestParts {
+export interface ViewParts {
+  clock: Clock;
+  library: Pick<LibraryReads, "clauses" | "lastRevision">;
+  rests: Rests;
   shelf: () => MarketShelf;
 }
 
@@ -27,7 +31,7 @@ export function createMarketView(parts: ViewParts) {
 async function stood(parts: ViewParts): Promise<StoodFacts> {
   const { facts } = parts.shelf();
   const places = await parts.library.clauses(facts.flatMap(({ citations }) => citations));
-  const changes = await changesOf(parts, facts, places);
+  const changes = await parts.rests.changesOf("market_fact", facts, places);
   return Map.groupBy(
     facts.map((fact) => stoodFact(fact, places, changes.get(fact.id) ?? [])),
     ({ law }) => law,

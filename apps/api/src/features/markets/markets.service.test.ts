@@ -6,6 +6,7 @@ import { drivers } from "../../testing/drivers.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { createTestWorld, type TestWorld } from "../../testing/world.ts";
 import { createCitations } from "../citations/citations.ts";
+import { createRests } from "../citations/rests.ts";
 import { createLibraryReads } from "../library/library.reads.ts";
 import { createFollowJob } from "./follow-job.ts";
 import { createMarketShelf } from "./market-shelf.ts";
@@ -60,11 +61,12 @@ describe.each(drivers)("on $kind", ({ open }) => {
     ({ library } = await openTestFeatures(world));
     ana = await world.asPerson("ana");
     const reads = createLibraryReads(world.database);
+    const citations = createCitations(world.database, reads);
+    const system = viewerOf(await world.asPerson("command line", "administrator"));
     const parts = {
       ...world,
       library: reads,
-      citations: createCitations(world.database, reads),
-      system: viewerOf(await world.asPerson("command line", "administrator")),
+      rests: createRests({ ...world, citations, library: reads, system }),
       shelf: createMarketShelf({ identities: () => identities, facts: () => facts, labels: () => ({}) }),
     };
     const job = createFollowJob(parts);

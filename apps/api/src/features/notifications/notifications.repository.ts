@@ -1,5 +1,5 @@
 import type { NotificationFilter } from "@clausewise/contracts";
-import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, like, or } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, withoutOwner, type Unowned } from "../../platform/database/owned.ts";
 import { byCreation, pageOf } from "../../platform/database/page.ts";
@@ -45,6 +45,14 @@ export async function setAllRead(tx: Database, viewer: Viewer, now: string): Pro
     .where(and(owned(notification, viewer), eq(notification.is_read, false)))
     .returning({ id: notification.id });
   return rows.length;
+}
+
+/** Calls everything that leads to an address, or to a part of what stands there, by another title. */
+export async function setTitles(tx: Database, address: string, called: { title: string; author_id: string | null }): Promise<void> {
+  await tx
+    .update(notification)
+    .set(called)
+    .where(or(eq(notification.address, address), like(notification.address, `${address}?%`)));
 }
 
 /** As many as a feed holds. */

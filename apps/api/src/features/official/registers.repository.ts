@@ -65,10 +65,10 @@ export async function searchEntries(database: Database, sourceId: string, { word
   return { total: rows[0]?.total ?? 0, entries: rows };
 }
 
-/** Days of arrival and decision of what a register lists under a product code, as far as it has both. */
+/** Days of arrival and decision of what a register lists under a product code, as far as it has both, and as which kind of supplement. */
 export const readReviewSpans = (database: Database, sourceId: string, productCode: string) =>
   database
-    .select({ key, received: textOf("date_received"), decided: textOf("decision_date") })
+    .select({ key, received: textOf("date_received"), decided: textOf("decision_date"), supplement: textOf("supplement_type") })
     .from(registerRow)
     .where(and(living(sourceId), sql`${fields} ->> 'product_code' = ${productCode}`));
 

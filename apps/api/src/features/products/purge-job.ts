@@ -19,13 +19,13 @@ interface Parts {
 const dayInMs = 86_400_000;
 const atOnce = 100;
 
-/** Removes products for good, every day, that can no longer be had back. */
+/** Removes products for good, every hour, that can no longer be had back. */
 export const createProductPurge = (parts: Parts) =>
   defineJob({
     name: "products.purge",
     payload: z.object({}),
     isSingle: true,
-    schedule: "25 2 * * *",
+    schedule: "25 * * * *",
     longest: 3600,
     async run(_, { signal }) {
       const before = new Date(Date.parse(parts.clock.now()) - undoDays * dayInMs).toISOString();

@@ -18,7 +18,7 @@ export function joinedAnswer(authority: Authority, questions: readonly string[],
   const related = new Map(answers.flatMap((one) => one.related).map((one) => [one.passage_id, one]));
   return {
     authority,
-    outcome: outcomeOf(answers.map(({ outcome }) => outcome)),
+    outcome: outcomeOf(answers),
     confidence: confidenceOf(answers),
     declinedBecause: answers.find(({ declinedBecause }) => declinedBecause !== null)?.declinedBecause ?? null,
     statements: parts.flatMap(({ statements }) => statements),
@@ -33,10 +33,12 @@ export function joinedAnswer(authority: Authority, questions: readonly string[],
   };
 }
 
-/** All answered is answered, nothing found is nothing; whoever reads one of them as the whole must see that it is not. */
-function outcomeOf(outcomes: readonly Outcome[]): Outcome {
-  const [first = "nothing_found"] = outcomes;
-  return outcomes.every((outcome) => outcome === first) ? first : "inconclusive";
+/** All answered is answered, and where nothing is said one that is declined stands for all; whoever reads one of them as the whole must see that it is not. */
+function outcomeOf(answers: readonly ComposedAnswer[]): Outcome {
+  const [first = "nothing_found"] = answers.map(({ outcome }) => outcome);
+  if (answers.every(({ outcome }) => outcome === first)) return first;
+  if (answers.some(({ statements }) => statements.length > 0)) return "inconclusive";
+  return answers.some(({ outcome }) => outcome === "declined") ? "declined" : "nothing_found";
 }
 
 /** What was searched for one question was searched for all of them but those that were refused before. */

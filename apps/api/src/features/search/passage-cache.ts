@@ -24,9 +24,11 @@ export function createPassageCache(
     sizeCalculation: ({ text }) => text.length + 1,
   });
   const at = (key: number): PassageRow | undefined => {
-    const known = cached.get(key) ?? kept(key);
-    if (known) cached.set(key, known);
-    return known ?? undefined;
+    const known = cached.get(key);
+    if (known) return known;
+    const row = kept(key);
+    if (row) cached.set(key, row);
+    return row ?? undefined;
   };
   return {
     forget(keys) {

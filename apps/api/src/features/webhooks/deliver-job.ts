@@ -122,6 +122,6 @@ async function noteFailure({ database, clock, notify }: DeliveryParts, due: repo
     await repository.setFailed(tx, due, problem, { now, next_at });
     if (!isHopeless || !(await repository.setOff(tx, due.webhook_id, now))) return;
     const message = `Nothing has arrived for 5 days: the receiver ${problem}. Once it takes messages again, switch the webhook on in your account.`;
-    await notify(tx, due.viewer, { title: `The webhook “${due.name}” was switched off`, message });
+    await notify(tx, due.viewer, { title: `The webhook “${due.name}” was switched off`, message, address: "/account" });
   });
 }

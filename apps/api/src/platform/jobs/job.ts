@@ -27,8 +27,8 @@ export interface Job<P extends object = object> {
   longestBackOff?: number;
   /** Whether one that waits and one under way are all there may be (of each key it is asked for with): asked for again meanwhile, it is not run twice. */
   isSingle?: boolean;
-  /** When it runs by itself, as a cron expression in UTC, with an empty payload. */
-  schedule?: string;
+  /** When it runs by itself, as a cron expression in UTC, with an empty payload: never at one hour alone, at which a machine may be off every day. */
+  schedule?: `${string} * * * *` | `${string} */${number} * * *`;
 }
 
 /** Keeps the type of a job's payload. */

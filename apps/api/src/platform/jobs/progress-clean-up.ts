@@ -7,11 +7,11 @@ import { dropProgress } from "./jobs.repository.ts";
 const keptDays = 30;
 const dayInMs = 86_400_000;
 
-/** Forgets, every day, how far jobs of long ago were; the queue forgets the jobs themselves. */
+/** Forgets, every hour, how far jobs of long ago were; the queue forgets the jobs themselves. */
 export const createProgressCleanUp = ({ database, clock }: { database: Database; clock: Clock }) =>
   defineJob({
     name: "jobs.clean-up",
     payload: z.object({}),
-    schedule: "30 3 * * *",
+    schedule: "30 * * * *",
     run: () => dropProgress(database, new Date(Date.parse(clock.now()) - keptDays * dayInMs).toISOString()),
   });

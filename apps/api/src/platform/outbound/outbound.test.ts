@@ -1,4 +1,6 @@
 import type { lookup as systemLookup } from "node:dns";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createDoubleGuidance, generatedGuidance, openDouble, type Double, type Fault } from "@clausewise/official/double";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createOutbound, type Outgoing } from "./outbound.ts";
@@ -82,6 +84,27 @@ describe("where it goes wrong", () => {
     fails("too_many", 1);
     expect((await client().get(outgoing())).status).toBe(200);
     expect(slept[0]).toBe(7000);
+  });
+
+  test.each([
+    ["a moment", "Tue, 03 Nov 2026 10:00:09 GMT", 9000],
+    ["a moment that is over", "Tue, 03 Nov 2026 09:00:00 GMT", 2000],
+    ["words that are neither", "soon", 2000],
+  ])("%s to come back at is read beside that of the answer", async (_, told, waited) => {
+    const answers = [
+      { status: 503, headers: { date: "Tue, 03 Nov 2026 10:00:00 GMT", "retry-after": told } },
+      { status: 200, headers: {} },
+    ];
+    const server = createServer((__, response) => {
+      const { status, headers } = answers.shift() ?? { status: 200, headers: {} };
+      response.writeHead(status, headers).end("[]");
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    const mirror = `http://127.0.0.1:${port}`;
+    expect((await client({ settings: { ...settings(), mirror } }).get(outgoing())).status).toBe(200);
+    expect(slept[0]).toBe(waited);
+    server.close();
   });
 
   test("after the third try the answer is taken as it is", async () => {

@@ -133,8 +133,14 @@ function mayPass(error: unknown): OutboundFailure {
 /** Milliseconds after which an answer may be another; null where it is to be taken as it is. */
 function waitAfter({ status, headers }: Answer, wait: number): number | null {
   if (!passing.has(status)) return null;
-  const asked = Number(headers["retry-after"] ?? 0) * 1000;
-  return Number.isFinite(asked) && asked > longestWait ? null : Math.max(wait, asked || 0);
+  const asked = askedToWait(headers);
+  return asked > longestWait ? null : Math.max(wait, asked);
+}
+
+/** Milliseconds that a host asks us to wait: told in seconds, or as a moment beside that of its answer; 0 where it tells neither. */
+function askedToWait({ "retry-after": told = "", date = "" }: Answer["headers"]): number {
+  const ms = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.parse(date);
+  return Number.isFinite(ms) ? Math.max(0, ms) : 0;
 }
 
 /** An address that may be asked; throws where it is none. */

@@ -1,7 +1,8 @@
 import { RegulatoryBody } from "@clausewise/contracts";
 import { alertTypeLabels, alertTypes, severities, severityLabels } from "@clausewise/contracts/vocabulary";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { explain } from "../../shared/trpc.ts";
+import { Dialog } from "../../shared/ui/dialog.tsx";
 import { Choice, TextArea, TextField } from "../../shared/ui/fields.ts";
 import { Problem } from "../../shared/ui/states.tsx";
 import styles from "./alert-form.module.css";
@@ -20,9 +21,9 @@ const bodies = [{ value: "", label: "None" }, ...RegulatoryBody.options.map((val
 /** A person writes an alert of their own. */
 export function AlertDialog({ opened, onClose, onCreated }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Create Alert" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+    <Dialog opened={opened} onClose={onClose} title="Create Alert" size="lg">
       <AlertForm onCreated={onCreated} />
-    </Modal>
+    </Dialog>
   );
 }
 

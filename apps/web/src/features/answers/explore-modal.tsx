@@ -1,9 +1,10 @@
 import type { Authority, SearchResult } from "@clausewise/contracts";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
 import { defaultAuthority, questionLimit } from "../../shared/authorities.ts";
 import { useDraft } from "../../shared/draft.ts";
+import { Dialog } from "../../shared/ui/dialog.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { QuestionBox } from "../../shared/ui/question-box.tsx";
 import { AnswerActions } from "./answer-actions.tsx";
@@ -26,9 +27,9 @@ interface Props {
 
 export function ExploreModal({ opened, onClose, ...explore }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Explore Regulations" size={860} closeButtonProps={{ "aria-label": "Close" }}>
+    <Dialog opened={opened} onClose={onClose} title="Explore Regulations" size={860}>
       <Explore {...explore} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { withParams } from "../../shared/params.ts";
 import { countsShown } from "./gap-words.ts";
 import styles from "./gaps.module.css";
 import { StatusChip } from "./status-chip.tsx";
+import { toRequirements } from "./to-requirements.ts";
 
 const formats: readonly [GapExport, string][] = [
   ["xlsx", "Workbook (Excel)"],
@@ -26,8 +27,16 @@ export function AnalysisHead({ analysis: { id, version, is_own, counts, next, ch
           <StatusChip key={status} status={status} count={count} />
         ))}
       </div>
+      <TextButton onClick={toRequirements}>To the requirements</TextButton>
       {changed > 0 && (
-        <TextButton onClick={() => show({ marked: "clauses_changed" })}>{counted(changed, "requirement")} with changed clauses</TextButton>
+        <TextButton
+          onClick={() => {
+            show({ marked: "clauses_changed" });
+            toRequirements();
+          }}
+        >
+          {counted(changed, "requirement")} with changed clauses
+        </TextButton>
       )}
       {next !== null && <TextButton onClick={() => show({ requirement: next.id })}>Look at first: {next.title}</TextButton>}
       {!is_own && <span className={styles.line}>You were asked to review it.</span>}

@@ -1,5 +1,5 @@
 import type { GapAnalysis as Analysis } from "@clausewise/contracts";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { withParams } from "../../shared/params.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
@@ -19,10 +19,12 @@ interface Props {
   productId: string;
   /** Stands beside what follows from the rules: the chart of decisions, where there is one. */
   children?: ReactNode;
+  /** Who signed what is found of a requirement. */
+  signaturesOf: (requirementId: string) => ReactNode;
 }
 
 /** A product held against rule packs. */
-export function GapAnalysis({ productId, children }: Props) {
+export function GapAnalysis({ productId, children, signaturesOf }: Props) {
   return (
     <QueryState
       query={useAnalysis(productId)}
@@ -35,7 +37,7 @@ export function GapAnalysis({ productId, children }: Props) {
       }
     >
       {(analysis) => (
-        <Opened key={analysis.id} analysis={analysis}>
+        <Opened key={analysis.id} analysis={analysis} signaturesOf={signaturesOf}>
           {children}
         </Opened>
       )}
@@ -43,13 +45,16 @@ export function GapAnalysis({ productId, children }: Props) {
   );
 }
 
-function Opened({ analysis, children }: { analysis: Analysis; children: ReactNode }) {
+function Opened({ analysis, children, signaturesOf }: Pick<Props, "signaturesOf"> & { analysis: Analysis; children: ReactNode }) {
   const [params, setParams] = useSearchParams();
   const open = params.get("requirement");
   const show = (id: string | null) => setParams((now) => withParams(now, { requirement: id }), { preventScrollReset: true });
+  const head = useShownFrom(analysis.version);
   return (
     <>
-      <AnalysisHead analysis={analysis} />
+      <div ref={head} tabIndex={-1} className={styles.from}>
+        <AnalysisHead analysis={analysis} />
+      </div>
       {analysis.version === 0 ? (
         <>
           <PacksPart analysis={analysis} />
@@ -69,7 +74,30 @@ function Opened({ analysis, children }: { analysis: Analysis; children: ReactNod
           <Requirements analysis={analysis} openId={open} onOpen={show} />
         </>
       )}
-      {open !== null && <RequirementPane key={open} id={open} belongsTo={analysis.name} onOpen={show} onClose={() => show(null)} />}
+      {open !== null && (
+        <RequirementPane
+          key={open}
+          id={open}
+          belongsTo={analysis.name}
+          signatures={signaturesOf(open)}
+          onOpen={show}
+          onClose={() => show(null)}
+        />
+      )}
     </>
   );
+}
+
+/** Begins at the top once packs were chosen for the first time: the button that did so was far below, and is gone. */
+function useShownFrom(version: number) {
+  const top = useRef<HTMLDivElement>(null);
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current === 0 && version > 0) {
+      top.current?.focus({ preventScroll: true });
+      top.current?.scrollIntoView({ block: "start" });
+    }
+    before.current = version;
+  }, [version]);
+  return top;
 }

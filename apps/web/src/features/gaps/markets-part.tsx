@@ -6,6 +6,7 @@ import { FigureFact } from "../../shared/ui/figure.tsx";
 import { countsShown } from "./gap-words.ts";
 import styles from "./gaps.module.css";
 import { StatusChip } from "./status-chip.tsx";
+import { toRequirements } from "./to-requirements.ts";
 
 /** How the product stands in each market: what follows from rules and evidence, then planning estimates of time and cost. */
 export function MarketsPart({ analysis: { by_market } }: { analysis: GapAnalysis }) {
@@ -32,7 +33,7 @@ function Market({ market: { code, counts, row } }: { market: GapMarket }) {
       </h3>
       <div className={styles.counts}>
         {countsShown(counts).map(([status, count]) => (
-          <Link key={status} to={`?${withParams(params, { market: code, status }).toString()}`} preventScrollReset>
+          <Link key={status} to={`?${withParams(params, { market: code, status }).toString()}`} preventScrollReset onClick={toRequirements}>
             <StatusChip status={status} count={count} />
           </Link>
         ))}

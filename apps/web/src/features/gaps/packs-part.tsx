@@ -3,14 +3,11 @@ import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { counted, formatDate } from "../../shared/format.ts";
 import { explain } from "../../shared/trpc.ts";
-import { Chip } from "../../shared/ui/chip.tsx";
 import { CheckBox } from "../../shared/ui/fields.ts";
 import { Problem } from "../../shared/ui/states.tsx";
-import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./gaps.module.css";
-import { useAnalysisChanges } from "./use-gaps.ts";
-
-type Changes = ReturnType<typeof useAnalysisChanges>;
+import { NewerPacks } from "./newer-packs.tsx";
+import { type AnalysisChanges, useAnalysisChanges } from "./use-gaps.ts";
 
 /** The packs that the product is held against; chosen in a form of its own, each with why it is offered. */
 export function PacksPart({ analysis }: { analysis: GapAnalysis }) {
@@ -34,20 +31,14 @@ function ChosenPacks({
   onChoose,
 }: {
   analysis: GapAnalysis;
-  changes: Changes;
+  changes: AnalysisChanges;
   onChoose: () => void;
 }) {
   const chosen = packs.filter((pack) => pack.chosen);
   const newer = chosen.filter(({ difference }) => difference !== null);
   return (
     <>
-      {newer.length > 0 && (
-        <ul className={styles.packs} aria-label="Packs with a newer version">
-          {newer.map((pack) => (
-            <Newer key={pack.pack} pack={pack} changes={changes} isOwn={is_own} />
-          ))}
-        </ul>
-      )}
+      {newer.length > 0 && <NewerPacks packs={newer} changes={changes} isOwn={is_own} />}
       <div className={styles.foot}>
         {chosen.length > 0 && (
           <details className={styles.known}>
@@ -72,7 +63,7 @@ function ChosenPacks({
 /** Those that do not apply are offered last. */
 const isOff = ({ applies }: GapPack): boolean => applies.state === "does_not_apply";
 
-function Choosing({ analysis, changes, onDone }: { analysis: GapAnalysis; changes: Changes; onDone: () => void }) {
+function Choosing({ analysis, changes, onDone }: { analysis: GapAnalysis; changes: AnalysisChanges; onDone: () => void }) {
   const isFirst = analysis.version === 0;
   const [picked, setPicked] = useState(
     () =>
@@ -130,23 +121,3 @@ const Chosen = ({ pack: { title, taken, version, checked, checked_against, requi
     </div>
   </li>
 );
-
-function Newer({ pack, changes, isOwn }: { pack: GapPack; changes: Changes; isOwn: boolean }) {
-  const { title, version, difference } = pack;
-  if (difference === null) return null;
-  return (
-    <li className={styles.foot}>
-      <Chip tone="warn">Newer version</Chip>
-      <span>{title}</span>
-      <span className={styles.line}>
-        Version {version}: {difference.added.length} added, {difference.removed.length} removed, {difference.changed.length} changed.
-        Answers are kept.
-      </span>
-      {isOwn && (
-        <TextButton onClick={() => changes.renew(pack.pack)} disabled={changes.renewing !== null}>
-          Go over to it<span className="visually-hidden">: {title}</span>
-        </TextButton>
-      )}
-    </li>
-  );
-}

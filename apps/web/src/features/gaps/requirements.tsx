@@ -3,7 +3,9 @@ import { useState } from "react";
 import { Empty } from "../../shared/ui/states.tsx";
 import { ListPanel } from "../../shared/ui/list-page.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import styles from "./gaps.module.css";
 import { RequirementRow } from "./requirement-row.tsx";
+import { requirementsHeading } from "./to-requirements.ts";
 import { fittingOf, useRequirementList } from "./use-requirements.ts";
 
 interface Props {
@@ -34,7 +36,10 @@ export function Requirements({ analysis, openId, onOpen }: Props) {
   const total = list.total ?? 0;
   const count = except === null ? selected.size : total - except.size;
   return (
-    <div>
+    <div className={styles.part}>
+      <h2 id={requirementsHeading} tabIndex={-1}>
+        Requirements
+      </h2>
       <ListPanel
         list={list}
         label="Requirements"

@@ -2,8 +2,7 @@ import type { GapAnalysis } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { explain } from "../../shared/trpc.ts";
-import { Choice, TextArea } from "../../shared/ui/fields.ts";
-import { QueryState } from "../../shared/ui/query-state.tsx";
+import { AskReview } from "../../shared/ui/ask-review.tsx";
 import { Problem } from "../../shared/ui/states.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./gaps.module.css";
@@ -47,54 +46,6 @@ export function ReviewPart({ analysis: { id, is_own, may_accept, reviewers } }: 
 }
 
 function Asking({ id, onClose }: { id: string; onClose: () => void }) {
-  const [person, setPerson] = useState("");
-  const [note, setNote] = useState("");
   const { ask, busy, error } = useReview(id, onClose);
-  return (
-    <QueryState
-      query={useReviewers(true)}
-      waiting="Loading the people"
-      failed="The people could not be loaded."
-      inline
-      isEmpty={(people) => people.length === 0}
-      empty={<p>There is no other reviewer or administrator here who could be asked.</p>}
-    >
-      {(people) => (
-        <form
-          className={styles.form}
-          aria-label="Ask for a review"
-          onSubmit={(event) => {
-            event.preventDefault();
-            ask(person, note);
-          }}
-        >
-          <Choice
-            label="Whom"
-            value={person}
-            onChange={(event) => setPerson(event.target.value)}
-            data={[
-              { value: "", label: "Choose a reviewer or administrator" },
-              ...people.map((one) => ({ value: one.id, label: one.name })),
-            ]}
-          />
-          <TextArea
-            label="What is asked of them (optional)"
-            rows={2}
-            maxLength={5000}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-          {error !== null && <Problem title="Nobody was asked.">{explain(error)}</Problem>}
-          <div className={styles.foot}>
-            <Button type="submit" loading={busy} disabled={person === ""}>
-              Ask
-            </Button>
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-          </div>
-        </form>
-      )}
-    </QueryState>
-  );
+  return <AskReview people={useReviewers(true)} onAsk={ask} busy={busy} error={error} onClose={onClose} />;
 }

@@ -35,13 +35,15 @@ export function useAnalysisChanges({ id, version }: Pick<GapAnalysis, "id" | "ve
   return {
     choose: (packs: string[]) => choosing.mutate({ id, version, packs }),
     tell: (facts: ProductFacts, conditions: ToldCondition[]) => telling.mutate({ id, version, facts, conditions }),
-    renew: (pack: string) => renewing.mutate({ id, version, pack }),
+    renew: (packs: string[]) => renewing.mutate({ id, version, packs }),
     choosing: choosing.isPending,
     telling: telling.isPending,
-    renewing: renewing.isPending ? renewing.variables.pack : null,
+    renewing: renewing.isPending,
     error: choosing.error ?? telling.error ?? renewing.error,
   };
 }
+
+export type AnalysisChanges = ReturnType<typeof useAnalysisChanges>;
 
 /** Reviewers and administrators, who can be asked for a review. */
 export const useReviewers = (enabled: boolean) => trpc.alertAssignments.colleagues.useQuery({}, { enabled });

@@ -9,12 +9,12 @@ export const useRequirement = (id: string) =>
 
 /** Shows what a change of a requirement came to, here and wherever it is counted. */
 function useChanged() {
-  const { gaps, gapRequirements } = trpc.useUtils();
+  const { gaps, gapRequirements, signatures } = trpc.useUtils();
   const refresh = useRefreshList(requirementList);
   return async (detail: GapRequirementDetail): Promise<void> => {
     await gapRequirements.get.invalidate(undefined, { refetchType: "none" });
     gapRequirements.get.setData({ id: detail.id }, detail);
-    await Promise.all([refresh(), gaps.get.invalidate(), gaps.matrix.invalidate()]);
+    await Promise.all([refresh(), gaps.get.invalidate(), gaps.matrix.invalidate(), signatures.of.invalidate()]);
   };
 }
 

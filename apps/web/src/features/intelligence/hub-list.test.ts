@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readWanted } from "../../shared/list.ts";
 import { hubSpec, inOrder, toggled, valuesOf } from "./hub-list.ts";
 
 test("a value is put in beside the others, and taken out again", () => {
@@ -18,4 +19,10 @@ test("levels of impact stand by what hangs on them, however many there are of ea
   const counted = [{ value: "low" }, { value: "critical" }, { value: "high" }];
   expect(inOrder("impact", counted)).toEqual([{ value: "critical" }, { value: "high" }, { value: "low" }]);
   expect(inOrder("market", counted)).toBe(counted);
+});
+
+test("what an address names and there is not is left out, so that the others still narrow", () => {
+  const read = (search: string) => readWanted(new URLSearchParams(search), hubSpec).filters;
+  expect(read("market=US,Global&impact=critical&source=PubMed")).toEqual({ market: "US,Global", impact: "critical", source: "PubMed" });
+  expect(read("market=nonsense&impact=critical,grave&source=Bing&type=fee_update")).toEqual({ type: "fee_update" });
 });

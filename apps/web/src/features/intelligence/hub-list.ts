@@ -24,6 +24,19 @@ export const valueNames: Readonly<Record<string, (value: string) => string>> = {
   type: nameIn(updateTypeLabels),
 };
 
+/** Whether an address names only values that there are. */
+const allIn =
+  (isOne: (value: string) => boolean) =>
+  (chosen: string): boolean =>
+    valuesOf(chosen).every(isOne);
+const isMarket = (code: string): boolean => code === "Global" || code === "Research" || jurisdictionName(code) !== code;
+
+const knownValues: Readonly<Record<string, (chosen: string) => boolean>> = {
+  market: allIn(isMarket),
+  impact: allIn((value) => value in severityLabels),
+  source: allIn((value) => value in updateSourceLabels),
+};
+
 /** Filters of which several values can be chosen. */
 export const severalFilters = [
   ["market", "Market"],
@@ -39,7 +52,12 @@ export const inOrder = <T extends { value: string }>(name: string, counted: read
 
 export const hubSpec: ListSpec = {
   filters: [
-    ...severalFilters.map(([name, label]) => ({ name, label, nameOf: eachIn(valueNames[name] ?? String) })),
+    ...severalFilters.map(([name, label]) => ({
+      name,
+      label,
+      nameOf: eachIn(valueNames[name] ?? String),
+      ...(knownValues[name] && { known: knownValues[name] }),
+    })),
     { name: "type", label: "Update type", nameOf: nameIn(updateTypeLabels), known: Object.keys(updateTypeLabels) },
     { name: "bookmarked", label: "Bookmarks", nameOf: () => "yours alone", known: ["yes"] },
     { name: "read", label: "Read", known: ["yes", "no"] },

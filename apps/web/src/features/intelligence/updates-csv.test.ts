@@ -17,3 +17,7 @@ test("the file has the columns of the specification, areas joined, and says wher
 test("without updates the columns alone are there", () => {
   expect(updatesCsv([])).toBe("Country,Source,Type,Title,Impact Level,Effective Date,Affected Areas\r\n");
 });
+
+test("a title that begins as a formula does is text to a spreadsheet", () => {
+  expect(updatesCsv([listedUpdate({ title: "=1+1" })])).toContain(",'=1+1,");
+});

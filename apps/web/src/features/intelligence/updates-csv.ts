@@ -1,4 +1,5 @@
 import type { RegulatoryUpdate } from "@clausewise/contracts";
+import { csvLines } from "@clausewise/contracts/csv";
 
 const columns: readonly (readonly [name: string, of: (update: RegulatoryUpdate) => string])[] = [
   ["Country", ({ countryName }) => countryName],
@@ -12,10 +13,6 @@ const columns: readonly (readonly [name: string, of: (update: RegulatoryUpdate) 
 
 export const csvName = "regulatory_intelligence_updates.csv";
 
-/** The updates as RFC 4180 has tables: a line each, cells with commas, quotes or line breaks in quotes. */
+/** The updates as a table, a line each. */
 export const updatesCsv = (updates: readonly RegulatoryUpdate[]): string =>
-  [columns.map(([name]) => name), ...updates.map((update) => columns.map(([, of]) => of(update)))]
-    .map((cells) => `${cells.map(cell).join(",")}\r\n`)
-    .join("");
-
-const cell = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  csvLines([columns.map(([name]) => name), ...updates.map((update) => columns.map(([, of]) => of(update)))]);

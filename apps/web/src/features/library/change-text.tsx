@@ -2,7 +2,7 @@ import type { PassageChange } from "@clausewise/contracts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
 import styles from "./comparison.module.css";
-import { Reworded as RewordedText } from "../../shared/ui/reworded.tsx";
+import { Reworded } from "../../shared/ui/reworded.tsx";
 import { type DiffPiece, wordDiff } from "../../shared/word-diff.ts";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   current: boolean;
 }
 
-/** One passage in two versions: word by word where it was reworded, else what it said and what it says. */
+/** One passage in two versions beside each other, with the words marked that differ where it was reworded. */
 export function ChangeText({ id, change: { citation, was, before, after }, current }: Props) {
   const pieces = before !== null && after !== null ? wordDiff(before.text, after.text) : null;
   return (
@@ -22,14 +22,10 @@ export function ChangeText({ id, change: { citation, was, before, after }, curre
         <Chip>{kindOf({ was, before, after })}</Chip>
         {was !== null && <span>was {was}</span>}
       </Line>
-      {pieces === null ? (
-        <>
-          {before !== null && <Words side="before" text={before.text} />}
-          {after !== null && <Words side="after" text={after.text} />}
-        </>
-      ) : (
-        <Reworded pieces={pieces} />
-      )}
+      <div className={styles.sides}>
+        {before !== null && <Words side="before" pieces={pieces?.filter(({ kind }) => kind !== "new") ?? whole(before.text)} />}
+        {after !== null && <Words side="after" pieces={pieces?.filter(({ kind }) => kind !== "gone") ?? whole(after.text)} />}
+      </div>
     </article>
   );
 }
@@ -41,21 +37,14 @@ function kindOf({ was, before, after }: Pick<PassageChange, "was" | "before" | "
   return after === null ? "Gone" : "Reworded";
 }
 
-function Words({ side, text }: { side: "before" | "after"; text: string }) {
+const whole = (text: string): readonly DiffPiece[] => [{ text, kind: "kept" }];
+
+function Words({ side, pieces }: { side: "before" | "after"; pieces: readonly DiffPiece[] }) {
   return (
     <div className={styles.words} data-side={side}>
       <small>{side === "before" ? "Before" : "After"}</small>
-      <p>{text}</p>
-    </div>
-  );
-}
-
-function Reworded({ pieces }: { pieces: readonly DiffPiece[] }) {
-  return (
-    <div className={styles.words} data-side="both">
-      <small>Words</small>
       <p>
-        <RewordedText pieces={pieces} />
+        <Reworded pieces={pieces} />
       </p>
     </div>
   );

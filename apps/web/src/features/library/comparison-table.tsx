@@ -167,11 +167,12 @@ function SectionRow({ section, open, onToggle }: { section: SectionChange; open:
   );
 }
 
-/** What a section is called now, and where its words stand that have another number. */
-function afterText({ before, after, removed, moved_to }: SectionChange, name: (heading: string) => string): string {
+/** What a section is called now, where its words stand that have another number, and where the matter of one that is gone went. */
+function afterText({ before, after, removed, moved_to, matter_in }: SectionChange, name: (heading: string) => string): string {
   const isWhole = after === null && removed === 0;
   const moved = moved_to.length === 0 ? "" : `${isWhole ? "" : "in part "}now ${moved_to.join(", ")}`;
-  if (after === null) return moved || "—";
+  const matter = matter_in.length === 0 || isWhole ? "" : `see ${matter_in.join(", ")} (our reading)`;
+  if (after === null) return [moved, matter].filter(Boolean).join("; ") || "—";
   const called = name(after) || (before === null ? "" : "the same name");
   return [called, moved].filter(Boolean).join("; ");
 }

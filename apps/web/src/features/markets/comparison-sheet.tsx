@@ -1,5 +1,6 @@
-import { Modal } from "@mantine/core";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useState } from "react";
+import { Sheet } from "../../shared/ui/dialog.tsx";
+import { useEscape } from "../../shared/ui/use-escape.ts";
 import type { PlacedClause } from "./cell.tsx";
 import type { Choice } from "./choice.ts";
 import { MarketComparisonView } from "./market-comparison.tsx";
@@ -18,28 +19,15 @@ interface Props {
 export function ComparisonSheet({ opened, onClose, choice, onChoose, Reader }: Props) {
   const [clause, setClause] = useState<PlacedClause | null>(null);
   const closeClause = () => setClause(null);
-  useEffect(() => {
-    if (clause === null) return;
-    const close = ({ key }: KeyboardEvent) => key === "Escape" && setClause(null);
-    window.addEventListener("keydown", close);
-    return () => window.removeEventListener("keydown", close);
-  }, [clause]);
+  useEscape(clause !== null, closeClause);
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      closeOnEscape={clause === null}
-      fullScreen
-      radius={0}
-      title="50-Market Regulatory Comparison"
-      closeButtonProps={{ "aria-label": "Close" }}
-    >
+    <Sheet opened={opened} onClose={onClose} title="50-Market Regulatory Comparison">
       <div className={styles.sheet} data-reading={clause !== null}>
         <div className={styles.main}>
           <MarketComparisonView choice={choice} onChoose={onChoose} onOpen={setClause} />
         </div>
         {clause !== null && <Reader key={clause.clause} clause={clause} onClose={closeClause} />}
       </div>
-    </Modal>
+    </Sheet>
   );
 }

@@ -63,6 +63,7 @@ export function AddFile({ source, takes }: Props) {
           hint="One file, at most 50 MB"
           accept={endings}
           mostBytes={uploadLimit}
+          single
           onFiles={([file]) => file !== undefined && void give({ key: wanted.key, day, file })}
         />
       )}

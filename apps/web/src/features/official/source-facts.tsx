@@ -8,11 +8,11 @@ const moment = (at: string | null, never: string): ReactNode => (at === null ? n
 
 /** When a source was heard, what is held of it, and when it is looked at next. */
 export function SourceFacts({ source, isOn }: { source: OfficialSource; isOn: boolean }) {
-  const { last_success, last_try, as_of, next_run, rhythm, growth } = source;
+  const { last_success, last_try, looking_since, as_of, next_run, rhythm, growth } = source;
   const grown = growthText(growth);
   const facts: [name: string, value: ReactNode][] = [
     ["Last success", moment(last_success, "never")],
-    ["Last try", moment(last_try, "never")],
+    ["Last try", looking_since === null ? moment(last_try, "never") : <>under way since {moment(looking_since, "")}</>],
     ["Complete to", as_of === null ? "not said" : formatDate(as_of)],
     ["Held", grown === "" ? heldText(source) : `${heldText(source)}, last ${grown}`],
     [`Next look, ${rhythmText(rhythm)}`, isOn ? nextLook(next_run) : "turned off"],

@@ -3,12 +3,13 @@ import IconDevices from "@tabler/icons-react/dist/esm/icons/IconDevices.mjs";
 import IconLogout from "@tabler/icons-react/dist/esm/icons/IconLogout.mjs";
 import IconSelector from "@tabler/icons-react/dist/esm/icons/IconSelector.mjs";
 import IconUserCircle from "@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs";
-import { useState } from "react";
+import { Suspense, lazy, useState } from "react";
 import { Link } from "react-router";
 import { initials } from "../../shared/format.ts";
-import { Confirm } from "../../shared/ui/confirm.tsx";
 import { useSession } from "./session-context.tsx";
 import styles from "./user-menu.module.css";
+
+const SignOutEverywhere = lazy(async () => ({ default: (await import("./sign-out-everywhere.tsx")).SignOutEverywhere }));
 
 function Avatar({ name, picture }: { name: string; picture: string | null }) {
   const [broken, setBroken] = useState(false);
@@ -24,7 +25,7 @@ function Avatar({ name, picture }: { name: string; picture: string | null }) {
 
 /** The person, and the ways to leave; the picture alone where there is no room. */
 export function UserMenu({ compact = false }: { compact?: boolean }) {
-  const { user, signOut, signOutEverywhere } = useSession();
+  const { user, signOut } = useSession();
   const [confirming, setConfirming] = useState(false);
   if (user === null) return null;
   const name = user.google_user_data.name ?? user.google_user_data.given_name ?? user.email;
@@ -54,16 +55,9 @@ export function UserMenu({ compact = false }: { compact?: boolean }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Confirm
-        opened={confirming}
-        onClose={() => setConfirming(false)}
-        title="Sign out everywhere?"
-        action="Sign out everywhere"
-        onConfirm={signOutEverywhere}
-        failed="Your sessions could not be ended. You are still signed in; try again in a moment."
-      >
-        Every session of yours ends, on this device and on all others. Your questions and bookmarks stay.
-      </Confirm>
+      <Suspense>
+        <SignOutEverywhere opened={confirming} onClose={() => setConfirming(false)} />
+      </Suspense>
     </div>
   );
 }

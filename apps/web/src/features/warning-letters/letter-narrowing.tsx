@@ -13,7 +13,13 @@ export function LetterNarrowing({ from, to, product, onChange }: Props) {
   return (
     <div className={styles.narrowing}>
       <TextField type="date" label="Written from" value={from ?? ""} onChange={(event) => onChange({ from: event.target.value })} />
-      <TextField type="date" label="to" value={to ?? ""} onChange={(event) => onChange({ to: event.target.value })} />
+      <TextField
+        type="date"
+        label="to"
+        value={to ?? ""}
+        error={from !== null && to !== null && to < from && "Lies before the first day, so that no letter fits"}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
       {products.length === 0 ? (
         <p className={styles.line}>
           <Link to="?tab=intake">Describe a product</Link>, and its letters are told apart by rule, each with the reason.

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { withParams } from "../../shared/params.ts";
+import { dayIn, withParams } from "../../shared/params.ts";
 import { ListPanel } from "../../shared/ui/list-page.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
 import { LetterCard } from "./letter-card.tsx";
@@ -13,7 +13,7 @@ export function WarningLetters({ basis }: { basis: string }) {
   const [params, setParams] = useSearchParams();
   const change = (changes: Record<string, string | null>) =>
     setParams((now) => withParams(now, changes), { replace: true, preventScrollReset: true });
-  const narrowing = { from: params.get("from"), to: params.get("to"), product: params.get("product") };
+  const narrowing = { from: dayIn(params, "from"), to: dayIn(params, "to"), product: params.get("product") };
   const list = useLetterList(narrowing);
   const isOpen = params.get("trends") === "shown";
   return (

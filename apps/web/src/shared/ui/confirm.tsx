@@ -1,6 +1,7 @@
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import styles from "./confirm.module.css";
+import { Dialog } from "./dialog.tsx";
 import { Problem } from "./states.tsx";
 
 interface Props {
@@ -37,7 +38,7 @@ export function Confirm({ opened, onClose, title, children, action, danger = fal
     });
   };
   return (
-    <Modal opened={opened} onClose={close} title={title} centered closeButtonProps={{ "aria-label": "Close" }}>
+    <Dialog opened={opened} onClose={close} title={title} centered>
       <div>{children}</div>
       {problem !== null && (
         <div className={styles.problem}>
@@ -52,6 +53,6 @@ export function Confirm({ opened, onClose, title, children, action, danger = fal
           {action}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { DropZone, sortFiles } from "./drop-zone.tsx";
 import { show } from "./testing.tsx";
@@ -22,4 +22,13 @@ test("of several files the good ones are taken, and the others named", async () 
   await person.upload(screen.getByLabelText("Choose documents"), [file("a.pdf"), file("b.pdf", 0)]);
   expect(onFiles.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(["a.pdf"]);
   expect(screen.getByRole("alert").textContent).toContain("b.pdf: the file is empty.");
+});
+
+test("where one file is wanted, the first is taken and the others are named", () => {
+  const onFiles = vi.fn();
+  show(<DropZone label="Choose a document" hint="PDF" accept={[".pdf"]} mostBytes={1000} single onFiles={onFiles} />);
+  const zone = screen.getByText("PDF").parentElement!;
+  fireEvent.drop(zone, { dataTransfer: { files: [file("a.pdf"), file("b.pdf")] } });
+  expect(onFiles.mock.calls[0]?.[0].map(({ name }: File) => name)).toEqual(["a.pdf"]);
+  expect(screen.getByRole("alert").textContent).toBe("b.pdf: only one file is taken here, and a.pdf came first.");
 });

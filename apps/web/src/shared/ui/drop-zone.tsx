@@ -11,6 +11,8 @@ interface Props {
   accept: readonly string[];
   /** Bytes. */
   mostBytes: number;
+  /** Whether one file is wanted, so that others are named and left. */
+  single?: boolean;
   onFiles: (files: File[]) => void;
 }
 
@@ -26,13 +28,17 @@ export function sortFiles(files: readonly File[], accept: readonly string[], mos
 }
 
 /** Takes files by drop or by choice, and says at once which cannot be taken. */
-export function DropZone({ label, hint, accept, mostBytes, onFiles }: Props) {
+export function DropZone({ label, hint, accept, mostBytes, single = false, onFiles }: Props) {
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
   const input = useId();
   const take = (files: FileList | null) => {
     const sorted = sortFiles([...(files ?? [])], accept, mostBytes);
-    setRefused(sorted.refused);
+    const left = single ? sorted.taken.splice(1) : [];
+    setRefused([
+      ...sorted.refused,
+      ...left.map(({ name }) => `${name}: only one file is taken here, and ${sorted.taken[0]?.name} came first.`),
+    ]);
     if (sorted.taken.length > 0) onFiles(sorted.taken);
   };
   const drop = (event: DragEvent) => {
@@ -58,7 +64,7 @@ export function DropZone({ label, hint, accept, mostBytes, onFiles }: Props) {
         <input
           id={input}
           type="file"
-          multiple
+          multiple={!single}
           accept={accept.join(",")}
           aria-describedby={`${input}-hint`}
           onChange={(event) => {

@@ -9,36 +9,56 @@ import type { List } from "./use-list.ts";
 
 type Filtered = Pick<List<unknown>, "spec" | "wanted" | "facets" | "choose" | "clearFilters">;
 
+interface DisclosureProps {
+  list: Pick<Filtered, "wanted">;
+  opened: boolean;
+  panel: string;
+  onToggle: () => void;
+  className?: string;
+}
+
+/** Opens and closes the filters, and says how many are set. */
+export function FilterButton({ list, opened, panel, onToggle, className = "" }: DisclosureProps) {
+  const chosen = Object.keys(list.wanted.filters).length;
+  return (
+    <Button variant="default" className={className} aria-expanded={opened} aria-controls={opened ? panel : undefined} onClick={onToggle}>
+      {chosen === 0 ? "Filters" : `Filters, ${chosen} set`}
+    </Button>
+  );
+}
+
 /** The filters beside a list; on a narrow screen behind a button above it. */
 export function FilterBar({ list }: { list: Filtered }) {
   const [opened, setOpened] = useState(false);
   const panel = useId();
-  const chosen = Object.keys(list.wanted.filters).length;
   return (
     <section className={styles.bar} aria-label="Filters">
-      <Button
-        variant="default"
-        className={styles.disclose ?? ""}
-        aria-expanded={opened}
-        aria-controls={panel}
-        onClick={() => setOpened(!opened)}
-      >
-        {chosen === 0 ? "Filters" : `Filters, ${chosen} set`}
-      </Button>
-      <div id={panel} className={styles.panel} data-opened={opened}>
-        {list.spec.filters.map((filter) => (
-          <Facet
-            key={filter.name}
-            filter={filter}
-            counts={list.facets[filter.name] ?? []}
-            chosen={list.wanted.filters[filter.name] ?? null}
-            onChoose={(value) => list.choose(filter.name, value)}
-          />
-        ))}
-      </div>
+      <FilterButton list={list} opened={opened} panel={panel} onToggle={() => setOpened(!opened)} className={styles.disclose ?? ""} />
+      <Facets list={list} id={panel} opened={opened} />
     </section>
   );
 }
+
+/** The filters beside a list where a button elsewhere opened them. */
+export const OpenedFilters = ({ list, id }: { list: Filtered; id: string }) => (
+  <section className={styles.bar} aria-label="Filters">
+    <Facets list={list} id={id} opened />
+  </section>
+);
+
+const Facets = ({ list, id, opened }: { list: Filtered; id: string; opened: boolean }) => (
+  <div id={id} className={styles.panel} data-opened={opened}>
+    {list.spec.filters.map((filter) => (
+      <Facet
+        key={filter.name}
+        filter={filter}
+        counts={list.facets[filter.name] ?? []}
+        chosen={list.wanted.filters[filter.name] ?? null}
+        onChoose={(value) => list.choose(filter.name, value)}
+      />
+    ))}
+  </div>
+);
 
 const shownAtFirst = 8;
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { FindField, foundText } from "./find-field.tsx";
 import { show } from "./testing.tsx";
@@ -26,4 +27,23 @@ test("Enter goes to the next place, Shift Enter to the one before, and Esc ends 
   expect(onStep).toHaveBeenLastCalledWith(10);
   await person.keyboard("{Escape}");
   expect(onFind).toHaveBeenLastCalledWith("");
+});
+
+test("Enter pressed before the search has ended leads to the first place once it has, not to one of the words before", async () => {
+  const onStep = vi.fn();
+  function Search() {
+    const [waiting, setWaiting] = useState(true);
+    return (
+      <>
+        <FindField label="Find in this text" words="risk" onFind={vi.fn()} found={{ ...places, waiting }} onStep={onStep} />
+        <button onClick={() => setWaiting(false)}>End the search</button>
+      </>
+    );
+  }
+  const { person } = show(<Search />);
+  await person.click(screen.getByRole("searchbox", { name: "Find in this text" }));
+  await person.keyboard("{Enter}");
+  expect(onStep).not.toHaveBeenCalled();
+  await person.click(screen.getByRole("button", { name: "End the search" }));
+  expect(onStep.mock.calls).toEqual([[0]]);
 });

@@ -2,7 +2,7 @@ import { lengths } from "@clausewise/contracts/limits";
 import IconChevronDown from "@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs";
 import IconChevronUp from "@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs";
 import IconSearch from "@tabler/icons-react/dist/esm/icons/IconSearch.mjs";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from "react";
 import { formatNumber } from "../format.ts";
 import { TextField } from "./fields.ts";
 import styles from "./find-field.module.css";
@@ -29,15 +29,18 @@ interface Props {
   onStep: (at: number) => void;
 }
 
+type Direction = 1 | -1;
+
 /** Finds words in what is read: Enter leads to the next place, Shift Enter to the one before, Esc ends it. */
 export function FindField({ label, words, onFind, found, onStep }: Props) {
   const shown = found?.shown ?? 0;
-  const step = (by: number) => {
+  const step = (by: Direction) => {
     const at = found?.at ?? null;
     if (shown > 0) onStep(at === null ? (by > 0 ? 0 : shown - 1) : (at + by + shown) % shown);
   };
+  const stepOnceFound = useStepOnceFound(found, step);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Enter") step(event.shiftKey ? -1 : 1);
+    if (event.key === "Enter") stepOnceFound(event.shiftKey ? -1 : 1);
     if (event.key !== "Escape" || words === "") return;
     event.preventDefault();
     onFind("");
@@ -68,6 +71,23 @@ export function FindField({ label, words, onFind, found, onStep }: Props) {
       )}
     </div>
   );
+}
+
+/** Steps at once, or, where somebody is ahead of the search, when it has ended. */
+function useStepOnceFound(found: FoundPlaces | null, step: (by: Direction) => void) {
+  const ahead = useRef<Direction | null>(null);
+  const waiting = found?.waiting === true;
+  const go = useEffectEvent(() => {
+    if (ahead.current !== null) step(ahead.current);
+    ahead.current = null;
+  });
+  useEffect(() => {
+    if (!waiting) go();
+  }, [waiting]);
+  return (by: Direction) => {
+    if (waiting) ahead.current = by;
+    else step(by);
+  };
 }
 
 /** `3 of 12`, `200+ found`, or why nothing is. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import type { ListSource, ListSpec } from "../list.ts";
 import { ListPage } from "./list-page.tsx";
@@ -32,12 +33,19 @@ const source = (all: readonly Row[]): ListSource<Row> => ({
   },
 });
 
-function Rows({ all, lede }: { all: readonly Row[]; lede?: string }) {
+interface RowsProps {
+  all: readonly Row[];
+  lede?: string;
+  disclosure?: { opened: boolean; onToggle: () => void };
+}
+
+function Rows({ all, lede, disclosure }: RowsProps) {
   return (
     <ListPage
       list={useList(source(all), spec)}
       heading="Rows"
       {...(lede !== undefined && { lede, ledeCounts: true })}
+      {...(disclosure && { disclosure })}
       label="All rows"
       counted={["row", "rows"]}
       searchLabel="Search rows"
@@ -62,6 +70,22 @@ test("a filter goes to the address, shows as a chip, and comes off again", async
   await person.click(screen.getByRole("button", { name: /Kind: ODD/u }));
   await screen.findByText("6 rows");
   expect(router.state.location.search).toBe("");
+});
+
+test("where a button opens the filters, they stand beside the rows once it was pressed, and it says how many are set", async () => {
+  function Disclosed() {
+    const [opened, setOpened] = useState(false);
+    return <Rows all={rows(6)} disclosure={{ opened, onToggle: () => setOpened(!opened) }} />;
+  }
+  const { person } = show(<Disclosed />);
+  await screen.findByText("6 rows");
+  expect(screen.queryByRole("group", { name: "Kind" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Filters", expanded: false }));
+  await person.click(within(screen.getByRole("group", { name: "Kind" })).getByRole("button", { name: /^ODD/u }));
+  await screen.findByText("3 rows");
+  await person.click(screen.getByRole("button", { name: "Filters, 1 set", expanded: true }));
+  expect(screen.queryByRole("group", { name: "Kind" })).toBeNull();
+  expect(screen.getByRole("button", { name: /Kind: ODD/u })).toBeTruthy();
 });
 
 test("an address brings the same list: search, filter and order", async () => {

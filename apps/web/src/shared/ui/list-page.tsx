@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { formatNumber } from "../format.ts";
 import { Choice } from "./fields.ts";
-import { FilterBar, FilterChips } from "./filter-bar.tsx";
+import { FilterBar, FilterButton, FilterChips, OpenedFilters } from "./filter-bar.tsx";
 import { ListBody, type ListBodyProps } from "./list-body.tsx";
 import styles from "./list.module.css";
 import { Page, PageHead } from "./page.tsx";
@@ -18,6 +18,8 @@ interface PanelProps<T> extends Omit<ListBodyProps<T>, "summary"> {
   searchHint?: string;
   /** What the button says that searches at once; there is none where it is left out. */
   searchButton?: string;
+  /** Has a button beside the search open the filters; they stand beside the rows, or on a narrow screen behind a button, where it is left out. */
+  disclosure?: { opened: boolean; onToggle: () => void };
   /** Stand in for the filters beside the rows, where a list does not count what each would leave. */
   filters?: ReactNode;
   /** Stands between the search and the rows. */
@@ -50,11 +52,13 @@ export function ListPanel<T>({
   searchLabel,
   searchHint = "",
   searchButton,
+  disclosure,
   filters,
   children,
   ...body
 }: PanelProps<T>) {
   const { list } = body;
+  const panel = useId();
   const rows = <ListBody {...body} summary={<Summary list={list} counted={counted} silent={ledeCounts === true && !list.narrowed} />} />;
   return (
     <>
@@ -68,13 +72,14 @@ export function ListPanel<T>({
             button={searchButton}
           />
         )}
+        {disclosure !== undefined && <FilterButton list={list} panel={panel} {...disclosure} />}
         <Order list={list} />
       </div>
       {filters}
       {children}
-      {hasFilterBar({ list, filters }) ? (
+      {hasFilterBar({ list, filters }) && disclosure?.opened !== false ? (
         <div className={styles.columns}>
-          <FilterBar list={list} />
+          {disclosure === undefined ? <FilterBar list={list} /> : <OpenedFilters list={list} id={panel} />}
           <div>{rows}</div>
         </div>
       ) : (

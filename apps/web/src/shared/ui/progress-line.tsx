@@ -1,5 +1,6 @@
 import "@mantine/core/styles/Progress.layer.css";
 import { Progress } from "@mantine/core";
+import { fileSize } from "@clausewise/contracts/vocabulary";
 import { formatNumber, formatPercent } from "../format.ts";
 import styles from "./progress-line.module.css";
 
@@ -12,12 +13,10 @@ interface Props {
   unit: "bytes" | "rows" | "share";
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
-
-/** How far something is: `1.2 MB of 4.0 MB`, or `30 %` of a whole that is 1. */
+/** How far something is: `1.20 MB of 4.00 MB`, or `30 %` of a whole that is 1. */
 export function progressText({ done, total, unit }: Omit<Props, "label">): string {
   if (unit === "share") return formatPercent(done);
-  const show = unit === "bytes" ? megabytes : formatNumber;
+  const show = unit === "bytes" ? fileSize : formatNumber;
   return total === null ? show(done) : `${show(done)} of ${show(total)}`;
 }
 

@@ -1,10 +1,11 @@
-import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import { type ReactNode, useEffect, useRef } from "react";
+import { EdgeDialog } from "./dialog.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { useOnlyPane } from "./panes.ts";
 import styles from "./side-pane.module.css";
+import { useEscape } from "./use-escape.ts";
 
 interface Props {
   /** What it shows: `Source`. */
@@ -32,7 +33,7 @@ export function SidePane({ label, onClose, onReplaced = onClose, belongsTo, show
   );
   if (beside) return <Beside label={label} onClose={onClose} content={content} />;
   return (
-    <Drawer
+    <EdgeDialog
       opened
       onClose={onClose}
       position="bottom"
@@ -43,19 +44,12 @@ export function SidePane({ label, onClose, onReplaced = onClose, belongsTo, show
       attributes={{ content: { "aria-label": label } }}
     >
       {content}
-    </Drawer>
+    </EdgeDialog>
   );
 }
 
 function Beside({ label, onClose, content }: { label: string; onClose: () => void; content: ReactNode }) {
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      const inDialog = document.querySelector('[role="dialog"][aria-modal="true"]') !== null;
-      if (event.key === "Escape" && !inDialog && !event.defaultPrevented) onClose();
-    };
-    window.addEventListener("keydown", close);
-    return () => window.removeEventListener("keydown", close);
-  }, [onClose]);
+  useEscape(true, onClose);
   return (
     <aside className={`${styles.pane} no-print`} data-pane aria-label={label}>
       {content}

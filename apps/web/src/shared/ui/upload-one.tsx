@@ -50,7 +50,7 @@ export function UploadOne({ send, hint, label = "Drop a document here, or choose
   return (
     <div>
       {problem !== null && <Problem title="The file was not uploaded.">{problem}</Problem>}
-      <DropZone label={label} hint={hint} accept={accept} mostBytes={uploadLimit} onFiles={([file]) => file && void start(file)} />
+      <DropZone label={label} hint={hint} accept={accept} mostBytes={uploadLimit} single onFiles={([file]) => file && void start(file)} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { NewSubscription } from "@clausewise/contracts";
+import { SubscriptionChanges } from "@clausewise/contracts";
 import { connectors } from "@clausewise/official";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mail.repository.ts";
@@ -43,7 +43,7 @@ afterAll(() => world.close());
 
 const wants = async (mail: object) => {
   const { reached: _, ...usual } = await subscriptions.get({}, ana);
-  await subscriptions.update(NewSubscription.parse({ ...usual, mail: { ...usual.mail, ...mail } }), ana);
+  await subscriptions.update(SubscriptionChanges.parse({ ...usual, mail: { ...usual.mail, ...mail } }), ana);
 };
 
 let nth = 0;

@@ -1,4 +1,4 @@
-import { NewProduct, NewSubscription } from "@clausewise/contracts";
+import { NewProduct, SubscriptionChanges } from "@clausewise/contracts";
 import { connectors } from "@clausewise/official";
 import { builtInProductAreas, builtInWatchRules } from "@clausewise/static-data";
 import { createWatch } from "@clausewise/watch";
@@ -149,7 +149,7 @@ test("nobody is told twice: not by another look, nor after one that was cut off"
 
 test("what comes in great numbers is one alert, and each product is told of its own entries alone", async () => {
   await services.products.create(pump(), ana);
-  const severityFromLow = NewSubscription.parse({ ...(await services.subscriptions.get({}, ana)), severity_from: "low" });
+  const severityFromLow = SubscriptionChanges.parse({ ...(await services.subscriptions.get({}, ana)), severity_from: "low" });
   await services.subscriptions.update(severityFromLow, ana);
   const clearances = Array.from({ length: 500 }, (_, nth) => recallOf(`Device ${nth}`, { product_code: nth === 7 ? "FRN" : "ZZZ" }));
   await changed("fda-device-510k", ...clearances);
@@ -202,9 +202,9 @@ test("a person is told of the types, bodies and severities that they chose, and 
   const usual = await services.subscriptions.get({}, ana);
   expect(usual).toMatchObject({ severity_from: "medium", products: { which: "all" } });
   await services.products.create(pump(), ana);
-  await services.subscriptions.update(NewSubscription.parse({ ...usual, types: ["guidance_update"] }), ana);
+  await services.subscriptions.update(SubscriptionChanges.parse({ ...usual, types: ["guidance_update"] }), ana);
   const ofWords = { ...usual, severity_from: "low", sources: ["mhra"], searches: [{ name: "Batteries", words: "lithium battery" }] };
-  await services.subscriptions.update(NewSubscription.parse(ofWords), ben);
+  await services.subscriptions.update(SubscriptionChanges.parse(ofWords), ben);
   await changed("ecfr", qmsr);
   await changed("mhra", recallOf("Safety notice on beds", { kind: "medical safety alert" }));
   await changed("fda-guidance", recallOf("Lithium battery of implants: guidance", { status: "Final" }));
@@ -216,10 +216,16 @@ test("a person is told of the types, bodies and severities that they chose, and 
   ]);
 });
 
+test("what is said of one thing leaves what was said of the others", async () => {
+  await services.subscriptions.update({ severity_from: "high" }, ana);
+  await services.subscriptions.update({ types: ["new_regulation"] }, ana);
+  expect(await services.subscriptions.get({}, ana)).toMatchObject({ severity_from: "high", types: ["new_regulation"] });
+});
+
 test("products and sources that are chosen must be there, and be one's own", async () => {
   const { id } = await services.products.create(pump(), ben);
   const usual = await services.subscriptions.get({}, ana);
-  const choose = (fields: object) => services.subscriptions.update(NewSubscription.parse({ ...usual, ...fields }), ana);
+  const choose = (fields: object) => services.subscriptions.update(SubscriptionChanges.parse({ ...usual, ...fields }), ana);
   await expect(choose({ products: { which: "chosen", ids: [id] } })).rejects.toMatchObject({ code: "not_found" });
   await expect(choose({ sources: ["no-such-source"] })).rejects.toMatchObject({ code: "not_found" });
   await choose({ severity_from: "critical" });
@@ -237,7 +243,7 @@ const tuna: AddedChange = {
 
 test("whoever watches a guidance document is told of its changes, whatever their products and the severities that they chose", async () => {
   const usual = await services.subscriptions.get({}, ana);
-  await services.subscriptions.update(NewSubscription.parse({ ...usual, severity_from: "critical" }), ana);
+  await services.subscriptions.update(SubscriptionChanges.parse({ ...usual, severity_from: "critical" }), ana);
   await services.guidance.watch({ id: "canned-tuna", is_watched: true }, ana);
   await changed("fda-guidance", tuna, { ...tuna, subject: `${listedAt}of-another-name` });
   await look();

@@ -5,11 +5,11 @@ import type { Database } from "../../../platform/database/client.ts";
 import { pageOfAll } from "../../../platform/database/page.ts";
 import type { Events } from "../../../platform/events/events.ts";
 import { notFound } from "../../../errors.ts";
-import { viewerOf, type Services, type Viewer } from "../../../service.ts";
+import { ownerOf, viewerOf, type Services, type Viewer } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
 import type { Citations } from "../../citations/citations.ts";
 import type { LibraryReads } from "../../library/library.reads.ts";
-import { ownsAnswer, readLastGiven, readSummaries } from "../answers.repository.ts";
+import { findStoredAnswer, readLastGiven, readSummaries } from "../answers.repository.ts";
 import type { Bookmarks } from "../answers.service.ts";
 import { countLooks, insertLook, readLooks } from "./looks.repository.ts";
 
@@ -56,8 +56,10 @@ export function createAnswerChangeService({
   }
 
   async function changesOf(viewer: Viewer, id: string): Promise<CitedChange[]> {
-    if (!(await ownsAnswer(database, viewer, id))) throw notFound("This answer");
-    return (await citations.changedSince(viewer, "answer", [id], clock.today())).get(id) ?? [];
+    const found = await findStoredAnswer(database, viewer, id);
+    if (!found) throw notFound("This answer");
+    // Who reviews somebody else's answer is told of it what its owner is.
+    return (await citations.changedSince(ownerOf(found), "answer", [id], clock.today())).get(id) ?? [];
   }
 
   /** The same with what the person noted of each. */

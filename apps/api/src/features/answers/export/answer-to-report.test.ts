@@ -37,7 +37,8 @@ const answer = (given: object = {}): SearchResult =>
     left_out: [],
     ...given,
   });
-const blocksOf = (given?: object): Block[] => reportOf(answer(given), new Map()).blocks;
+const unsigned = { signatures: [], missing: [] };
+const blocksOf = (given?: object): Block[] => reportOf(answer(given), new Map(), unsigned).blocks;
 const headings = (given?: object) => blocksOf(given).flatMap((block) => (block.kind === "heading" ? [block.text] : []));
 const facts = (given?: object) =>
   Object.fromEntries(
@@ -46,7 +47,7 @@ const facts = (given?: object) =>
 const listed = (given?: object) => blocksOf(given).flatMap((block) => (block.kind === "list" ? block.items.flat() : []));
 
 test("a report states what was asked, of which law, when, and under which number it is found again", () => {
-  expect(reportOf(answer(), new Map())).toMatchObject({ title: "When must a death be reported?", date: "2026-03-02" });
+  expect(reportOf(answer(), new Map(), unsigned)).toMatchObject({ title: "When must a death be reported?", date: "2026-03-02" });
   expect(facts()).toMatchObject({
     "Law as of": "1 March 2026",
     "Audit number": "1234",
@@ -107,7 +108,7 @@ test("a wrong premise is corrected apart from the answer, and not said twice", (
 test("a model that worded the answer is named, with how much of it was left out", () => {
   const given = { phrased_by: "a small model", left_out: [{ text: "All is exempt.", reason: "names no clause" }] };
   expect(facts(given)).toMatchObject({ "Phrased by": "a small model" });
-  expect(reportOf(answer(given), new Map()).closing).toContain("the language model named above");
+  expect(reportOf(answer(given), new Map(), unsigned).closing).toContain("the language model named above");
   expect(JSON.stringify(blocksOf(given))).toContain("1 sentence left out");
 });
 
@@ -128,7 +129,7 @@ test("a source that is silent, and a note written before a change, are marked wh
   const written = { by: "21 CFR 803", since: "2026-02-02", written_before: true as const };
   const statements = [{ text: "So.", citations: [cited({ amended: [written] })] }];
   const silence = new Map([[cited().source_id, "2026-01-05T08:00:00.000Z"]]);
-  const cautions = reportOf(answer({ statements }), silence)
+  const cautions = reportOf(answer({ statements }), silence, unsigned)
     .blocks.flatMap((block) => (block.kind === "list" ? block.items.flat() : []))
     .flatMap((block) => (block.kind === "quote" ? [block.from.caution] : block.kind === "reference" ? [block.caution] : []));
   const caution =

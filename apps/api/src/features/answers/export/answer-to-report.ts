@@ -1,7 +1,16 @@
 import { amendedWords, citedBlocks, type CitedBlock, retrievedAs, versionFacts } from "@clausewise/contracts/citations";
 import { knownDate } from "@clausewise/contracts/dates";
-import { authorityLabels, type Citation, isRetired, outcomeLabels, type SearchResult, statusLabels } from "@clausewise/contracts";
+import {
+  authorityLabels,
+  type Citation,
+  isRetired,
+  outcomeLabels,
+  type SearchResult,
+  type Signatures,
+  statusLabels,
+} from "@clausewise/contracts";
 import type { Block, Fact, Quote, Reference, Report } from "@clausewise/documents";
+import { signatureBlocks } from "../../../signature-blocks.ts";
 import { kindLabels, outcomeNotes } from "./answer-labels.ts";
 
 const timeFormat = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "long", timeZone: "UTC" });
@@ -14,8 +23,11 @@ const day = (date: string): string => knownDate(date, "long");
 /** When the official source of a text was last heard that is silent, by the text's source; null where it never was. */
 export type Silence = ReadonlyMap<string, string | null>;
 
+/** Who signed it. */
+type Signed = Pick<Signatures, "signatures" | "missing">;
+
 /** An answer as a report to be filed, with everything its reader needs to judge and to find it again. */
-export function reportOf(answer: SearchResult, silence: Silence): Report {
+export function reportOf(answer: SearchResult, silence: Silence, signed: Signed): Report {
   const { audit_trail } = answer;
   const date = audit_trail.timestamp.slice(0, 10);
   const asked = day(date);
@@ -30,6 +42,7 @@ export function reportOf(answer: SearchResult, silence: Silence): Report {
       ...correctionOf(answer, silence),
       ...bodyOf(answer, silence),
       ...sourcesOf(answer, silence),
+      ...signatureBlocks(signed),
     ],
     closing: `This document states what the cited sources said, as read by Clausewise on ${asked} for the law of ${day(answer.as_of)}. Words between quotation marks are the source's own, checked character for character against the stored text; everything else is ${answer.phrased_by ? "worded by us or by the language model named above" : "ours"}. Sources change: check them again before relying on this answer later. It is not legal advice.`,
     footer: `Clausewise · audit number ${audit_trail.audit_number} · states what the sources said on ${asked}`,

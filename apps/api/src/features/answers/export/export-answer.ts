@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { exportMediaTypes, type ExportFormat, type SilentSource } from "@clausewise/contracts";
+import { exportMediaTypes, SearchResult, type ExportFormat, type SilentSource } from "@clausewise/contracts";
 import type { Report } from "@clausewise/documents";
 import type { Clock } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/client.ts";
@@ -7,7 +7,9 @@ import { notFound } from "../../../errors.ts";
 import { viewerOf, type Services } from "../../../service.ts";
 import type { AuditTrail } from "../../audit/audit-trail.ts";
 import { reportOf, type Silence } from "./answer-to-report.ts";
-import { findAnswer } from "../answers.repository.ts";
+import type { SignatureReads } from "../../signatures/signatures.reads.ts";
+import { answerToSign } from "../answer-to-sign.ts";
+import { findStoredAnswer } from "../answers.repository.ts";
 
 /** Writes a report in a format. The writers are loaded when first needed, for they are large and a start should be quick. */
 async function write(format: ExportFormat, report: Report): Promise<Uint8Array> {
@@ -26,18 +28,21 @@ interface Parts {
   audit: AuditTrail;
   clock: Clock;
   official: SilentSources;
+  signatures: Pick<SignatureReads, "under">;
 }
 
 /** Writes an answer as a file; its record in the trail carries the file's hash, and without the record there is no file. */
 export const createExport =
-  ({ database, audit, clock, official }: Parts): Services["answers"]["export"] =>
+  ({ database, audit, clock, official, signatures }: Parts): Services["answers"]["export"] =>
   async ({ id, format }, caller) => {
-    const answer = await findAnswer(database, viewerOf(caller), id);
-    if (!answer) throw notFound("This answer");
+    const stored = await findStoredAnswer(database, viewerOf(caller), id);
+    if (!stored) throw notFound("This answer");
+    const answer = SearchResult.parse(stored.result);
+    const signed = await signatures.under({ kind: "answer", id, ...answerToSign(stored) });
     const number = answer.audit_trail.audit_number;
-    const bytes = await write(format, reportOf(answer, silenceOf(await official.silent(clock.now()))));
+    const bytes = await write(format, reportOf(answer, silenceOf(await official.silent(clock.now())), signed));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
-    const changes = { format, sha256, answers_audit_number: number };
+    const changes = { format, sha256, answers_audit_number: number, signatures: signed.signatures.length };
     await audit.note(caller, { action: "answer.exported", object_id: id, changes });
     return { filename: `clausewise-answer-${number}.${format}`, media_type: exportMediaTypes[format], bytes };
   };

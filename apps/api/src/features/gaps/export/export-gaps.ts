@@ -35,7 +35,7 @@ export function createGapExport(parts: GapParts): Services["gaps"]["export"] {
   return async ({ id, format }, caller) => {
     const opened = await openAnalysis(parts, viewerOf(caller), id);
     if (opened.version === 0) throw new AppError("conflict", "Choose the rule packs first that the product is to be held against.");
-    const bytes = await written(format, exported(opened, await standingsOf(parts, opened)));
+    const bytes = await written(format, await exported(opened, await standingsOf(parts, opened)));
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     const changes = { format, sha256, version: opened.version };
     await audit.note(caller, { action: "gap.exported", object_id: id, subject_id: opened.owner.id, changes });

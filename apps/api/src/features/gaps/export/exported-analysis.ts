@@ -1,5 +1,6 @@
-import type { GapFact, GapMarket, GapPack, GapRequirement } from "@clausewise/contracts";
+import type { GapFact, GapMarket, GapPack, GapRequirement, Signatures } from "@clausewise/contracts";
 import type { GapParts } from "../gap-parts.ts";
+import { findingOf } from "../finding-to-sign.ts";
 import { byMarket, offeredPacks } from "../gap-summary.ts";
 import type { OpenedAnalysis } from "../opened-analysis.ts";
 import type { ProofRow } from "../requirements.repository.ts";
@@ -12,6 +13,8 @@ interface ExportedRequirement extends GapRequirement {
   proofs: (Pick<ProofRow, "kind" | "label" | "page" | "words" | "note" | "added_at"> & { stale: string | null })[];
   /** Requirements whose evidence serves it, and how far. */
   served_by: { title: string; pack_title: string; relation: string }[];
+  /** Who signed what is found of it, and whether that still holds; null where nobody ever did. */
+  signed: Pick<Signatures, "signatures" | "missing"> | null;
 }
 
 /** A gap analysis as it is handed out. */
@@ -26,7 +29,12 @@ export interface ExportedAnalysis {
 }
 
 /** Everything of an analysis that a reader elsewhere needs to follow it. */
-export function exportedOf(parts: GapParts, opened: OpenedAnalysis, standings: Standings, exported_at: string): ExportedAnalysis {
+export async function exportedOf(
+  parts: GapParts,
+  opened: OpenedAnalysis,
+  standings: Standings,
+  exported_at: string,
+): Promise<ExportedAnalysis> {
   const chosen = offeredPacks(parts, opened, standings).filter(({ chosen: isChosen }) => isChosen);
   return {
     product: opened.product.name,
@@ -43,14 +51,25 @@ export function exportedOf(parts: GapParts, opened: OpenedAnalysis, standings: S
     })),
     facts: opened.facts,
     by_market: byMarket(parts, opened, standings),
-    requirements: standings.all.map((one) => exportedRequirement(one, standings)),
+    requirements: await withSignatures(parts, opened, standings),
   };
+}
+
+async function withSignatures({ signatures }: GapParts, opened: OpenedAnalysis, standings: Standings): Promise<ExportedRequirement[]> {
+  const signed = await signatures.signed(opened.owner, "gap_requirement");
+  return Promise.all(
+    standings.all.map(async (one) => {
+      const { id } = one.row;
+      const finding = { kind: "gap_requirement" as const, id, ...findingOf({ opened, standings, one }) };
+      return { ...exportedRequirement(one, standings), signed: signed.has(id) ? await signatures.under(finding) : null };
+    }),
+  );
 }
 
 const exportedRequirement = (
   { item, row, accepted, proofs, serving }: StoodRequirement,
   { stale, byId }: Standings,
-): ExportedRequirement => ({
+): Omit<ExportedRequirement, "signed"> => ({
   ...item,
   note: row.note,
   override: row.override,

@@ -1,5 +1,6 @@
-import { figureText, gapStatuses, gapStatusLabels, packRelationLabels, type GapMarket } from "@clausewise/contracts";
+import { figureText, gapStatuses, gapStatusLabels, missingSignatures, packRelationLabels, type GapMarket } from "@clausewise/contracts";
 import type { Block, Report } from "@clausewise/documents";
+import { signatureLine } from "../../../signature-blocks.ts";
 import type { ExportedAnalysis } from "./exported-analysis.ts";
 
 type Requirement = ExportedAnalysis["requirements"][number];
@@ -23,6 +24,7 @@ export function gapReportOf(given: ExportedAnalysis): Report {
       heading("Requirements"),
       requirementsTable(given),
       ...evidenceOf(given),
+      ...signaturesOf(given),
     ],
     closing:
       "Where a requirement stands follows from the facts named above, from what was linked to it, and from who accepted that. Packs are in words of Clausewise, each requirement with the clauses it rests on; the clauses themselves hold. Planning estimates rest on nothing that is known of the product. It is not legal advice.",
@@ -139,3 +141,25 @@ const evidenceFor = ({ title, clauses, status, accepted, proofs }: Requirement):
     ],
   },
 ];
+
+/** Every signature under a finding; that those are gone which the audit trail recorded stands in a line of its own. */
+function signaturesOf({ requirements }: ExportedAnalysis): Block[] {
+  const rows = requirements.flatMap(({ title, pack_title, signed }) => {
+    if (signed === null) return [];
+    const named = (said: string, ...rest: string[]) => [pack_title, title, said, ...rest];
+    return [
+      ...signed.signatures.map((one) => named(signatureLine(one), one.note, String(one.audit_number), one.digest)),
+      ...(signed.missing.length === 0 ? [] : [named(missingSignatures(signed.missing), "", "", "")]),
+    ];
+  });
+  if (rows.length === 0) return [];
+  const columns = [
+    { title: "Pack", width: 3 },
+    { title: "Requirement", width: 4 },
+    { title: "Signature", width: 6 },
+    { title: "Remark", width: 4 },
+    { title: "Audit number", width: 2 },
+    { title: "SHA-256", width: 4 },
+  ];
+  return [heading("Signatures"), { kind: "table", caption: "Who signed what was found", columns, rows }];
+}

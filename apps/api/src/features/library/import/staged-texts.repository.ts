@@ -70,13 +70,16 @@ export async function moveStaged(tx: Database, { id, ...row }: Omit<typeof sourc
     .where(eq(sourceVersion.id, id));
 }
 
-/** Adds the passages that a source does not have, which are part of no version yet. */
+/**
+ * Adds the passages that a source does not have, which are part of no version yet. Looked for among those of the source by name:
+ * a plan made while there were few would else walk the whole table for each statement, however large it grew.
+ */
 export async function addPassages(tx: Database, source_id: string, passages: readonly PreparedPassage[]): Promise<void> {
   const rows = [...new Map(passages.map((one) => [one.hash, one])).values()].map((one) => ({ id: randomUUID(), source_id, ...one }));
   await tx.execute(sql`
     insert into passage (id, source_id, citation, heading, heading_path, page, text, hash, url)
     select id, source_id, citation, heading, heading_path, page, text, hash, url from ${rowsOf(passage, rows)} as given
-    where not exists (select from passage as held where held.source_id = given.source_id and held.hash = given.hash)`);
+    where not exists (select from passage as held where held.source_id = ${source_id} and held.hash = given.hash)`);
 }
 
 /** Has a version go on with the passages with these hashes, behind those that it has. */

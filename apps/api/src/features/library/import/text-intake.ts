@@ -12,6 +12,7 @@ import { paired } from "../renumbered.ts";
 import { addSources, describeSource, findSources, findVersions, restate, sourceName, versionRow } from "./import.repository.ts";
 import { seenAgain, type Imported } from "./import-versions.ts";
 import type { PreparedPassage, PreparedText } from "./prepared-text.ts";
+import { keepStatistics } from "./statistics.repository.ts";
 import {
   addMembers,
   addPassages,
@@ -56,12 +57,16 @@ export interface TextIntake {
   stage(inTurn: InTurn, incoming: Incoming, passages: PassagesOf): Promise<void>;
   /** Makes what was put together a version of its source, under the law of the day `now` is on. */
   take(tx: Database, incoming: Incoming): Promise<TakenIn>;
+  /** Has the database count anew what it holds, where much came in. */
+  keepStatistics(database: Database): Promise<void>;
 }
 
 /** Passages brought in at once: whoever else wants to write waits for these. */
 const some = 50;
 
 export const textIntake: TextIntake = {
+  keepStatistics,
+
   async stage(inTurn, incoming, passages) {
     const { hashes } = incoming.text;
     let begun: Awaited<ReturnType<typeof begin>> = null;

@@ -73,6 +73,7 @@ async function takeTexts(look: Look, step: StoredStep, kept: StoredAnswer, reads
     await goOn(look, tx, step, kept, reads);
     return { result: undefined, entries };
   });
+  await look.textIntake.keepStatistics(look.database);
 }
 
 type ReadText = Reading["texts"][number];

@@ -3,6 +3,7 @@ import { createDoubleEcfr, generatedPart, type Fault } from "@clausewise/officia
 import { describe, expect, test } from "vitest";
 import { changesOf, labelsOf, textsOf } from "../../../testing/official.repository.ts";
 import { officialWorld } from "../../../testing/official-world.ts";
+import { countedRows } from "../../../testing/tables.repository.ts";
 
 let title: ReturnType<typeof createDoubleEcfr>;
 const official = officialWorld(() => {
@@ -29,6 +30,12 @@ test("the first look brings every part into the library, each with a record", as
     ["corpus.imported", "21 CFR 820"],
     ["corpus.imported", "21 CFR 11"],
   ]);
+});
+
+test("where many passages come in the database counts anew what it holds, by which it plans its statements", async () => {
+  title.parts.set("700", generatedPart("700", 40, "2020-01-01", 14));
+  await look();
+  expect(await countedRows(official.world.database, "passage")).toBeGreaterThan(500);
 });
 
 test("a title that was not shown anew is asked for nothing more", async () => {

@@ -10,7 +10,7 @@ import { Panel } from "../../../shared/ui/panel.tsx";
 import { Problem } from "../../../shared/ui/states.tsx";
 import { TextButton } from "../../../shared/ui/text-button.tsx";
 import { TitleLink } from "../../../shared/ui/title-link.tsx";
-import { ChangeWords } from "./change-words.tsx";
+import { ChangeWords } from "../../../shared/ui/change-words.tsx";
 import styles from "./changes.module.css";
 import { LookForm } from "./look-form.tsx";
 import { useAnswersToLookAt } from "./use-changes.ts";

@@ -4,7 +4,7 @@ import { formatDay } from "../../../shared/format.ts";
 import { withParams } from "../../../shared/params.ts";
 import { Panel } from "../../../shared/ui/panel.tsx";
 import { AskAgainButton } from "../ask-again-button.tsx";
-import { ChangeWords } from "./change-words.tsx";
+import { ChangeWords } from "../../../shared/ui/change-words.tsx";
 import styles from "./changes.module.css";
 import { LookForm } from "./look-form.tsx";
 import { useChanges } from "./use-changes.ts";

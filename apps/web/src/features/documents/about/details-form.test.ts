@@ -30,5 +30,5 @@ test("a field that is emptied is none", () => {
 test("a document keeps a title, and tags keep their length", () => {
   const typed = detailsOf(documentWith());
   expect(Details.safeParse({ ...typed, title: "  " }).success).toBe(false);
-  expect(Details.safeParse({ ...typed, tags: "a tag that is far too long to be one" }).success).toBe(false);
+  expect(Details.safeParse({ ...typed, tags: "a tag that is far too long to be one of a document" }).success).toBe(false);
 });

@@ -11,7 +11,7 @@ export const Details = z.object({
   document_category: orNone(DocumentCategory),
   tags: z
     .string()
-    .refine((typed) => NewDocument.shape.tags.safeParse(typed).success, "At most 20 tags of 20 characters each, parted by commas."),
+    .refine((typed) => NewDocument.shape.tags.safeParse(typed).success, "At most 20 tags of 40 characters each, parted by commas."),
   review_on: orNone(CalendarDate),
 });
 

@@ -43,6 +43,7 @@ function NewVersion({ document: { id, title } }: { document: Document }) {
         hint={`It takes the place of the one before, which is kept. ${acceptedHint}`}
         accept={accepted}
         mostBytes={uploadLimit}
+        single
         onFiles={add}
       />
       {rows.length > 0 && (

@@ -41,6 +41,13 @@ test("a document that is read shows its stage, and reading can be stopped", asyn
   expect(done.stopReading).toHaveBeenCalledWith(reading);
 });
 
+test("a document that is begun and has not told a stage yet does not seem to wait", () => {
+  show(<DocumentCard document={documentWith({ upload_status: "processing" })} changes={changes()} choosing={choosing} />);
+  expect(screen.getByText("Being read.")).toBeTruthy();
+  show(<DocumentCard document={documentWith({ upload_status: "pending" })} changes={changes()} choosing={choosing} />);
+  expect(screen.getByText("Waiting to be read.")).toBeTruthy();
+});
+
 test("a document that could not be read says why, and can be read again", async () => {
   const done = changes();
   const { person } = show(

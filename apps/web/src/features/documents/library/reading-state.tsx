@@ -28,7 +28,7 @@ export function ReadingState({ document, changes }: Props) {
   return (
     <div>
       {stage === null ? (
-        <p className={styles.waiting}>Waiting to be read.</p>
+        <p className={styles.waiting}>{upload_status === "processing" ? "Being read." : "Waiting to be read."}</p>
       ) : (
         <ProgressLine label={stage.note} done={stage.progress} total={1} unit="share" />
       )}

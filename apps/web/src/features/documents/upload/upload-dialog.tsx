@@ -1,13 +1,14 @@
 import { documentExtensions } from "@clausewise/contracts";
 import { uploadLimit } from "@clausewise/contracts/limits";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { counted } from "../../../shared/format.ts";
+import { Dialog } from "../../../shared/ui/dialog.tsx";
 import { DropZone } from "../../../shared/ui/drop-zone.tsx";
 import { SaidFields } from "./said-fields.tsx";
 import styles from "./upload.module.css";
 import { UploadRow } from "./upload-row.tsx";
-import { isUnderWay, maySubmit } from "./uploads.ts";
+import { isReady, isUnderWay, maySubmit } from "./uploads.ts";
 import { uploads, useUploads } from "./use-uploads.ts";
 
 export const accepted = documentExtensions.map((extension) => `.${extension}`);
@@ -22,9 +23,9 @@ interface Props {
 /** Files into the library, several at once; closing it lets what has begun go on. */
 export function UploadDialog({ opened, onClose }: Props) {
   return (
-    <Modal opened={opened} onClose={onClose} title="Upload Document" size="lg" closeButtonProps={{ "aria-label": "Close" }}>
+    <Dialog opened={opened} onClose={onClose} title="Upload Document" size="lg">
       <UploadForm onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -34,7 +35,8 @@ function UploadForm({ onClose }: Pick<Props, "onClose">) {
   const unsent = rows.filter(({ state }) => state === "chosen");
   const underWay = rows.filter(isUnderWay);
   const ready = maySubmit(rows);
-  const label = underWay.length > 0 ? "Uploading..." : unsent.length > 1 ? `Upload ${counted(unsent.length, "document")}` : "Upload";
+  const goes = rows.filter(isReady).length;
+  const label = underWay.length > 0 ? "Uploading..." : goes > 1 ? `Upload ${counted(goes, "document")}` : "Upload";
   return (
     <form
       className={styles.form}

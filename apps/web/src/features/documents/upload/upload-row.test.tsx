@@ -17,6 +17,8 @@ const upload = (changes: Partial<Upload> = {}): Upload => ({
   sent: 0,
   problem: null,
   held: [],
+  sha256: null,
+  twin: null,
   anyway: false,
   documentId: null,
   ...changes,
@@ -68,4 +70,18 @@ test("a file that is held already leads to it, and is uploaded only on purpose",
   expect(screen.getByRole("link", { name: "Open it" }).getAttribute("href")).toBe("/documents/1");
   await person.click(screen.getByRole("button", { name: "Upload anyway: plan.docx" }));
   expect(done.uploadAnyway).toHaveBeenCalledWith(7);
+});
+
+test("a new version with bytes that are held already goes at once where it is wanted anyway", async () => {
+  const done = acts();
+  const { person } = show(<UploadRow upload={upload({ held: [{ id: "1", title: "The plan" }] })} acts={done} titled />);
+  expect(screen.queryByRole("button", { name: "Upload it" })).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Upload anyway: plan.docx" }));
+  expect(done.uploadAnyway).toHaveBeenCalledWith(7);
+  expect(done.again).toHaveBeenCalledWith(7);
+});
+
+test("a file that was chosen twice names the other", () => {
+  show(<UploadRow upload={upload({ twin: "copy.docx" })} acts={acts()} alone />);
+  expect(screen.getByText("This is the very same file as “copy.docx” in this list.")).toBeTruthy();
 });

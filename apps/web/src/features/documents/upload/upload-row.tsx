@@ -14,7 +14,7 @@ import { Status } from "../status.tsx";
 import { useDocument, useDocumentChanges } from "../use-document.ts";
 import { SaidFields } from "./said-fields.tsx";
 import styles from "./upload.module.css";
-import { type Upload, type Uploads, isUnderWay } from "./uploads.ts";
+import { type Upload, type Uploads, isSeenBefore, isUnderWay } from "./uploads.ts";
 
 type UploadActs = Pick<Uploads, "say" | "drop" | "stop" | "again" | "uploadAnyway">;
 
@@ -42,8 +42,8 @@ export function UploadRow({ upload, acts, alone = false, titled }: Props) {
         )}
       </div>
       {(state === "chosen" || state === "failed") && titled !== true && <Fields {...{ upload, acts, alone }} />}
-      {state === "chosen" && upload.held.length > 0 && !upload.anyway && <HeldNotice upload={upload} acts={acts} />}
-      {state === "chosen" && titled === true && (
+      {state === "chosen" && isSeenBefore(upload) && <SeenNotice {...{ upload, acts }} isSentAtOnce={titled === true} />}
+      {state === "chosen" && titled === true && !isSeenBefore(upload) && (
         <Button variant="default" onClick={() => acts.again(key)}>
           Upload it
         </Button>
@@ -93,22 +93,22 @@ function Fields({ upload, acts, alone = false }: Props) {
   );
 }
 
-/** The same bytes are in the library: nobody wants them twice without knowing. */
-function HeldNotice({ upload: { key, held, file }, acts }: Pick<Props, "upload" | "acts">) {
+/** The same bytes are in the library, or chosen twice: nobody wants them twice without knowing. */
+function SeenNotice({ upload: { key, held, twin, file }, acts, isSentAtOnce }: Pick<Props, "upload" | "acts"> & { isSentAtOnce: boolean }) {
+  const anyway = () => {
+    acts.uploadAnyway(key);
+    if (isSentAtOnce) acts.again(key);
+  };
   return (
     <div className={styles.held} role="status">
       <p>
-        You have this very file already
-        {held.map(({ id, title }, at) => (
-          <span key={id}>
-            {at === 0 ? " as " : ", "}“{title}”
-          </span>
-        ))}
-        .
+        {held.length > 0
+          ? `You have this very file already as ${held.map(({ title }) => `“${title}”`).join(", ")}.`
+          : `This is the very same file as “${twin}” in this list.`}
       </p>
       <Line>
         {held[0] !== undefined && <Link to={`/documents/${held[0].id}`}>Open it</Link>}
-        <Button variant="default" aria-label={`Upload anyway: ${file.name}`} onClick={() => acts.uploadAnyway(key)}>
+        <Button variant="default" aria-label={`Upload anyway: ${file.name}`} onClick={anyway}>
           Upload anyway
         </Button>
       </Line>

@@ -17,6 +17,8 @@ const upload = (state: Upload["state"], sent: number): Upload => ({
   sent,
   problem: null,
   held: [],
+  sha256: null,
+  twin: null,
   anyway: false,
   documentId: null,
 });
@@ -24,7 +26,7 @@ const upload = (state: Upload["state"], sent: number): Upload => ({
 test("the tray says how far all uploads are together, and leads to them", () => {
   show(<Summary begun={[upload("sending", 500_000), upload("stored", 1_000_000), upload("waiting", 0)]} />);
   expect(screen.getByText("Uploading 2 files")).toBeTruthy();
-  expect(screen.getByText("1.5 MB of 3.0 MB")).toBeTruthy();
+  expect(screen.getByText("1.43 MB of 2.86 MB")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Show" }).getAttribute("href")).toBe("/documents?open=upload");
 });
 

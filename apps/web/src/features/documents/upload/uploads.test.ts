@@ -4,7 +4,8 @@ import type { Sending } from "./send-file.ts";
 import { type Held, createUploads, isUnderWay, maySubmit } from "./uploads.ts";
 
 const said = { title: "", body: "FDA", category: "", tags: "" };
-const file = (name: string) => new File(["abc"], name);
+/** A file with bytes of its own, where none are given. */
+const file = (name: string, bytes = name) => new File([bytes], name);
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,6 +24,7 @@ function library(held: readonly Held[] = []) {
           refuse: (why) => reject(new Error(why)),
         });
       }),
+    fingerprintOf: async (file) => file.text(),
     heldOf: async () => held,
     told,
   });
@@ -54,6 +56,7 @@ test("two files are sent at once, the third once one of them is stored, and all 
   uploads.add([file("a.txt"), file("b.txt"), file("c.txt")], said);
   uploads.submit();
   expect(names().map(([, state]) => state)).toEqual(["sending", "sending", "waiting"]);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   expect(uploads.snapshot()[0]?.sent).toBe(1);
   sent[0]?.store();
   await vi.waitFor(() => expect(sent).toHaveLength(3));
@@ -71,11 +74,13 @@ test("an upload that fails keeps what was typed, says why, and can be sent again
   const { uploads, sent, told, names } = library();
   uploads.add([file("a.txt")], { ...said, title: "Typed", tags: "pump" });
   uploads.submit();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   sent[0]?.refuse("There is no room left.");
   await vi.waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ stored: 0, failed: 1 }));
   expect(uploads.snapshot()[0]).toMatchObject({ title: "Typed", tags: "pump", state: "failed", problem: "There is no room left." });
   uploads.again(uploads.snapshot()[0]!.key);
   expect(names()).toEqual([["Typed", "sending"]]);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   sent[1]?.store();
   await vi.waitFor(() => expect(names()).toEqual([["Typed", "stored"]]));
 });
@@ -101,7 +106,45 @@ test("a file that is held already is sent only where that is wanted anyway", asy
   expect(names()).toEqual([["a", "sending"]]);
 });
 
-test("a file without a title waits for one, and others go", () => {
+test("a file that is sent before it is known to be held waits to be wanted anyway", async () => {
+  const { uploads, sent, told, names } = library([{ id: "1", title: "The same" }]);
+  uploads.add([file("a.txt")], said);
+  uploads.submit();
+  await vi.waitFor(() => expect(names()).toEqual([["a", "chosen"]]));
+  expect(uploads.snapshot()[0]?.held).toHaveLength(1);
+  uploads.uploadAnyway(uploads.snapshot()[0]!.key);
+  uploads.submit();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(told).not.toHaveBeenCalled();
+});
+
+test("of two files with the same bytes one goes, and the other names it until it is taken out", async () => {
+  const { uploads, sent, names } = library();
+  uploads.add([file("a.txt", "same"), file("b.txt", "same"), file("c.txt", "other")], said);
+  uploads.submit();
+  await vi.waitFor(() => expect(names().map(([, state]) => state)).toEqual(["sending", "chosen", "sending"]));
+  expect(uploads.snapshot().map(({ twin }) => twin)).toEqual([null, "a.txt", null]);
+  expect(sent.map(({ sending }) => sending.file.name)).toEqual(["a.txt", "c.txt"]);
+  uploads.drop(uploads.snapshot()[0]!.key);
+  expect(uploads.snapshot()[0]?.twin).toBeNull();
+});
+
+test("a file that failed is looked for again before it is sent again: it may have arrived", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const held: Held[] = [];
+  const { uploads, sent, names } = library(held);
+  uploads.add([file("a.txt")], said);
+  uploads.submit();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  held.push({ id: "1", title: "a" });
+  sent[0]?.refuse("The server could not be reached.");
+  await vi.waitFor(() => expect(names()).toEqual([["a", "failed"]]));
+  uploads.again(uploads.snapshot()[0]!.key);
+  await vi.waitFor(() => expect(names()).toEqual([["a", "chosen"]]));
+  expect(sent).toHaveLength(1);
+});
+
+test("a file without a title waits, and others go", () => {
   const { uploads } = library();
   uploads.add([file("a.txt"), file("b.txt")], said);
   uploads.say(uploads.snapshot()[0]!.key, { title: "  " });
@@ -116,6 +159,7 @@ test("what is said of all leaves alone what is on its way, and a file that is ta
   const { uploads, sent } = library();
   uploads.add([file("a.txt")], said);
   uploads.submit();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
   uploads.add([file("b.txt")], said);
   uploads.sayOfAll({ body: "EMA" });
   expect(uploads.snapshot().map(({ body }) => body)).toEqual(["FDA", "EMA"]);

@@ -18,7 +18,11 @@ export interface Upload extends Sending {
   /** Why it failed, or what is missing. */
   problem: string | null;
   held: readonly Held[];
-  /** It is wanted although it is held already. */
+  /** Null until it is known, and where the browser cannot tell. */
+  sha256: string | null;
+  /** The name of a file with the same bytes that was chosen before it; null where there is none. */
+  twin: string | null;
+  /** It is wanted although it is held or was chosen already. */
   anyway: boolean;
   /** The document that came of it. */
   documentId: string | null;
@@ -26,8 +30,10 @@ export interface Upload extends Sending {
 
 interface Parts {
   send: (sending: Sending, onSent: (bytes: number) => void, left: AbortSignal) => Promise<Stored>;
+  /** Null where the browser cannot tell. */
+  fingerprintOf: (file: File) => Promise<string | null>;
   /** The documents with the very same bytes. */
-  heldOf: (file: File) => Promise<readonly Held[]>;
+  heldOf: (sha256: string) => Promise<readonly Held[]>;
   /** Hears how all that was sent together went, once the last of it is done. */
   told: (outcome: { stored: number; failed: number }) => void;
 }
@@ -35,17 +41,47 @@ interface Parts {
 /** Files sent at once; more would only slow each other down. */
 const atOnce = 2;
 
-const isReady = (upload: Upload) => upload.state === "chosen" && (upload.held.length === 0 || upload.anyway);
+/** Whether its bytes are in the library, or stand in the list before it, and nobody said that they are wanted again. */
+export const isSeenBefore = ({ held, twin, anyway }: Pick<Upload, "held" | "twin" | "anyway">): boolean =>
+  !anyway && (held.length > 0 || twin !== null);
+
+export const isReady = (upload: Upload): boolean => upload.state === "chosen" && !isSeenBefore(upload);
+
+/** Rows, each with the one before it that has the same bytes and did not fail. */
+const withTwins = (rows: readonly Upload[]): readonly Upload[] =>
+  rows.map((row, at) => {
+    const same = rows.slice(0, at).find(({ sha256, state }) => sha256 !== null && sha256 === row.sha256 && state !== "failed");
+    return { ...row, twin: same?.file.name ?? null };
+  });
+
+/** A file as it is when it was just chosen; one without a title is called after itself. */
+const chosenNow = (key: number, file: File, said: Said, replaces: string | null): Upload => ({
+  ...said,
+  file,
+  replaces,
+  title: said.title.trim() === "" ? titleFrom(file.name) : said.title,
+  key,
+  state: "chosen",
+  sent: 0,
+  problem: null,
+  held: [],
+  sha256: null,
+  twin: null,
+  anyway: false,
+  documentId: null,
+});
 
 /** Files on their way into the library, apart from any screen: they go on where a dialog is closed. */
-export function createUploads({ send, heldOf, told }: Parts) {
+export function createUploads({ send, fingerprintOf, heldOf, told }: Parts) {
   let rows: readonly Upload[] = [];
   let next = 1;
   let outcome = { stored: 0, failed: 0 };
   const running = new Map<number, AbortController>();
+  /** Looks whether files are held already, by key. */
+  const looks = new Map<number, Promise<void>>();
   const listeners = new Set<() => void>();
   const set = (changed: readonly Upload[]) => {
-    rows = changed;
+    rows = withTwins(changed);
     for (const listener of listeners) listener();
   };
   const change = (key: number, changes: Partial<Upload>) => set(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
@@ -62,15 +98,20 @@ export function createUploads({ send, heldOf, told }: Parts) {
     running.set(row.key, leaving);
     change(row.key, { state: "sending", sent: 0, problem: null });
     try {
+      await looks.get(row.key);
+      leaving.signal.throwIfAborted();
+      const seen = rows.find(({ key }) => key === row.key);
+      if (seen !== undefined && isSeenBefore(seen)) return change(row.key, { state: "chosen" });
       const { id } = await send(row, (sent) => change(row.key, { sent }), leaving.signal);
       change(row.key, { state: "stored", sent: row.file.size, documentId: id });
       outcome = { ...outcome, stored: outcome.stored + 1 };
     } catch (error) {
       if (leaving.signal.aborted) change(row.key, { state: "chosen", sent: 0 });
       else fail(row, error);
+    } finally {
+      running.delete(row.key);
+      fill();
     }
-    running.delete(row.key);
-    fill();
   }
 
   function fail({ key, file }: Upload, error: unknown): void {
@@ -81,7 +122,9 @@ export function createUploads({ send, heldOf, told }: Parts) {
 
   async function look(row: Upload): Promise<void> {
     try {
-      change(row.key, { held: await heldOf(row.file) });
+      const sha256 = await fingerprintOf(row.file);
+      change(row.key, { sha256 });
+      if (sha256 !== null) change(row.key, { held: await heldOf(sha256) });
     } catch {
       // Whether it is held already is worth knowing, and no reason not to send it.
     }
@@ -95,21 +138,9 @@ export function createUploads({ send, heldOf, told }: Parts) {
     },
     /** Adds files with what is said of all of them; one without a title is called after its file. */
     add(files: readonly File[], said: Said, replaces: string | null = null): void {
-      const added = files.map((file): Upload => ({
-        ...said,
-        file,
-        replaces,
-        title: said.title.trim() === "" ? titleFrom(file.name) : said.title,
-        key: next++,
-        state: "chosen",
-        sent: 0,
-        problem: null,
-        held: [],
-        anyway: false,
-        documentId: null,
-      }));
+      const added = files.map((file) => chosenNow(next++, file, said, replaces));
       set([...rows, ...added]);
-      for (const row of added) void look(row);
+      for (const row of added) looks.set(row.key, look(row));
     },
     say: (key: number, said: Partial<Said>) => change(key, { ...said, problem: null }),
     /** Says something of every file that has not been sent. */
@@ -126,8 +157,10 @@ export function createUploads({ send, heldOf, told }: Parts) {
       if (leaving === undefined) change(key, { state: "chosen" });
       else leaving.abort();
     },
-    /** Sends one again after it failed. */
+    /** Sends one again after it failed; it may have been stored, with the answer lost on its way. */
     again(key: number): void {
+      const row = rows.find((one) => one.key === key);
+      if (row?.state === "failed") looks.set(key, look(row));
       change(key, { state: "waiting", problem: null });
       fill();
     },

@@ -7,9 +7,7 @@ import { type Held, type Upload, createUploads } from "./uploads.ts";
 /** Time in ms for which it is said how an upload went. */
 const saidFor = 3000;
 
-async function heldOf(file: File): Promise<readonly Held[]> {
-  const sha256 = await fingerprintOf(file);
-  if (sha256 === null) return [];
+async function heldOf(sha256: string): Promise<readonly Held[]> {
   const response = await fetch(`/api/documents/held?sha256=${sha256}`);
   if (!response.ok) return [];
   return ((await response.json()) as { data: Held[] }).data;
@@ -22,6 +20,6 @@ function told({ stored, failed }: { stored: number; failed: number }): void {
 }
 
 /** The uploads of this window. */
-export const uploads = createUploads({ send: sendFile, heldOf, told });
+export const uploads = createUploads({ send: sendFile, fingerprintOf, heldOf, told });
 
 export const useUploads = (): readonly Upload[] => useSyncExternalStore(uploads.subscribe, uploads.snapshot, uploads.snapshot);

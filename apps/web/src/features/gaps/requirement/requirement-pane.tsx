@@ -1,10 +1,12 @@
 import type { GapRequirementDetail } from "@clausewise/contracts";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatTime } from "../../../shared/format.ts";
 import { Line } from "../../../shared/ui/line.tsx";
 import { QueryState } from "../../../shared/ui/query-state.tsx";
 import { SidePane } from "../../../shared/ui/side-pane.tsx";
 import { Empty } from "../../../shared/ui/states.tsx";
+import { FieldChanges } from "../field-changes.tsx";
 import { marketName } from "../gap-words.ts";
 import styles from "../gaps.module.css";
 import { StatusChip } from "../status-chip.tsx";
@@ -20,12 +22,14 @@ interface Props {
   id: string;
   /** Whose requirement it is: the product. */
   belongsTo: string;
+  /** Who signed what is found of it. */
+  signatures: ReactNode;
   onOpen: (id: string) => void;
   onClose: () => void;
 }
 
 /** One requirement beside the list: its clauses, whether it applies, what shows it, what it serves, and what was done. */
-export function RequirementPane({ id, belongsTo, onOpen, onClose }: Props) {
+export function RequirementPane({ id, belongsTo, signatures, onOpen, onClose }: Props) {
   return (
     <SidePane label="Requirement" onClose={onClose} belongsTo={belongsTo} shown={id}>
       <QueryState
@@ -43,6 +47,7 @@ export function RequirementPane({ id, belongsTo, onOpen, onClose }: Props) {
             <Applicability key={`applies ${detail.version}`} detail={detail} />
             <EvidencePart detail={detail} />
             <Acceptance key={`accepted ${detail.version}`} detail={detail} />
+            {signatures}
             <Related detail={detail} onOpen={onOpen} />
             {detail.is_own && <Plan key={`plan ${detail.version}`} detail={detail} />}
             <History detail={detail} />
@@ -95,18 +100,7 @@ function PackChange({ detail: { pack_change, difference } }: { detail: GapRequir
           ? "The version of the pack of today no longer has it"
           : "The version of the pack of today says otherwise"}
       </h3>
-      {difference.map(({ field, before, after }) => (
-        <div key={field} className={styles.difference}>
-          <div>
-            <strong>{field} before</strong>
-            <p className={styles.plain}>{before}</p>
-          </div>
-          <div>
-            <strong>{field} now</strong>
-            <p className={styles.plain}>{after}</p>
-          </div>
-        </div>
-      ))}
+      <FieldChanges changes={difference} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
-import { Drawer } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import { EdgeDialog } from "../../../shared/ui/dialog.tsx";
 import styles from "./review.module.css";
 
 interface Props {
@@ -23,7 +23,7 @@ export function Side({ label, opened, onClose, sentence, children }: Props) {
       </aside>
     );
   return (
-    <Drawer opened={opened} onClose={onClose} position="bottom" size="80%" title={label} closeButtonProps={{ "aria-label": "Close" }}>
+    <EdgeDialog opened={opened} onClose={onClose} position="bottom" size="80%" title={label}>
       <div className={styles.sheet}>
         {sentence && (
           <p className={styles.sentence}>
@@ -34,6 +34,6 @@ export function Side({ label, opened, onClose, sentence, children }: Props) {
         )}
         {children}
       </div>
-    </Drawer>
+    </EdgeDialog>
   );
 }

@@ -1,9 +1,8 @@
-import type { ChangeKind, CitedChange } from "@clausewise/contracts";
+import { type ChangeKind, changeLabels, type CitedChange } from "@clausewise/contracts";
 import { amendedWords } from "@clausewise/contracts/citations";
-import { changeLabels } from "../../../shared/answer-changes.ts";
-import { formatDate } from "../../../shared/format.ts";
-import { statusLabels } from "../../../shared/labels.ts";
-import { Chip } from "../../../shared/ui/chip.tsx";
+import { formatDate } from "../format.ts";
+import { statusLabels } from "../labels.ts";
+import { Chip } from "./chip.tsx";
 
 const versionText = ({ label, status, date }: CitedChange["was"]): string =>
   [label, statusLabels[status].toLowerCase(), ...(date === null || date === label ? [] : [formatDate(date)])].filter(Boolean).join(", ");
