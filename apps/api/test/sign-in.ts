@@ -69,15 +69,25 @@ export async function followProvider(browser: Browser, address: string, person: 
   let url = new URL(address);
   for (let step = 0; step < 8 && url.pathname !== "/auth/callback"; step += 1) {
     const choosing = url.pathname.startsWith("/sign-in/");
-    const body = choosing ? { method: "POST", body: new URLSearchParams({ person }) } : {};
-    const cookies = browser.jar.header(url);
-    const response = await fetch(url, { ...body, headers: cookies ? { cookie: cookies } : {}, redirect: "manual" });
-    browser.jar.take(url, response);
-    url = at(response, url);
+    url = at(await visit(browser, url, choosing ? { method: "POST", body: new URLSearchParams({ person }) } : {}), url);
   }
   const code = url.searchParams.get("code");
   if (!code) throw new Error(`the provider gave no code: ${url.search}`);
   return { code, state: url.searchParams.get("state") ?? "" };
+}
+
+/** The page on which the provider lets somebody choose who they are, from the address that leads there. */
+export async function choicePageAt(browser: Browser, address: string): Promise<string> {
+  const begun = new URL(address);
+  const choice = at(await visit(browser, begun), begun);
+  return (await visit(browser, choice)).text();
+}
+
+async function visit(browser: Browser, url: URL, init: RequestInit = {}): Promise<Response> {
+  const cookies = browser.jar.header(url);
+  const response = await fetch(url, { ...init, headers: cookies ? { cookie: cookies } : {}, redirect: "manual" });
+  browser.jar.take(url, response);
+  return response;
 }
 
 /** Hands the code to the server. */

@@ -2,7 +2,7 @@ import type { Signature, Signatures } from "@clausewise/contracts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { json, read, type Answer } from "./requests.ts";
 import { startServer, type TestServer } from "./server.ts";
-import { followProvider, signIn, type Browser } from "./sign-in.ts";
+import { choicePageAt, followProvider, signIn, type Browser } from "./sign-in.ts";
 
 let server: TestServer;
 let dana: Browser;
@@ -42,6 +42,10 @@ describe("an answer", () => {
     expect(signatures).toMatchObject([{ signer_name: "Dana Sample", signer_role: "administrator", meaning: "review", state: "holds" }]);
     const [{ signed_at, authenticated_at }] = signatures as [Signature];
     expect(Date.parse(signed_at) - Date.parse(authenticated_at)).toBeLessThan(60_000);
+  });
+
+  test("is asked for at the provider as a signature, not as a sign-in", async () => {
+    expect(await choicePageAt(dana, await begin(dana, await answered(dana)))).toContain("Who is signing?");
   });
 
   test("is not signed by somebody else at the provider", async () => {

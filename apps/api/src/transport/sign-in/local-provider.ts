@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { isSigningState } from "@clausewise/contracts";
 import type Provider from "oidc-provider";
 import type { Configuration, interactionPolicy } from "oidc-provider";
 import type { Clock } from "../../platform/clock/clock.ts";
@@ -84,7 +85,8 @@ const listen = (server: Server, port: number) =>
 
 async function choose(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { params } = await provider.interactionDetails(request, response);
-  const visit = Number(params["max_age"]) === 0 ? "confirm" : "sign in";
+  // Not by `max_age=0`, which the provider takes out of the parameters once it has made it `prompt=login`.
+  const visit = isSigningState(String(params["state"])) ? "confirm" : "sign in";
   if (request.method !== "POST") return send(response, 200, choicePage(visit));
   const chosen = new URLSearchParams(await readSmall(request)).get("person");
   if (!samplePeople.some(({ id }) => id === chosen) || !chosen) return send(response, 400, choicePage(visit));
