@@ -45,7 +45,7 @@ export function Calendar({ items, month: asked, onTurn, onOpen, onMove }: Props)
   return (
     <>
       <Turning month={month} onTurn={onTurn} />
-      <p className={styles.hint}>Drag a milestone to another day, or move it with the keyboard: {liftHint}</p>
+      <p className={styles.hint}>Drag a milestone to another day, or move it with the keyboard: {liftHint} Ctrl Z undoes a move.</p>
       <p role="status" className="visually-hidden">
         {said}
       </p>

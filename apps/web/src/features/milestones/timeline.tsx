@@ -39,7 +39,9 @@ export function Timeline({ items, onOpen, onMove }: Props) {
   const protocols = [...Map.groupBy(items, ({ protocolId }) => protocolId)];
   return (
     <>
-      <p className={styles.hint}>Drag a milestone along its days, or move it with the keyboard, up and down by weeks: {liftHint}</p>
+      <p className={styles.hint}>
+        Drag a milestone along its days, or move it with the keyboard, up and down by weeks: {liftHint} Ctrl Z undoes a move.
+      </p>
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -25,12 +25,29 @@ const holds = (element: HTMLElement, held: boolean): void => {
 
 export const liftHint = "Space lifts it, arrows move it, Space puts it down, Escape puts it back.";
 
+/** Has the focus go with what was put down, which is drawn anew where it stands now; gives what says so of it. */
+function useFollowing(container: RefObject<HTMLElement | null>): (id: string) => void {
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    const { current: around } = container;
+    if (followed.current === null || !around) return;
+    const focused = document.activeElement;
+    const element = around.querySelector<HTMLElement>(`[data-milestone="${followed.current}"]`);
+    if (focused === null || focused === document.body) element?.focus();
+    else if (focused !== element && around.contains(focused)) followed.current = null;
+  });
+  return (id) => {
+    followed.current = id;
+  };
+}
+
 /** Moves by keyboard what stands within a container as an element with `data-milestone`: lifted by Space, led by arrows, put down by Space. */
 export function useLift({ container, find, step, told, drop }: Options) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const [said, setSaid] = useState("");
   // Focus may be lost while it is lifted, as when another window changes it.
   const held = useRef<HTMLElement | null>(null);
+  const follow = useFollowing(container);
 
   const end = (words: string) => {
     if (held.current) holds(held.current, false);
@@ -53,7 +70,9 @@ export function useLift({ container, find, step, told, drop }: Options) {
   const put = ({ id, place }: Lifted) => {
     const found = find(id);
     end(found?.place === place ? `${found.name} stays at ${told(place)}.` : `${found?.name ?? ""} is put at ${told(place)}.`);
-    if (found && found.place !== place) drop(id, place);
+    if (!found || found.place === place) return;
+    follow(id);
+    drop(id, place);
   };
   const lead = (now: Lifted, key: string): boolean => {
     const place = step(now.place, key);

@@ -1,5 +1,5 @@
 import type { MilestoneMove } from "@clausewise/contracts";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { counted, formatDate } from "../../shared/format.ts";
 import { explain, trpc } from "../../shared/trpc.ts";
 import { notice, noticeWithUndo } from "../../shared/ui/notices.tsx";
@@ -24,6 +24,7 @@ export function useMoving() {
   const [foreseen, setForeseen] = useState<Foreseen | null>(null);
   const move = trpc.milestones.move.useMutation({ onSettled: refresh });
   const undo = trpc.milestones.undo.useMutation({ onSettled: refresh });
+  const last = useRef<(() => void) | null>(null);
 
   async function putBack(id: string): Promise<void> {
     try {
@@ -39,8 +40,18 @@ export function useMoving() {
     const [first] = moved;
     if (!first) return;
     const more = moved.length === 1 ? "" : `, and with it ${counted(moved.length - 1, "milestone")} more`;
-    noticeWithUndo(`Moved “${first.name}” to ${formatDate(first.to)}${more}.`, () => putBack(move_id));
+    const back = () => {
+      last.current = null;
+      void putBack(move_id);
+    };
+    const close = noticeWithUndo(`Moved “${first.name}” to ${formatDate(first.to)}${more}.`, back, { focus: false });
+    last.current = () => {
+      close();
+      back();
+    };
   }
+
+  useUndoKey(() => last.current?.());
 
   return {
     foreseen,
@@ -64,3 +75,18 @@ export function useMoving() {
 }
 
 export type Moving = ReturnType<typeof useMoving>;
+
+/** Has Ctrl or ⌘ Z undo, but for what is being written. */
+function useUndoKey(undo: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isWriting = event.target instanceof HTMLElement && event.target.closest("input, textarea, select, [contenteditable]") !== null;
+    if (event.key !== "z" || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey) || isWriting) return;
+    event.preventDefault();
+    undo();
+  });
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener("keydown", keys);
+    return () => window.removeEventListener("keydown", keys);
+  }, []);
+}

@@ -5,8 +5,11 @@ import styles from "./notices.module.css";
 /** Says at the lower left how something went. */
 export const notice = (message: string): void => void notifications.show({ message, autoClose: 4000 });
 
-/** Says that something is gone, with the way back; stays until it is closed, because there is no other way. */
-export function noticeWithUndo(message: string, undo: () => unknown): void {
+/**
+ * Says what was done, with the way back; stays until it is closed. The way back has the focus, because what held it is gone;
+ * where that is still there and gone on with, `focus` is false, or a key meant for it would undo. Gives what closes it.
+ */
+export function noticeWithUndo(message: string, undo: () => unknown, { focus = true } = {}): () => void {
   const id = notifications.show({
     autoClose: false,
     closeButtonProps: { "aria-label": "Close" },
@@ -15,7 +18,7 @@ export function noticeWithUndo(message: string, undo: () => unknown): void {
         <span>{message}</span>
         <Button
           variant="default"
-          autoFocus
+          autoFocus={focus}
           onClick={() => {
             notifications.hide(id);
             undo();
@@ -26,4 +29,5 @@ export function noticeWithUndo(message: string, undo: () => unknown): void {
       </span>
     ),
   });
+  return () => void notifications.hide(id);
 }
