@@ -22,7 +22,7 @@ export default defineConfig({
     { name: "alone", testMatch: "account.spec.ts" },
     { name: "side by side", testIgnore: "account.spec.ts", dependencies: ["alone"] },
   ],
-  timeout: 120_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: "list",
   use: {
@@ -39,7 +39,7 @@ export default defineConfig({
     command: `"${process.execPath}" apps/api/dist/main.js`,
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
     url: `${address}/api/health`,
-    timeout: 120_000,
+    timeout: 180_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
     stdout: "ignore",
     stderr: "pipe",
