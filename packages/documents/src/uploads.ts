@@ -1,6 +1,6 @@
 export { type ContentKind, contentKind, mayBeNamed } from "./readers/uploads/content-kind.ts";
 export { type HeadKind, headKind } from "./readers/uploads/head-kind.ts";
-export { learnToRead, prepareToRead, readUpload } from "./readers/uploads/read-upload.ts";
+export { learnToRead, prepareToRead, readInParts, readUpload } from "./readers/uploads/read-upload.ts";
 export type {
   DocumentBlock,
   DocumentPart,

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readUpload } from "./read-upload.ts";
+import { samplePdf } from "./pdf/sample.ts";
+import { readInParts, readUpload } from "./read-upload.ts";
 import { control, officeFile, reasonOf } from "./uploads.fixture.ts";
 import { p, wordFile } from "./word/docx.fixture.ts";
 
@@ -11,6 +12,21 @@ test("a file that is read has no reason, and tells how far it is", async () => {
   const told: string[] = [];
   const reading = await readUpload(wordFile(p("Words")), "docx", { ...control, progress: (done, total) => told.push(`${done}/${total}`) });
   expect([reasonOf(reading), ...told]).toEqual([null, "0/1", "1/1"]);
+});
+
+test("parts are handed on in their order, each before the next is asked for", async () => {
+  const numbers: number[] = [];
+  const take = async ({ number }: { number: number }) => {
+    await Promise.resolve();
+    numbers.push(number);
+  };
+  expect(await readInParts(samplePdf(3), "pdf", control, take)).toBeNull();
+  expect(numbers).toEqual([1, 2, 3]);
+});
+
+test("what goes wrong with whoever takes a part is not laid on the file", async () => {
+  const take = () => Promise.reject(new Error("nobody listens"));
+  await expect(readInParts(samplePdf(3), "pdf", control, take)).rejects.toThrow("nobody listens");
 });
 
 test("a file of nothing, and one without words, is empty", async () => {

@@ -1,5 +1,5 @@
 import { contentKind, mayBeNamed } from "./content-kind.ts";
-import type { Reader, Reading, ReadingControl, UploadExtension } from "./reading.ts";
+import type { DocumentPart, Outcome, Reader, Reading, ReadingControl, UnreadReason, UploadExtension } from "./reading.ts";
 import { UnreadError } from "./unread.ts";
 
 const readPicture = async () => (await import("./recognise/read-picture.ts")).readPicture;
@@ -41,14 +41,35 @@ export const learnToRead = async (): Promise<Uint8Array | null> => (await import
 
 /** Reads a file that a person handed in. Every fault is an outcome with its reason; nothing is thrown for what is in the file. */
 export async function readUpload(bytes: Uint8Array, extension: UploadExtension, control: ReadingControl): Promise<Reading> {
-  try {
-    return withWords(await read(bytes, extension, control));
-  } catch (error) {
-    return { ok: false, reason: error instanceof UnreadError ? error.reason : "damaged" };
+  const parts: DocumentPart[] = [];
+  const reason = await readInParts(bytes, extension, control, (part) => void parts.push(part));
+  return reason === null ? { ok: true, parts } : { ok: false, reason };
+}
+
+/**
+ * The same, handing each part on before the next is made, so that whoever takes them works meanwhile. Gives null, or why the
+ * file could not be read: parts that were handed on before count for nothing then.
+ */
+export async function readInParts(
+  bytes: Uint8Array,
+  extension: UploadExtension,
+  control: ReadingControl,
+  take: (part: DocumentPart) => void | Promise<void>,
+): Promise<UnreadReason | null> {
+  const outcome = await outcomeOf(() => read(bytes, extension, control));
+  if (!outcome.ok) return outcome.reason;
+  const parts = outcome.parts[Symbol.iterator]();
+  let hasWords = false;
+  for (;;) {
+    const next = await outcomeOf(() => parts.next());
+    if ("reason" in next) return next.reason;
+    if (next.done) return hasWords ? null : "empty";
+    hasWords ||= saysSomething(next.value);
+    await take(next.value);
   }
 }
 
-async function read(bytes: Uint8Array, extension: UploadExtension, control: ReadingControl): Promise<Reading> {
+async function read(bytes: Uint8Array, extension: UploadExtension, control: ReadingControl): Promise<Outcome> {
   if (bytes.length === 0) return { ok: false, reason: "empty" };
   const kind = await contentKind(bytes);
   if (!mayBeNamed(kind, extension)) return { ok: false, reason: "unsupported" };
@@ -59,8 +80,13 @@ async function read(bytes: Uint8Array, extension: UploadExtension, control: Read
   return reader ? reader(bytes, control) : { ok: false, reason: "unsupported" };
 }
 
-function withWords(reading: Reading): Reading {
-  if (!reading.ok) return reading;
-  const words = reading.parts.some(({ blocks }) => blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text)));
-  return words ? reading : { ok: false, reason: "empty" };
+/** What work gives, or why the file could not be read: whatever a reader throws is a fault of the file. */
+async function outcomeOf<T>(work: () => T | Promise<T>): Promise<T | { ok: false; reason: UnreadReason }> {
+  try {
+    return await work();
+  } catch (error) {
+    return { ok: false, reason: error instanceof UnreadError ? error.reason : "damaged" };
+  }
 }
+
+const saysSomething = ({ blocks }: DocumentPart): boolean => blocks.some(({ text }) => /[\p{L}\p{N}]/u.test(text));

@@ -60,5 +60,8 @@ export interface ReadingControl {
   recognise: boolean;
 }
 
+/** What a reader of one kind of files gives: parts that may be made only as they are taken. */
+export type Outcome = { ok: true; parts: Iterable<DocumentPart> } | { ok: false; reason: UnreadReason };
+
 /** Reads one kind of file. Expected faults are outcomes, or an UnreadError with their reason; anything else thrown means damaged. */
-export type Reader = (bytes: Uint8Array, control: ReadingControl) => Promise<Reading>;
+export type Reader = (bytes: Uint8Array, control: ReadingControl) => Promise<Outcome>;

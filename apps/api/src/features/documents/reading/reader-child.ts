@@ -1,6 +1,13 @@
 /** Runs in a process of its own, which may do nothing but read: a file comes in by its standard input, frames go out by its output. */
 import { Console } from "node:console";
-import { contentKind, mayBeNamed, prepareToRead, readUpload, type DocumentPart, type UploadExtension } from "@clausewise/documents/uploads";
+import {
+  contentKind,
+  mayBeNamed,
+  prepareToRead,
+  readInParts,
+  type DocumentPart,
+  type UploadExtension,
+} from "@clausewise/documents/uploads";
 import { framed, takeHeaded } from "./frames.ts";
 import type { ReaderFrame } from "./read-part.ts";
 import { packedWords, told } from "./word-numbers.ts";
@@ -8,7 +15,7 @@ import { packedWords, told } from "./word-numbers.ts";
 /** Characters of text and words of which a frame of blocks holds about as many. */
 const frameSize = 200_000;
 /** Bytes that are written at once. */
-const atOnce = 64 * 1024;
+const atOnce = 16 * 1024;
 /** Time in ms between two words on how far it is, the first of which comes at once. */
 const tellEvery = 100;
 
@@ -44,19 +51,28 @@ function* framesOfPart({ blocks, ...part }: DocumentPart): Generator<ReaderFrame
 }
 
 /** Tells parts with few words to the system: a page is less than it takes at once. */
-async function tellParts(parts: readonly DocumentPart[]): Promise<void> {
+function createTeller() {
   let held: Buffer[] = [];
   let size = 0;
-  for (const part of parts)
-    for (const frame of framesOfPart(part)) {
-      const bytes = framed(frame);
-      held.push(bytes);
-      size += bytes.length;
-      if (size < atOnce) continue;
-      await write(Buffer.concat(held));
-      [held, size] = [[], 0];
-    }
-  await write(Buffer.concat(held));
+  const flush = async () => {
+    const bytes = Buffer.concat(held);
+    [held, size] = [[], 0];
+    await write(bytes);
+  };
+  return {
+    async part(part: DocumentPart): Promise<void> {
+      for (const frame of framesOfPart(part)) {
+        const bytes = framed(frame);
+        held.push(bytes);
+        size += bytes.length;
+        if (size >= atOnce) await flush();
+      }
+    },
+    async end(frame: ReaderFrame): Promise<void> {
+      held.push(framed(frame));
+      await flush();
+    },
+  };
 }
 
 let lastTold = -Infinity;
@@ -73,9 +89,9 @@ let hasCome = !beginning.has("practise");
 process.stdin.once("readable", () => (hasCome = true));
 await prepareToRead(extension, { learned, hasCome: () => hasCome });
 const bytes = await input();
+const teller = createTeller();
 if (mayBeNamed(await contentKind(bytes), extension)) {
-  const reading = await readUpload(bytes, extension, { progress, recognise: true });
-  if (reading.ok) await tellParts(reading.parts);
-  await tell({ end: reading.ok ? "read" : reading.reason });
-} else await tell({ end: "mismatched" });
+  const unread = await readInParts(bytes, extension, { progress, recognise: true }, (part) => teller.part(part));
+  await teller.end({ end: unread ?? "read" });
+} else await teller.end({ end: "mismatched" });
 process.exit(0);

@@ -101,17 +101,26 @@ async function read(parts: ReadingParts, viewer: Viewer, version: VersionRow, { 
   if (!bytes) throw new Error("The stored file is missing.");
   const made = new MadeOfParts();
   const found = readFile(bytes, version.extension, { signal, progress: (done, total) => progress.read(done, total) });
-  const spooled = await files.spool(packed(made.noting(found)), { blob: blobOf(version, version.tries) }).finally(() => bytes.destroy());
-  const [kept] = await Promise.all([files.keep(spooled), progress.end()]);
+  // The text gets on the disk while its passages are written; neither counts without the other.
+  const kept = files
+    .spool(packed(made.noting(found)), { blob: blobOf(version, version.tries) })
+    .finally(() => bytes.destroy())
+    .then((spooled) => files.keep(spooled));
+  await Promise.race([made.whole, kept]);
+  await progress.end();
   let outcome: Outcome = "late";
   try {
-    outcome = await write(parts, viewer, version, made, kept.blob);
+    outcome = await write(parts, viewer, version, made, kept);
   } catch (error) {
     // Where nobody knows whether it was written, the file stays: the next start finds out.
     if (isUndecided(error)) outcome = "written";
     throw error;
   } finally {
-    if (outcome !== "written") await files.remove(kept.blob);
+    if (outcome !== "written")
+      await kept.then(
+        ({ blob }) => files.remove(blob),
+        () => undefined,
+      );
   }
   if (outcome === "no_room") throw new ReadingFailed("no_room");
   if (version.reading_blob !== null) await files.remove(version.reading_blob);
@@ -124,6 +133,12 @@ class MadeOfParts {
   recognised = 0;
   kind: ReadPart["kind"] = "text";
   readonly #passagesOf = createPassageMaker();
+  readonly #whole = Promise.withResolvers<void>();
+
+  /** Resolves once all parts have gone by. */
+  get whole(): Promise<void> {
+    return this.#whole.promise;
+  }
 
   async *noting(parts: AsyncIterable<ReadPart>): AsyncGenerator<ReadPart, void> {
     for await (const part of parts) {
@@ -135,14 +150,21 @@ class MadeOfParts {
       yield part;
     }
     if (this.passages.length === 0) throw new ReadingFailed("empty");
+    this.#whole.resolve();
   }
 }
 
 /** What became of a text that was read: somebody may have ended the try meanwhile, or its owner has too much already. */
 type Outcome = "written" | "late" | "no_room";
 
-/** Writes what was read in one transaction. */
-const write = (parts: ReadingParts, viewer: Viewer, version: VersionRow, made: MadeOfParts, reading_blob: string): Promise<Outcome> =>
+/** Writes what was read in one transaction, which waits for the text to be kept before it ends. */
+const write = (
+  parts: ReadingParts,
+  viewer: Viewer,
+  version: VersionRow,
+  made: MadeOfParts,
+  kept: ReturnType<FileStore["keep"]>,
+): Promise<Outcome> =>
   parts.audit.change(parts.caller(), async (tx) => {
     const document = await lockDocument(tx, viewer, version.document_id);
     const held = document && (await lockTry(tx, viewer, version));
@@ -157,6 +179,7 @@ const write = (parts: ReadingParts, viewer: Viewer, version: VersionRow, made: M
       withheld: document.deleted_at !== null,
     });
     const { kind, count, recognised } = made;
+    const { blob: reading_blob } = await kept;
     await endTry(tx, viewer, version.id, {
       upload_status: "completed",
       failure: null,

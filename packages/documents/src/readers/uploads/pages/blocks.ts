@@ -24,13 +24,13 @@ interface Whole {
 /** A page's words joined into lines. */
 export const linedPage = ({ words, ...page }: WordPage): Page => ({ ...page, lines: linesOf(words) });
 
-/** Pages as parts of a document, their lines joined into blocks in reading order. */
-export function partsOf(pages: readonly Page[]): DocumentPart[] {
+/** Pages as parts of a document, their lines joined into blocks in reading order; each is made when it is taken. */
+export function* partsOf(pages: readonly Page[]): Generator<DocumentPart, void> {
   const furniture = furnitureOf(pages.map(({ lines, size }) => ({ lines, height: size.height })));
   const vocabulary = new Vocabulary();
   for (const { lines } of pages) vocabulary.add(lines.flatMap(({ words }) => words));
   const whole = { furniture, vocabulary, styles: stylesOf(pages.flatMap(({ lines }) => lines).filter((line) => !furniture.has(line))) };
-  return pages.map((page) => partOf(page, whole));
+  for (const page of pages) yield partOf(page, whole);
 }
 
 function partOf({ number, label, size, source, lines }: Page, whole: Whole): DocumentPart {

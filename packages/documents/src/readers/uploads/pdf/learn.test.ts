@@ -1,15 +1,12 @@
 import { expect, test } from "vitest";
 import { beginWith } from "./engine.ts";
 import { learnToReadPdf } from "./learn.ts";
-import { quietly, told } from "./pdf.fixture.ts";
+import { partsOf, quietly, told } from "./pdf.fixture.ts";
 import { programOf } from "./machine-code.ts";
 import { readPdf } from "./read-pdf.ts";
 import { samplePdf } from "./sample.ts";
 
-const read = async () => {
-  const reading = await readPdf(samplePdf(3), quietly);
-  return reading.ok ? reading.parts.flatMap(told) : reading.reason;
-};
+const read = async () => partsOf(await readPdf(samplePdf(3), quietly)).flatMap(told);
 
 test("with what another learned, a file reads as without", async () => {
   const before = await read();

@@ -1,5 +1,5 @@
 import PdfDocument from "pdfkit";
-import type { DocumentBlock, DocumentPart, ReadFile, Reading, ReadingControl } from "../reading.ts";
+import type { DocumentBlock, DocumentPart, Outcome, ReadingControl } from "../reading.ts";
 import { readPdf } from "./read-pdf.ts";
 
 type Draw = (pdf: PDFKit.PDFDocument) => void;
@@ -33,9 +33,9 @@ export async function pagesOf(draw: Draw, options?: PDFKit.PDFDocumentOptions): 
   return partsOf(await readPdf(await drawPdf(draw, options), quietly));
 }
 
-export function partsOf(reading: Reading): ReadFile["parts"] {
-  if (!reading.ok) throw new Error(`It could not be read: ${reading.reason}.`);
-  return reading.parts;
+export function partsOf(outcome: Outcome): DocumentPart[] {
+  if (!outcome.ok) throw new Error(`It could not be read: ${outcome.reason}.`);
+  return [...outcome.parts];
 }
 
 /** The blocks of a page as `kind: text`. */

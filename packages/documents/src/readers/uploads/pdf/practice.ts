@@ -12,7 +12,8 @@ const times = { alone: 8, learned: 1 };
 export async function practise(read: Reader, hasLearned: boolean, hasCome: () => boolean): Promise<void> {
   const sample = samplePdf(pages);
   for (let nth = 0; nth < times[hasLearned ? "learned" : "alone"] && !hasCome(); nth += 1) {
-    await read(sample, { progress: () => undefined, recognise: false });
+    const outcome = await read(sample, { progress: () => undefined, recognise: false });
+    if (outcome.ok) Array.from(outcome.parts);
     // Whether one has come is heard only in between.
     await setImmediate();
   }

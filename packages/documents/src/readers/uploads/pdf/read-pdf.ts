@@ -1,7 +1,7 @@
 import { readingLimits } from "../limits.ts";
 import { linedPage, type Page, partsOf } from "../pages/blocks.ts";
 import type { WordPage } from "../pages/words.ts";
-import type { Reader, Reading, ReadingControl } from "../reading.ts";
+import type { Outcome, Reader, ReadingControl } from "../reading.ts";
 import { Recogniser } from "../recognise/recogniser.ts";
 import { type FilePage, type OpenDocument, openDocument, readPage } from "./document.ts";
 import { type Engine, takeEngine } from "./engine.ts";
@@ -21,7 +21,7 @@ export const readPdf: Reader = async (bytes, control) => {
   }
 };
 
-async function read(engine: Engine, bytes: Uint8Array, control: ReadingControl, recogniser: Recogniser): Promise<Reading> {
+async function read(engine: Engine, bytes: Uint8Array, control: ReadingControl, recogniser: Recogniser): Promise<Outcome> {
   const document = openDocument(engine, bytes);
   if (typeof document === "string") return { ok: false, reason: document };
   const pages: Page[] = [];
@@ -33,8 +33,7 @@ async function read(engine: Engine, bytes: Uint8Array, control: ReadingControl, 
     pages.push(linedPage(page.isPicture && control.recognise ? await recognised(document, page, recogniser) : page));
     control.progress(number, document.pages);
   }
-  const parts = partsOf(pages);
-  return parts.some(({ blocks }) => blocks.length > 0) ? { ok: true, parts } : { ok: false, reason: "empty" };
+  return pages.some(({ lines }) => lines.length > 0) ? { ok: true, parts: partsOf(pages) } : { ok: false, reason: "empty" };
 }
 
 /** A page with the words that are seen in its picture; as it is where no more are seen than its file has. */
