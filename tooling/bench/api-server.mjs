@@ -48,6 +48,11 @@ export async function startProduct(folder, databaseUrl) {
   const first = await Promise.race([ready, ended]);
   if (first !== "ready") throw new Error(`the product ended with ${first} before it was ready`);
   const seconds = (performance.now() - begun) / 1000;
+  const ends = async (signal) => {
+    forget();
+    child.kill(signal);
+    await ended;
+  };
   const { url } = findServer(home, env.DATA_DIR);
   return {
     url,
@@ -61,10 +66,7 @@ export async function startProduct(folder, databaseUrl) {
       });
       if (status !== 0) throw new Error(`importing ${texts} ended with ${status}`);
     },
-    async stop() {
-      forget();
-      child.kill("SIGTERM");
-      await ended;
-    },
+    stop: () => ends("SIGTERM"),
+    kill: () => ends("SIGKILL"),
   };
 }

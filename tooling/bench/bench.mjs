@@ -20,7 +20,7 @@ if (what in programs) {
   pnpm bench search [--sizes 14000,150000] [--questions 300] [--only own,fts5,postgres] [--json FILE]
   pnpm bench api [--data-dir DIR] [--postgres] [--only start,questions,beside,many,worst,rows] [--seconds 20] [--connections 200]
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
-  pnpm bench documents [--rounds 3] [--only read,way] [--json FILE]
+  pnpm bench documents [--rounds 3] [--only read,way] [--json FILE] [--kills 10 [--postgres]]
   pnpm bench shelves [--people 100] [--documents 1000] [--passages 10]
   pnpm bench official [--only looks,faults,first,title,beside,notes] [--rows 2794] [--parts 275] [--sections 31] [--paragraphs 14] [--recalls 30000] [--pause 0.2] [--delay 1] [--kills 20]
   pnpm bench watch [--kills 50] [--heard 50] [--lists [--seconds 20]]
@@ -31,7 +31,8 @@ if (what in programs) {
   search times our search beside others. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
   the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
-  PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from. shelves
+  PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from; with --kills
+  it says what is left of acknowledged files when the built product is killed as often while they arrive and are read. shelves
   measures what is held of the documents that people keep for themselves. official times looks at official sources at their
   full size, which a double answers for; counts what is told of every source behind every fault; says how long after a first start
   answers quote the texts asked about most, where each answer of the double takes --delay seconds; times what ordinary requests

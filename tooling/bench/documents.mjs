@@ -11,11 +11,18 @@ import { whenEnding } from "./ending.mjs";
 
 /**
  * Reading PDFs with the places of their words, beside Poppler's pdftotext on the same files in one run; and the whole way of
- * the same files through the built product, from being handed in to being answered from.
+ * the same files through the built product, from being handed in to being answered from. With `--kills` neither, but what is
+ * left of files that the product had acknowledged when it was killed.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  options: { rounds: { type: "string", default: "3" }, only: { type: "string", default: "read,way" }, json: { type: "string" } },
+  options: {
+    rounds: { type: "string", default: "3" },
+    only: { type: "string", default: "read,way" },
+    kills: { type: "string", default: "0" },
+    postgres: { type: "boolean", default: false },
+    json: { type: "string" },
+  },
 });
 
 const data = join(import.meta.dirname, "../../../shared/data");
@@ -128,7 +135,10 @@ async function goTheWay() {
   }
 }
 
-if (paths.length === 0) console.log("The shared data (../shared/data) is missing: there are no PDFs to read.");
+if (Number(values.kills) > 0) {
+  if (isBuilt()) await (await import("./documents-kills.mjs")).kills(Number(values.kills), values.postgres);
+  else console.log("The product is not built. Run pnpm build first.");
+} else if (paths.length === 0) console.log("The shared data (../shared/data) is missing: there are no PDFs to read.");
 else if (!hasPdftotext()) console.log("pdftotext (poppler-utils) is not installed: there is nothing to read beside.");
 else {
   const parts = values.only.split(",");
