@@ -23,7 +23,7 @@ export function createUpload({ audit, clock, files, sources, askForReading, show
     const viewer = viewerOf(caller);
     const kept = await files.keep(given.file.stream);
     try {
-      if (kept.size === 0) throw new AppError("invalid", "file: is empty.");
+      if (kept.size === 0) throw new AppError("invalid", "The file is empty. Nothing was stored; choose another.");
       return await audit.change(caller, async (tx) => {
         const now = clock.now();
         const document = given.replaces === undefined ? await add(tx, viewer, given, now) : await replace(tx, viewer, given, now);

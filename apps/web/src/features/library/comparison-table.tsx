@@ -120,7 +120,7 @@ const figures = [
 function summaryOf({ sections, kept }: VersionComparison): string {
   const sum = (name: "changed" | "renumbered" | "added" | "removed") => sections.reduce((total, section) => total + section[name], 0);
   const changed = sections.filter(differs).length;
-  return `${formatNumber(changed)} of ${counted(sections.length, "section")} differ: ${counted(sum("changed"), "passage")} changed, ${formatNumber(sum("renumbered"))} renumbered, ${formatNumber(sum("added"))} new, ${formatNumber(sum("removed"))} gone; ${formatNumber(kept)} kept word for word.`;
+  return `${formatNumber(changed)} of ${counted(sections.length, "section")} ${changed === 1 ? "differs" : "differ"}: ${counted(sum("changed"), "passage")} changed, ${formatNumber(sum("renumbered"))} renumbered, ${formatNumber(sum("added"))} new, ${formatNumber(sum("removed"))} gone; ${formatNumber(kept)} kept word for word.`;
 }
 
 function Steps({ at, of, onStep }: { at: number | null; of: number; onStep: (to: number) => void }) {

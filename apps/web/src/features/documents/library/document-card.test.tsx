@@ -58,6 +58,16 @@ test("a document that could not be read says why, and can be read again", async 
   expect(done.readAgain).toHaveBeenCalledOnce();
 });
 
+test("a document whose file is at fault leads to where another takes its place, one that was interrupted does not", () => {
+  const failed = (failure: "damaged" | "interrupted") =>
+    show(<DocumentCard document={documentWith({ upload_status: "failed", failure })} changes={changes()} choosing={choosing} />);
+  failed("interrupted");
+  expect(screen.queryByRole("link", { name: /^Upload another file/u })).toBeNull();
+  failed("damaged");
+  const link = screen.getByRole("link", { name: "Upload another file: Risk management plan" });
+  expect(link.getAttribute("href")).toMatch(/^\/documents\/.+\?part=versions$/u);
+});
+
 test("a document is deleted from its menu, and a deleted one offers to be restored", async () => {
   const done = changes();
   const { person, unmount } = show(<DocumentCard document={documentWith()} changes={done} choosing={choosing} />);

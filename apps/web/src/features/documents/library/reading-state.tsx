@@ -1,4 +1,5 @@
-import { type Document, documentFailureLabels } from "@clausewise/contracts";
+import { type Document, type DocumentFailure, documentFailureLabels } from "@clausewise/contracts";
+import { Link } from "react-router";
 import { Line } from "../../../shared/ui/line.tsx";
 import { ProgressLine } from "../../../shared/ui/progress-line.tsx";
 import { TextButton } from "../../../shared/ui/text-button.tsx";
@@ -11,17 +12,27 @@ interface Props {
   changes: Pick<DocumentChanging, "readAgain" | "stopReading">;
 }
 
+/** Failures that lie in the file: another one is what helps. */
+const ofTheFile: readonly (DocumentFailure | null)[] = ["encrypted", "empty", "unsupported", "damaged", "too_large", "mismatched"];
+
 /** How far reading a document is, or why it failed, with what can be done about it. */
 export function ReadingState({ document, changes }: Props) {
-  const { title, upload_status, stage, failure, deleted_at } = document;
+  const { id, title, upload_status, stage, failure, deleted_at } = document;
   if (deleted_at !== null) return null;
   if (upload_status === "failed")
     return (
       <div className={styles.trouble}>
         <p>{failure === null ? "It could not be read." : documentFailureLabels[failure]}</p>
-        <TextButton aria-label={`Try again: ${title}`} onClick={() => void changes.readAgain(document)}>
-          Try again
-        </TextButton>
+        <Line>
+          {ofTheFile.includes(failure) && (
+            <Link to={`/documents/${id}?part=versions`} aria-label={`Upload another file: ${title}`}>
+              Upload another file
+            </Link>
+          )}
+          <TextButton aria-label={`Try again: ${title}`} onClick={() => void changes.readAgain(document)}>
+            Try again
+          </TextButton>
+        </Line>
       </div>
     );
   if (!isUnread(document)) return null;
