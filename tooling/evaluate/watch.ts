@@ -14,7 +14,7 @@ const usage = `Usage:
   pnpm evaluate watch [--notices FILE] [--profiles FILE] [--labels FILE [--labels FILE]] [--only p1,p2] [--sentences]
 
   --notices    lines of JSON; ../shared/data/regulatory-updates/updates.jsonl where it is not given
-  --profiles   lines of JSON; the ten of tooling/evaluate/watch where it is not given (others-, later-, newest- and fifth-profiles.jsonl there were each seen once the rules were made, and the rules mended by them since)
+  --profiles   lines of JSON; the ten of tooling/evaluate/watch where it is not given (others-, later-, newest-, fifth- and sixth-profiles.jsonl there were each seen once the rules were made, and the rules mended by them since)
   --labels     expected pairs of profile and index of a notice; of two files, pairs that only one has count neither way
   --only       profiles by their ids
   --sentences  print every match with its sentences`;
