@@ -76,3 +76,34 @@ test("classes are read without what people write behind them, and say which Euro
   const device = pump({ areas: ["device", "ivd"], targetMarkets: ["EU"], classes: [{ market: "EU", class: "IIb", rule: null }] });
   expect(why("Updated Harmonised Standards for MDR", eu, device)).toHaveLength(1);
 });
+
+test("a combination product that is a device before all takes part in the rules for devices", () => {
+  const stent = (said: Partial<Parameters<typeof pump>[0]>) =>
+    pump({ category: null, areas: ["combination", "device", "drug"], cfr_parts: [], classes: [], targetMarkets: ["US", "EU"], ...said });
+  const says = (said: Partial<Parameters<typeof pump>[0]>) => why("FDA announces user fees for medical devices", {}, stent(said));
+  expect(says({ cfr_parts: ["21 CFR 4", "21 CFR 314"] })).toEqual([]);
+  expect(says({ cfr_parts: ["21 CFR 4", "21 CFR 814"] })).toHaveLength(1);
+  expect(says({ classes: [{ market: "EU", class: "III (rule 14)", rule: null }] })).toHaveLength(1);
+});
+
+test("a pump for feeding through a tube is no infusion pump, and a robot no endoscope", () => {
+  const code = { device_class: "2", panel: null, origin: null };
+  const feeding = pump({
+    description: "Pump for enteral nutrition.",
+    product_codes: [{ ...code, code: "LZH", device_name: "Pump, Infusion, Enteral", regulation_number: "880.5725" }],
+    regulation_numbers: [],
+    name: "Nutri feeding pump",
+  });
+  expect(why("Recall of an infusion pump", {}, feeding)).toEqual([]);
+  expect(why("Recall of an enteral feeding pump", {}, feeding)).toHaveLength(1);
+  const robot = pump({
+    name: "Robotic surgery system",
+    description: "Console and cart for robot-assisted surgery.",
+    product_codes: [
+      { ...code, code: "NAY", device_name: "System, Surgical, Computer Controlled Instrument", regulation_number: "876.1500" },
+    ],
+    regulation_numbers: [],
+  });
+  expect(why("Recall of a duodenoscope", {}, robot)).toEqual([]);
+  expect(why("Robotic surgical system arm recalled", {}, robot)).toHaveLength(1);
+});

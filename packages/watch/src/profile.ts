@@ -1,5 +1,6 @@
 import type { Product, ProductType } from "@clausewise/contracts";
 import { articlesIn } from "./citations.ts";
+import { plainClass } from "./markets.ts";
 import type { Reader } from "./reader.ts";
 
 /** What of a product things are matched by. */
@@ -45,6 +46,11 @@ export interface Profile {
   /** Everything that the profile says in words. */
   words: string;
 }
+
+/** Whether a combination product is a device before all: it has a device's marketing application, or is in the class of devices with a medicinal substance. */
+const isDeviceLed = ({ cfr_parts, classes }: WatchedProduct): boolean =>
+  cfr_parts.some((part) => /^21 CFR 8(?:07|12|14)$/.test(part)) ||
+  classes.some(({ market, class: of }) => ["EU", "GB", "CH"].includes(market) && plainClass(of) === "III");
 
 const ofCategory = { device: ["device", "ivd"], drug: ["drug"], biologic: ["biologic"] } as const;
 
@@ -130,7 +136,7 @@ export function readProduct(reader: Reader, product: WatchedProduct): Profile {
   return {
     product,
     areas,
-    isCombined: areas.includes("combination") && product.category !== "device",
+    isCombined: areas.includes("combination") && product.category !== "device" && !isDeviceLed(product),
     deviceKinds,
     usedWith: [...new Set(known.flatMap(({ usedWith }) => usedWith))].filter((kind) => !deviceKinds.includes(kind)),
     fields: [...new Set(own.flatMap((kind) => reader.deviceKinds.of(kind)?.field ?? []))],
