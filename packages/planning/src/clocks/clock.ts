@@ -44,7 +44,15 @@ interface Extension {
   does: Effect;
 }
 
-export interface Clock extends Pick<ReviewClock, "id" | "name" | "market" | "start" | "choices" | "hold" | "events" | "notes"> {
+interface Event {
+  id: string;
+  label: string;
+  /** Whether it is something that arrives, and counts by the day of arrival as what was sent first does. */
+  isReceived?: boolean;
+}
+
+export interface Clock extends Pick<ReviewClock, "id" | "name" | "market" | "start" | "choices" | "hold" | "notes"> {
+  events: readonly Event[];
   rules: readonly Rule[];
   extensions: readonly Extension[];
   weekends: {

@@ -21,11 +21,14 @@ function eventInWords({ start, hold, events }: Clock, id: string): string {
   return events.find((event) => event.id === id)?.label ?? id;
 }
 
+type Arrival = ClockDates["start"];
+
 /** A clock as it is shown. */
 export const clockInWords = (clock: Clock): ReviewClock => {
-  const { arrives: _arrives, rules, extensions, weekends, ...shown } = clock;
+  const { arrives: _arrives, rules, events, extensions, weekends, ...shown } = clock;
   return {
     ...shown,
+    events: events.map(({ id, label }) => ({ id, label })),
     notes: [...clock.notes],
     rules: rules.map((rule) => ruleInWords(clock, rule)),
     extensions: extensions.map(({ id, label, effect, does }) => ({ id, label, effect, days: does.adds === "up_to" ? does.days : null })),
@@ -33,15 +36,16 @@ export const clockInWords = (clock: Clock): ReviewClock => {
   };
 };
 
-/** The days from which a rule runs. */
-function daysFrom({ from }: Rule, start: string, { holds, events }: Happened): string[] {
-  if (from === "start") return [start];
-  if (from === "hold") return holds.map((hold) => hold.from);
-  return events.filter(({ id }) => id === from).map(({ day }) => day);
+/** The days from which a rule runs; what arrives later on counts by the same days as the application. */
+function daysFrom(clock: Clock, { from }: Rule, start: Arrival, { holds, events }: Happened, closed: WhyClosed): Arrival[] {
+  if (from === "start") return [{ day: start.day, why: null }];
+  if (from === "hold") return holds.map((hold) => ({ day: hold.from, why: null }));
+  const isReceived = clock.events.find(({ id }) => id === from)?.isReceived ?? false;
+  return events.filter(({ id }) => id === from).map(({ day }) => (isReceived ? arrival(clock, day, closed) : { day, why: null }));
 }
 
 /** Where what arrives while nobody works counts as arrived on the next day on which people do. */
-function arrival({ arrives }: Clock, day: string, closed: WhyClosed): ClockDates["start"] {
+function arrival({ arrives }: Clock, day: string, closed: WhyClosed): Arrival {
   const why = arrives && closed(day);
   if (!why) return { day, why: null };
   const counted = openDay(day, closed, 1);
@@ -61,7 +65,7 @@ export function runClock(clock: Clock, run: ClockRun): ClockDates {
   const choice = run.choice ?? clock.choices[0]?.id;
   const dates = clock.rules
     .filter((rule) => isApplied(rule, choice))
-    .flatMap((rule) => daysFrom(rule, start.day, happened).map((from) => dateOf(clock, rule, from, happened, start.day)));
+    .flatMap((rule) => daysFrom(clock, rule, start, happened, closed).map((from) => dateOf(clock, rule, from, happened, start.day)));
   return { clock: clockInWords(clock), start, dates: dates.toSorted((one, other) => (one.day ?? "9").localeCompare(other.day ?? "9")) };
 }
 
@@ -71,7 +75,7 @@ function metOn({ metByHold, span }: Rule, from: string, { holds }: Happened): st
   return metByHold && first && "days" in span && first.from <= addDays(from, span.days) ? first.from : null;
 }
 
-function dateOf(clock: Clock, rule: Rule, from: string, happened: Happened, start: string): ClockDate {
+function dateOf(clock: Clock, rule: Rule, { day: from, why: counted }: Arrival, happened: Happened, start: string): ClockDate {
   const told = { rule: ruleInWords(clock, rule), from: { label: eventInWords(clock, rule.from), day: from } };
   const none = { day: null, falls_on: null, working_day: null };
   const { reach } = rule;
@@ -96,7 +100,7 @@ function dateOf(clock: Clock, rule: Rule, from: string, happened: Happened, star
     ...told,
     day: ends,
     standing: "set",
-    why: inWords([...steps, ...moved]),
+    why: inWords([...(counted === null ? [] : [counted]), ...steps, ...moved]),
     falls_on: fallsOn,
     working_day: fallsOn === null ? null : openDay(ends, closed, -1),
   };

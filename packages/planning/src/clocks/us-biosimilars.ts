@@ -14,7 +14,7 @@ export const biosimilarLicense: Clock = {
   choices: [],
   events: [
     { id: "complete_response", label: "FDA sends a complete response letter" },
-    { id: "resubmitted", label: "FDA receives the resubmission" },
+    { id: "resubmitted", label: "FDA receives the resubmission", isReceived: true },
   ],
   extensions: [],
   rules: [

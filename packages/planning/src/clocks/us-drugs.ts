@@ -76,8 +76,8 @@ const resubmissions: Rule[] = [
 
 const resubmitted = [
   { id: "complete_response", label: "FDA sends a complete response letter" },
-  { id: "class_1", label: "FDA receives a class 1 resubmission" },
-  { id: "class_2", label: "FDA receives a class 2 resubmission" },
+  { id: "class_1", label: "FDA receives a class 1 resubmission", isReceived: true },
+  { id: "class_2", label: "FDA receives a class 2 resubmission", isReceived: true },
 ];
 
 export const withinAYear = (source: Rule["source"]): Rule => ({
@@ -191,7 +191,7 @@ export const investigationalDrug: Clock = {
   choices: [],
   events: [
     { id: "clinical_hold", label: "FDA imposes a clinical hold" },
-    { id: "hold_answer", label: "FDA receives the complete response to the hold" },
+    { id: "hold_answer", label: "FDA receives the complete response to the hold", isReceived: true },
   ],
   extensions: [],
   rules: [
