@@ -25,11 +25,13 @@ export const FieldChange = z.object({ field: z.string(), before: z.string(), aft
 export type FieldChange = z.infer<typeof FieldChange>;
 
 const Named = z.object({ id: z.string(), title: z.string() });
+/** A requirement that only one of two versions has, with its words and the clauses behind them. */
+const Lone = Named.extend({ requirement: z.string(), clauses: z.string() });
 
 /** What a newer version of a pack makes of the one that an analysis rests on. */
 export const PackDifference = z.object({
-  added: z.array(Named),
-  removed: z.array(Named),
+  added: z.array(Lone),
+  removed: z.array(Lone),
   changed: z.array(Named.extend({ fields: z.array(FieldChange) })),
 });
 export type PackDifference = z.infer<typeof PackDifference>;

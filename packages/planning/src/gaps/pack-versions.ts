@@ -12,6 +12,8 @@ export const takenOf = ({ group, title, requirement, level, applies, citations }
   citations,
 });
 
+const clausesOf = ({ citations }: TakenRequirement): string => citations.map(({ clause }) => clause).join("; ");
+
 const fields: readonly [label: string, said: (one: TakenRequirement) => string][] = [
   ["Title", ({ title }) => title],
   ["Requirement", ({ requirement }) => requirement],
@@ -21,7 +23,7 @@ const fields: readonly [label: string, said: (one: TakenRequirement) => string][
     "What decides",
     ({ applies }) => (applies?.facts ?? []).map(({ fact, is }) => `${fact.replaceAll("_", " ")}: ${[is].flat().join(", ")}`).join("; "),
   ],
-  ["Clauses", ({ citations }) => citations.map(({ clause }) => clause).join("; ")],
+  ["Clauses", clausesOf],
 ];
 
 /** What a requirement says otherwise than when it was taken up. */
@@ -31,10 +33,15 @@ export const fieldChanges = (before: TakenRequirement, after: TakenRequirement):
 /** What a pack of today makes of what was taken up of it; requirements are known by their ids. Null where it is the same. */
 export function packDifference(taken: ReadonlyMap<string, TakenRequirement>, today: readonly Requirement[]): PackDifference | null {
   const now = new Map(today.map((one) => [one.id, takenOf(one)]));
-  const named = ([id, { title }]: [string, TakenRequirement]) => ({ id, title });
+  const alone = ([id, one]: [string, TakenRequirement]) => ({
+    id,
+    title: one.title,
+    requirement: one.requirement,
+    clauses: clausesOf(one),
+  });
   const difference = {
-    added: [...now].filter(([id]) => !taken.has(id)).map(named),
-    removed: [...taken].filter(([id]) => !now.has(id)).map(named),
+    added: [...now].filter(([id]) => !taken.has(id)).map(alone),
+    removed: [...taken].filter(([id]) => !now.has(id)).map(alone),
     changed: [...now].flatMap(([id, after]) => {
       const before = taken.get(id);
       const changes = before ? fieldChanges(before, after) : [];

@@ -94,8 +94,8 @@ describe("a new version of a pack", () => {
   test("tells what was added, removed and changed, by the ids", () => {
     const changed = requirement("records", [], { requirement: "Records must be kept for 3 years." });
     expect(packDifference(taken, [changed, requirement("new")])).toEqual({
-      added: [{ id: "new", title: "new" }],
-      removed: [{ id: "gone", title: "gone" }],
+      added: [{ id: "new", title: "new", requirement: "new must be.", clauses: "21 CFR 830.20" }],
+      removed: [{ id: "gone", title: "gone", requirement: "gone must be.", clauses: "21 CFR 830.20" }],
       changed: [
         {
           id: "records",

@@ -52,7 +52,7 @@ interface MakingProps {
 
 /** Which submission is looked at, and the button that makes its checklist where there is none yet. */
 function Making({ lists, wanted, acts, onShow }: MakingProps) {
-  const routes = useChecklistRoutes().data ?? [];
+  const routes = useChecklistRoutes().data ?? lists.map((list) => list.route);
   const [chosen, setChosen] = useState<string | null>(null);
   const route = chosen ?? wanted ?? lists[0]?.route.id ?? routes[0]?.id ?? "";
   const isThere = lists.some((list) => list.route.id === route);

@@ -51,35 +51,67 @@ function Newer({ pack: { pack, title, taken, version, difference }, changes, isO
       </div>
       <details className={styles.known}>
         <summary>
-          What changes<span className="visually-hidden"> in {title}</span>
+          Both versions side by side<span className="visually-hidden"> in {title}</span>
         </summary>
-        <Beside difference={difference} />
+        <Beside difference={difference} before={taken ?? ""} now={version} />
       </details>
     </li>
   );
 }
 
-const Beside = ({ difference: { added, removed, changed } }: { difference: PackDifference }) => (
+interface Versions {
+  before: string;
+  now: string;
+}
+
+/** Two versions of a pack beside each other: what only one of them has, and what both say differently. */
+const Beside = ({ difference: { added, removed, changed }, ...versions }: Versions & { difference: PackDifference }) => (
   <div className={styles.form}>
-    <Titles label="Added" of={added} />
-    <Titles label="Removed; what was answered stays in the history" of={removed} />
+    {added.map((one) => (
+      <Lone key={one.id} tag="Added" one={one} before={null} now={one} versions={versions} />
+    ))}
+    {removed.map((one) => (
+      <Lone key={one.id} tag="Removed" one={one} before={one} now={null} versions={versions} />
+    ))}
     {changed.map(({ id, title, fields }) => (
       <div key={id} className={styles.section}>
-        <h3>{title}</h3>
-        <FieldChanges changes={fields} />
+        <h3>
+          {title} <Chip>Changed</Chip>
+        </h3>
+        <FieldChanges changes={fields} before={`in version ${versions.before}`} now={`in version ${versions.now}`} />
       </div>
     ))}
+    {removed.length > 0 && <p className={styles.line}>What was answered to a requirement that is removed stays in the history.</p>}
   </div>
 );
 
-const Titles = ({ label, of }: { label: string; of: PackDifference["added"] }) =>
-  of.length > 0 && (
-    <div className={styles.section}>
-      <h3>{label}</h3>
-      <ul className={styles.plain}>
-        {of.map(({ id, title }) => (
-          <li key={id}>{title}</li>
-        ))}
-      </ul>
+type Alone = PackDifference["added"][number];
+
+interface LoneProps {
+  tag: string;
+  one: Alone;
+  before: Alone | null;
+  now: Alone | null;
+  versions: Versions;
+}
+
+/** A requirement that only one of both versions has. */
+const Lone = ({ tag, one, before, now, versions }: LoneProps) => (
+  <div className={styles.section}>
+    <h3>
+      {one.title} <Chip>{tag}</Chip>
+    </h3>
+    <div className={styles.difference}>
+      <Said version={versions.before} one={before} />
+      <Said version={versions.now} one={now} />
     </div>
-  );
+  </div>
+);
+
+const Said = ({ version, one }: { version: string; one: Alone | null }) => (
+  <div>
+    <strong>In version {version}</strong>
+    <p className={styles.plain}>{one?.requirement ?? "Not in it."}</p>
+    {one !== null && <p className={styles.line}>{one.clauses}</p>}
+  </div>
+);
