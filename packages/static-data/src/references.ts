@@ -21,6 +21,8 @@ const Standard = z.strictObject({
   editions: z.array(z.strictObject({ year: Year, adopted: z.array(Year) })).min(1),
   /** What took the place of the standard as a whole. */
   superseded_by: filled.nullable(),
+  /** The numbers and titles of the clauses of its latest edition, where they are known. */
+  clauses: z.array(z.tuple([z.string().regex(/^\d+(?:\.\d+)*$/), filled])).optional(),
   checked_against: filled,
 });
 export type BuiltInStandard = z.infer<typeof Standard>;

@@ -8,7 +8,7 @@ const before = /[\s,(:;-]*(?:\((?:the\s+)?["“]?[A-Z]{2,6}["”]?\)[\s,:-]*)?(?
 
 const farSentence = 400;
 /** What ends one matter and begins another: a sentence, an item, a paragraph. */
-const partsMatters = /[.;]\s+(?=[A-Z(“"])|\n\s*(?:\n|\(?[A-Za-z\d]{1,3}[).]\s|-\s)|[•▪●►]/;
+const partsMatters = /[.;]\s+(?=[A-Z([“"])|\n\s*(?:\n|\(?[A-Za-z\d]{1,3}[).]\s|\[\d{1,3}\]|-\s)|[•▪●►]/;
 
 /** Where the acts of a text stand, and which of them a place in the text is of. */
 export interface Acts {
@@ -75,7 +75,8 @@ export function actsOf(plain: string, cells: readonly number[]): Acts {
     const next = firstFrom(told, at);
     const [last, coming] = [told[next - 1], told[next]];
     const isElsewhere = last !== undefined && isOfOtherCell(last, last.end, at);
-    const isHere = last !== undefined && !isElsewhere && !partsMatters.test(plain.slice(Math.max(last.end, at - farSentence), at));
+    // One letter more than what lies between: a sentence is seen to end by how the next begins.
+    const isHere = last !== undefined && !isElsewhere && !partsMatters.test(plain.slice(Math.max(last.end, at - farSentence), at + 1));
     if (isHere) return last;
     const between = coming && plain.slice(at, coming.start);
     if (

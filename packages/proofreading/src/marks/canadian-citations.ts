@@ -92,6 +92,38 @@ function withoutLaws(plain: string, laws: readonly Cited[], cited: readonly Cite
     );
 }
 
+/** `section 52` behind or before a clause of a law, or where the words speak of Canada, with no other law between. */
+const ofOtherLaw = /\bCFR\b|§|\bU\.?S\.?C\b|\b(?:FD&C|Act|MDR|IVDR|Articles?|Annex(?:es)?|Directive|ISO|IEC|EU|US|USA|UK|clauses?)\b/;
+const sectionSaid =
+  /\b(?:[Ss]ections?|ss?\.)\s*(?=\d{2}(?:\.\d{1,2})?(?![\d%]))|(?<=\bsection \d{2}(?:\.\d{1,2})?\)[^.;\n§]{0,200}\b)[Ss]ection\s+(?=\d{2})/g;
+const farOff = 240;
+const ofCanada = /\b(?:Canada|Canadian|the\s+Minister)\b|\bCA\s?:/;
+const ownSections = /\b(?:of|in)\s+(?:this|our|the)\s+(?!Regulations\b|CMDR\b)/y;
+
+/** Where something else begins: another paragraph or item of the text. */
+const parts = /\n\s*\n|\n(?=[ \t]*(?:[-•–]|\[\d+\]|\(?[a-z\d]{1,2}[).]\s))/;
+
+function goingOn(plain: string, laws: readonly Cited[], cited: readonly Cited[]): Cited[] {
+  const main = mostNamed(laws);
+  const known = [...cited];
+  for (const { 0: said, index } of plain.matchAll(sectionSaid)) {
+    const list = places(plain, index + said.length);
+    const end = list.at(-1)?.end ?? index;
+    if (list.length === 0 || known.some((one) => one.start < end && index < one.end)) continue;
+    ownSections.lastIndex = end + 1;
+    if (ownSections.test(plain) || ofTheAct.test(plain.slice(end, end + widest))) continue;
+    const isOpen = (from: number, to: number) => !parts.test(plain.slice(from, to)) && !ofOtherLaw.test(plain.slice(from, to));
+    const last = known.findLast((one) => one.clause !== null && one.end <= index && index - one.end < farOff);
+    const next = known.find((one) => one.start >= end && one.start - end < farOff && one.clause !== null);
+    const before = plain.slice(Math.max(0, index - farOff), index);
+    const line = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". "), before.lastIndexOf("; ")) + 1);
+    const isOfCanada = ofCanada.test(line) && !ofOtherLaw.test(line.slice(line.search(ofCanada) + 2));
+    const law = last && isOpen(last.end, index) ? last : next && isOpen(end, next.start) ? next : isOfCanada ? main : undefined;
+    if (law && !law.source.startsWith("C.R.C")) known.push(...cite(law, list).map((one, nth) => (nth === 0 ? { ...one, start: index } : one)));
+  }
+  return known.slice(cited.length);
+}
+
 /** What a folded text cites of the law of Canada. */
 export function canadianCitations(plain: string): Cited[] {
   const laws = named
@@ -104,5 +136,6 @@ export function canadianCitations(plain: string): Cited[] {
   }));
   const leading = beforeLaws(plain, laws, new Set(following.map(({ start }) => start)));
   const alike = laws.length === 0 ? [] : withoutLaws(plain, laws, [...following, ...leading]);
-  return [...following, ...leading, ...alike, ...divisions, ...laws];
+  const found = [...following, ...leading, ...alike].toSorted((one, other) => one.start - other.start);
+  return [...found, ...(laws.length === 0 ? [] : goingOn(plain, laws, found)), ...divisions, ...laws];
 }

@@ -77,14 +77,23 @@ function ofSame(cited: Cited, said: string): string | null {
   return /^\(\d/.test(place) === isArticle ? section + place : null;
 }
 
+/** Whether a place that is named goes on with what was cited: `(a)(3)` behind `21 CFR 814.39(a)`. */
+function isAbove({ clause }: Cited, said: string): boolean {
+  const cited = /(?:\([^()]+\))+$/.exec(clause ?? "")?.[0];
+  return cited !== undefined && said.length > cited.length && said.startsWith(cited);
+}
+
 /** `ibid., paragraph 6` and `Paragraph (b)(3)` behind a clause of the same paragraph of the text. */
 function ofLastCited(plain: string, all: readonly Cited[]): Cited[] {
   const found = [...plain.matchAll(again), ...plain.matchAll(same)];
   return found.flatMap(({ 0: words, 1: said = "", index }): Cited[] => {
     const end = index + words.length;
     if (all.some((one) => one.clause !== null && one.start < end && index < one.end)) return [];
-    const last = all.findLast((one) => one.clause !== null && one.end <= index && index - one.end < farBack);
-    const clause = last && !/\n\s*\n/.test(plain.slice(last.end, index)) ? ofSame(last, said) : null;
+    const near = all.filter((one) => one.clause !== null && one.end <= index && index - one.end < farBack);
+    const inParagraph = near.filter((one) => !/\n\s*\n/.test(plain.slice(one.end, index)));
+    // "814.39(a) and section 515 … Paragraph (a)(3)" goes on with what was cited down to its (a).
+    const last = inParagraph.findLast((one) => isAbove(one, said)) ?? inParagraph.at(-1);
+    const clause = last ? ofSame(last, said) : null;
     return last && clause !== null ? [{ ...last, start: index, end, clause, until: null }] : [];
   });
 }

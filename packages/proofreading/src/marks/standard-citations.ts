@@ -13,6 +13,9 @@ const sign = "(?:[Cc]lauses?|[Cc]l\\.?|[Ss]ub-?clauses?|[Ss]ections?|[Ss]ec\\.|[
 /** Numbers of three places are clauses without a sign as well. */
 const deepPlace = "\\d{1,2}(?:\\.\\d{1,2}){2,4}";
 const clauseBehind = new RegExp(`^,?\\s*(?:(?:\\(?(?:${sign}|§)\\s*)(${place})|\\(?(${deepPlace})\\)?)(?![\\d/]|\\s+[Ss]ections?\\b)`);
+/** A number of two places behind a designation with its year, or behind a comma, with nothing that is measured. */
+const placeOfTwo =
+  /^(?:,\s*|\s+|,?\s*\()(\d{1,2}\.\d{1,2})\)?(?![\d.]*\d|\s*(?:[%°±×xX]|(?:[nuµm]?[mgslVAW]|[ckMm]?(?:m|g|Pa|Hz|N)|dB|bar|min|h|hours?|days?|weeks?|months?|years?|and|to|or)\b))/;
 const clauseBefore = new RegExp(`(?:\\b${sign}|§)\\s*(${place})\\s*(?:,|(?:of|in)\\s+(?:the\\s+)?(?:standard\\s+)?)\\s*$`);
 const furtherClause = /^(?:\s*(?:,|;|&|\band\b|\bor\b)\s*(?:(?:sub-?)?clauses?\s+)?)(\d{1,2}(?:\.\d{1,2}){1,4})(?![\d/%])/;
 const furtherPart = /^\s*(?:,|\/|&|;|,?\s*and\b|,?\s*or\b)\s*-\s?(\d{1,3})(?![\d.%])/;
@@ -74,7 +77,8 @@ function citedAt(plain: string, start: number, bare: string, key: string): Cited
   const end = named + length;
   const source = sourceOf(bare, key);
   const designation = year === null ? source : `${source}:${year}`;
-  const after = clauseBehind.exec(plain.slice(end, end + farBack));
+  const rest = plain.slice(end, end + farBack);
+  const after = clauseBehind.exec(rest) ?? (year !== null || rest.startsWith(",") ? placeOfTwo.exec(rest) : null);
   const ahead = after ? null : clauseBefore.exec(plain.slice(Math.max(0, start - farBack), start));
   const place = after?.[1] ?? after?.[2] ?? ahead?.[1] ?? null;
   const from = ahead ? start - (Math.min(start, farBack) - ahead.index) : start;

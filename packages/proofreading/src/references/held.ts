@@ -59,6 +59,8 @@ export interface KnownStandard {
   editions: readonly { year: string; adopted: readonly string[] }[];
   /** What took its place as a whole. */
   superseded_by: string | null;
+  /** The numbers and titles of the clauses of its latest edition, where they are known. */
+  clauses?: readonly (readonly [number: string, title: string])[] | undefined;
 }
 
 /** A change of a clause, and the day since when it holds. */

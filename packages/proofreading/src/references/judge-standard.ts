@@ -22,6 +22,35 @@ function evidenceIn(work: IndexedWork | null, designation: string): Evidence | n
   return source && { source_id: source.id, passage_id: null, citation: source.identifier, title: source.title, url: source.url };
 }
 
+/** The number of a clause in what a citation of it is called: `7.3.7` of `ISO 13485:2016 7.3.7`. */
+const numberIn = (clause: string | null): string | null => / (\d{1,2}(?:\.\d{1,2})*)$/.exec(clause ?? "")?.[1] ?? null;
+
+/** Whether it is the latest edition that a citation names, or none. */
+const isLatest = ({ edition }: Citation, { editions }: KnownStandard): boolean => edition === null || edition === editions.at(-1)?.year;
+
+/** The title of the clause of a standard that a citation names; null where that is not known. */
+export function clauseTitle(citation: Citation, known: KnownStandard): string | null {
+  const number = numberIn(citation.clause);
+  return (isLatest(citation, known) && known.clauses?.find(([one]) => one === number)?.[1]) || null;
+}
+
+/** The titles of the clauses of a standard, each with what it is the title of. */
+export const clauseTitlesOf = (known: KnownStandard): { of: string; title: string }[] =>
+  (known.clauses ?? []).map(([number, title]) => ({ of: `${latestOf(known)} ${number}`, title }));
+
+/** The clause above one that a standard does not have; null where it has it, or nobody knows. */
+function missingBelow(citation: Citation, { clauses = [], editions }: KnownStandard): string | null {
+  const number = numberIn(citation.clause);
+  if (number === null || citation.edition !== editions.at(-1)?.year) return null;
+  const places = number.split(".");
+  const levels = places.slice(1).map((_, nth) => [places.slice(0, nth + 1).join("."), places.slice(0, nth + 2).join(".")] as const);
+  const isIn = (one: string, other: string) => one === other || one.startsWith(`${other}.`);
+  const lacking = levels.find(
+    ([above, own]) => clauses.some(([one]) => one.startsWith(`${above}.`)) && !clauses.some(([one]) => isIn(one, own)),
+  );
+  return lacking?.[0] ?? null;
+}
+
 /** What is said of a standard: by the table of its editions, what the library has on it, and what FDA recognises of it. */
 export function judgeStandard(citation: Citation, work: IndexedWork | null, library: ReferenceLibrary): Judgement {
   const known = standardOf(citation.source, library.standards);
@@ -29,7 +58,8 @@ export function judgeStandard(citation: Citation, work: IndexedWork | null, libr
   return withRecognition(judgement, citation, known, library);
 }
 
-function judgeKnown({ edition }: Citation, known: KnownStandard, work: IndexedWork | null): Judgement {
+function judgeKnown(citation: Citation, known: KnownStandard, work: IndexedWork | null): Judgement {
+  const { edition } = citation;
   if (known.superseded_by !== null)
     return judged("superseded", `${known.number} as a whole was replaced by ${known.superseded_by}.`, {
       successors: [known.superseded_by],
@@ -41,6 +71,9 @@ function judgeKnown({ edition }: Citation, known: KnownStandard, work: IndexedWo
   const at = editionOf(known, edition);
   if (at < 0)
     return judged("unclear", `We know no edition of ${edition} of ${known.number}; the latest we know is ${latest}.`, { evidence });
+  const above = missingBelow(citation, known);
+  if (above !== null)
+    return judged("no_such_clause", `${latest} has no ${numberIn(citation.clause)}: clause ${above} ends before it.`, { evidence });
   if (at === known.editions.length - 1) return judged("in_force", `The latest edition that we know: ${latest}.`, { evidence });
   return judged("superseded", `${known.number}:${known.editions[at]?.year ?? edition} was replaced by ${latest}.`, {
     successors: [latest],

@@ -6,8 +6,8 @@ import type { Quotation } from "../marks/quotations.ts";
 /** Words beside a citation that are said to be its title. */
 export interface TitleBeside {
   words: string;
-  /** How they stand: as a title in brackets or marks, as words that may go on to something else, or as what it is about. */
-  kind: "title" | "words" | "matter";
+  /** How they stand: as a title in brackets or marks, as words that may go on to something else, as the next cell of a table, or as what it is about. */
+  kind: "title" | "words" | "matter" | "cell";
 }
 
 /** Words before or behind a citation, in which a title may end or begin right beside it. */

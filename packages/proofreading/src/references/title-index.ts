@@ -24,24 +24,27 @@ const leastOfOther: Readonly<Record<TitleBeside["kind"], { sharing: number; fore
   title: { sharing: 0.4, foreign: 0.2 },
   words: { sharing: 0.8, foreign: 0.25 },
   matter: { sharing: 2, foreign: 0.2 },
+  cell: { sharing: 0.5, foreign: 0.25 },
 };
-const foreign: Readonly<Record<TitleBeside["kind"], number>> = { title: 0.35, words: 0.35, matter: leastCovered };
+const foreign: Readonly<Record<TitleBeside["kind"], number>> = { title: 0.35, words: 0.35, cell: 0.35, matter: leastCovered };
 const sure = 0.5;
 /** So much of another title is that title and no other. */
 const wholly = 0.95;
 /** Where words share so much with their own title, other words in place of its words make it another title. */
-const leastResembling = { title: 0.3, words: 0.55 };
-const fewestAltered = { title: 2, words: 3 };
-const mostPut = { title: Infinity, words: 1 };
+const leastResembling = { title: 0.3, words: 0.55, cell: 0.55 };
+const fewestAltered = { title: 2, words: 3, cell: 3 };
+const mostPut = { title: Infinity, words: 1, cell: 1 };
 /** Words that begin alike are of one kind: `cyber` and `cybersecurity`. */
 const leastAlike = 5;
 const leastShared = 0.15;
 
+const ofWhichAct = /\s+(?:under|of|pursuant\s+to|in\s+accordance\s+with)\s+(?:the\s+)?Regulation \(EU\)\s.*$/;
 const parting = /\s[-–—]\s(?:Part \d+(?:-\d+)?:\s)?|:\s|;\s/;
 
 /** A title, and its parts by themselves: `Tests for irritation` of `Biological evaluation … - Part 23: Tests for irritation`. */
 export const segmentsOf = (one: Titled): Titled[] => [
   { ...one, title: one.of !== "" && one.title.startsWith(`${one.of} `) ? one.title.slice(one.of.length + 1) : one.title },
+  ...(ofWhichAct.test(one.title) ? one.title.replace(ofWhichAct, "").split(": ").slice(-1) : []).map((title) => ({ of: one.of, title })),
   ...one.title.split(parting).flatMap((title, _, parts) => (parts.length > 1 && title.length > 8 ? [{ of: one.of, title }] : [])),
 ];
 

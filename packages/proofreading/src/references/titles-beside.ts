@@ -9,6 +9,9 @@ const inQuotes = new RegExp(
   `^\\s*[,:-]?\\s*${isCalled}[([]?(?:["“]([^"”\\n]{6,200})["”]|'((?:[^'\\n]|'(?=\\w)){6,200})'(?!\\w)|([*_]{1,2})([^*_\\n]{6,200})\\3)`,
 );
 const behindSign = /^\s*(?:-|:|,)\s*((?:[A-Z]|510\(k\))[^.;\n()"“]{5,140})/;
+/** Behind a dash up to the end of what is said. */
+const behindDash = /^\s*-\s+([A-Z][^.;\n()"“|]{5,140})(?=\s*(?:[.;\n]|$))/;
+const nextCell = /^[ \t]*[\t|][ \t]*([A-Z][^\n|\t]{4,160}?)[ \t]*(?=[\n|\t]|$)/;
 const nextTo = /^[ \t]+((?:[A-Z][\w-]*)(?:[ ,-]+[\w()/&'-]+){1,14})/;
 const about = /^\s+(?:on|about|regarding|concerning)\s+(?:the\s+)?([a-z][^.,;:()\n"“]{4,80})/;
 const before = /((?:[A-Z][\w/&'-]*)(?:[ ,;-]+(?:[A-Z][\w/&'-]*|of|and|for|to|in|on|with|or|the|a|an|by)){1,14})\s*[([]\s*$/;
@@ -98,6 +101,8 @@ export function titlesBeside(plain: string, { start, end }: { start: number; end
     ["title", firstOf(inBrackets.exec(behind), 1, 2)],
     ["title", quoted === undefined || isQuoteOfClause(quoted) ? undefined : quoted],
     ["words", behindSign.exec(after)?.[1]],
+    ["title", behindDash.exec(after)?.[1]],
+    ["cell", nextCell.exec(after)?.[1]],
     ["words", nextTo.exec(after)?.[1]],
     ["words", isClosed ? before.exec(ahead)?.[1] : undefined],
   ] as const;
