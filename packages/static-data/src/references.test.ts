@@ -20,6 +20,15 @@ test("editions stand in the order of their years, and none is taken over before 
   }
 });
 
+test("the clauses of a standard stand in their order, each once", () => {
+  const known = builtInStandards().flatMap(({ clauses }) => (clauses ? [clauses.map(([number]) => number)] : []));
+  expect(known).not.toEqual([]);
+  for (const numbers of known) {
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })));
+  }
+});
+
 test("the table of editions and the notes on standards say the same of each edition that both know", () => {
   for (const { number, editions } of builtInStandards()) {
     const [latest] = editions.toReversed();

@@ -119,7 +119,8 @@ function goingOn(plain: string, laws: readonly Cited[], cited: readonly Cited[])
     const line = before.slice(Math.max(before.lastIndexOf("\n"), before.lastIndexOf(". "), before.lastIndexOf("; ")) + 1);
     const isOfCanada = ofCanada.test(line) && !ofOtherLaw.test(line.slice(line.search(ofCanada) + 2));
     const law = last && isOpen(last.end, index) ? last : next && isOpen(end, next.start) ? next : isOfCanada ? main : undefined;
-    if (law && !law.source.startsWith("C.R.C")) known.push(...cite(law, list).map((one, nth) => (nth === 0 ? { ...one, start: index } : one)));
+    if (law && !law.source.startsWith("C.R.C"))
+      known.push(...cite(law, list).map((one, nth) => (nth === 0 ? { ...one, start: index } : one)));
   }
   return known.slice(cited.length);
 }

@@ -88,10 +88,9 @@ export interface WrongTitle {
 export function createTitleJudge(library: ReferenceLibrary, works: readonly HeldWork[], workOf: (source: string) => IndexedWork | null) {
   const ofStandards = library.standards.map(({ number, title }) => ({ of: number, title }));
   const titles = [...library.titles, ...ofStandards, ...library.standards.flatMap(clauseTitlesOf), ...works.flatMap(headingsOf)];
-  const wholeNames = Map.groupBy(
-    library.guidance.map(({ title }) => ({ of: title, title })),
-    ({ title }) => wordKey(title),
-  );
+  const isNumbered = /^(?:\d+ (?:CFR|USC)|EU|MDCG|MEDDEV|ISO|IEC|ICH|SOR|FD&C|PHS|IMDRF|SI)\b|\d{3}/;
+  const named = [...library.guidance.map(({ title }) => title), ...library.titles.map(({ of }) => of).filter((of) => !isNumbered.test(of))];
+  const wholeNames = new Set(named.map(wordKey).filter((key) => key.split(" ").length > 3));
   const [titleOwner, titleBeside] = [createTitleIndex(titles), createTitleSequences(titles)];
 
   /** What a citation is called: the titles of its source, and of a clause its heading and first words; none where that is not known. */
@@ -130,16 +129,8 @@ export function createTitleJudge(library: ReferenceLibrary, works: readonly Held
     return holdingOf(work, clause).now?.passages.map(({ text }) => text) ?? [];
   }
 
-  const wholeTitles = Map.groupBy(
-    library.titles.flatMap((one) => [one, { ...one, title: one.of }]),
-    ({ title }) => wordKey(title),
-  );
-
-  /** Whether words are, whole, the name of a document that is numbered in no row with what is cited: it is cited beside it. */
-  function isNameElsewhere(words: string, cited: string): boolean {
-    const named = wholeTitles.get(wordKey(words)) ?? wholeNames.get(wordKey(words)) ?? [];
-    return named.length > 0 && named.every(({ of }) => seriesOf(of) !== seriesOf(cited));
-  }
+  /** Whether words are, whole, the name by which a document without a number goes: it is cited beside, and is no title of a clause. */
+  const isNameElsewhere = (words: string): boolean => wholeNames.has(wordKey(words));
 
   /** Whose title the words beside a citation are, where they are not its own. */
   function misplaced(citation: Citation, titles: readonly TitleBeside[], stretches: readonly StretchBeside[]): WrongTitle | null {
@@ -151,7 +142,7 @@ export function createTitleJudge(library: ReferenceLibrary, works: readonly Held
     const place = { own, inside: wordsOf(citation), isLike, isWhole, isTitled: isWhole || isTitledStandard.test(cited) };
     const found = (said: string, other: Misplaced | null) => (other ? { said, own: own[0] ?? "", of: other.of } : null);
     for (const title of titles) {
-      if (isNameElsewhere(title.words, cited)) continue;
+      if (isNameElsewhere(title.words)) continue;
       const other = found(title.words, titleOwner(title, place));
       if (other) return other;
     }

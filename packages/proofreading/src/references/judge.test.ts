@@ -40,6 +40,10 @@ test.each([
   ["Directive 93/42/EEC", "superseded"],
   ["ISO 14971:2019", "in_force"],
   ["ISO 14971", "in_force"],
+  ["ISO 14971:2019, 7.6", "in_force"],
+  ["ISO 14971:2019, 7.9", "no_such_clause"],
+  ["ISO 14971:2019 clause 7.6 (Overall residual risk)", "wrong_title"],
+  ["ISO 14971:2019 clause 9.1", "in_force"],
   ["EN ISO 14971:2012", "superseded"],
   ["ISO 14971:2015", "unclear"],
   ["IEC 62366:2007", "superseded"],
@@ -56,6 +60,13 @@ test.each([
   ["Guidance for the Content of Reviews of Pumps", "in_force"],
   ["Clinical Decision Support for Every Single Pump", "draft"],
 ])("%s is %s", (text, verdict) => {
+  expect(verdicts(text)[0]).toBe(verdict);
+});
+
+test.each([
+  ["21 CFR 803.50 – Good Clinical Practice for pumps;", "in_force"],
+  ["21 CFR 803.50, “Infusion Pumps Total Product Life Cycle”", "in_force"],
+])("%s: what is a document's name beside a clause, or nobody's title, is not held against it", (text, verdict) => {
   expect(verdicts(text)[0]).toBe(verdict);
 });
 

@@ -154,6 +154,12 @@ export const libraryOf = (day: string | null): ReferenceLibrary => ({
         { year: "2019", adopted: [] },
       ],
       superseded_by: null,
+      clauses: [
+        ["7.5", "Risks arising from risk control measures"],
+        ["7.6", "Completeness of risk control"],
+        ["8", "Evaluation of overall residual risk"],
+        ["9", "Risk management review"],
+      ],
     },
     {
       number: "IEC 62366",
