@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Judged } from "./answers-judge.ts";
-import { reliability, summaryOf } from "./answers-summary.ts";
+import { figuresOf, reliability, summaryOf } from "./answers-summary.ts";
 
 const judged = (given: Partial<Judged> = {}): Judged => ({
   id: "q1",
@@ -80,4 +80,20 @@ test("confidence is told band by band, each by the share that was right, and emp
 
 test("answers that were declined, whose confidence nobody sees, are in no band", () => {
   expect(summaryOf([judged({ outcome: "declined", confidence: 0.95 })])).not.toContain("0.9–1.0");
+});
+
+test("each file is told by itself, and the questions of several files are counted together at the end", () => {
+  const first = { file: "plain.jsonl", judged: [judged(), judged({ right: false })] };
+  const second = { file: "stories.jsonl", judged: [judged(), judged(), judged({ corrected: true, correction_right: true })] };
+  const sections = figuresOf([first, second]).split("\n\n");
+  expect(sections.map((lines) => lines.split("\n").slice(0, 2))).toEqual([
+    ["== plain.jsonl", "Gold citation among the first three: 1 of 2 (50.0 %)"],
+    ["== stories.jsonl", "Gold citation among the first three: 3 of 3 (100.0 %)"],
+    ["== all 2 files", "Gold citation among the first three: 4 of 5 (80.0 %)"],
+  ]);
+  expect(sections.at(-1)).toContain("Wrong premises corrected: 1 of 1 (100.0 %)");
+});
+
+test("of one file nothing is told twice", () => {
+  expect(figuresOf([{ file: "plain.jsonl", judged: [judged()] }])).not.toContain("== all");
 });

@@ -67,3 +67,16 @@ export function summaryOf(judged: readonly Judged[]): string {
     ...reliability(judged.filter(({ outcome }) => outcome === "answered" || outcome === "inconclusive")),
   ].join("\n");
 }
+
+/** What came of the questions of one file. */
+export interface FileRun {
+  file: string;
+  judged: readonly Judged[];
+}
+
+/** The figures of each file and, where there are several, of all their questions together. */
+export function figuresOf(runs: readonly FileRun[]): string {
+  const each = runs.map(({ file, judged }) => `== ${file}\n${summaryOf(judged)}`);
+  const all = `== all ${runs.length} files\n${summaryOf(runs.flatMap(({ judged }) => judged))}`;
+  return [...each, ...(runs.length > 1 ? [all] : [])].join("\n\n");
+}

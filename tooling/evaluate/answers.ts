@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { SearchResult, SourceReading } from "@clausewise/contracts";
 import { call, type Server } from "../../apps/api/src/cli/server.ts";
 import { judge, readQuestions, type Judged, type TestQuestion } from "./answers-judge.ts";
-import { summaryOf } from "./answers-summary.ts";
+import { type FileRun, figuresOf } from "./answers-summary.ts";
 import { startOwnServer } from "./own-server.ts";
 import { besideUs, fromThere } from "./paths.ts";
 
@@ -38,12 +38,6 @@ async function ask(server: Server, question: TestQuestion): Promise<Judged> {
   return judge(question, answer, { latency, texts: await storedTexts(server, answer) });
 }
 
-/** The figures of each file, and of all together where there are several. */
-function figuresOf(runs: readonly { file: string; judged: readonly Judged[] }[]): string {
-  const each = runs.map(({ file, judged }) => `== ${basename(file)}\n${summaryOf(judged)}`);
-  return [...each, ...(runs.length > 1 ? [`== all\n${summaryOf(runs.flatMap(({ judged }) => judged))}`] : [])].join("\n\n");
-}
-
 /** `pnpm evaluate answers`; returns the exit code. */
 export async function evaluateAnswers(args: string[]): Promise<number> {
   const { values } = parseArgs({
@@ -64,13 +58,13 @@ export async function evaluateAnswers(args: string[]): Promise<number> {
   const texts = values["built-in"] ? null : values.texts ? fromThere(values.texts) : besideUs();
   const own = await startOwnServer({ texts, dataDir: values["data-dir"] ? fromThere(values["data-dir"]) : null });
   try {
-    const runs: { file: string; judged: Judged[] }[] = [];
+    const runs: FileRun[] = [];
     for (const file of files) {
       const judged: Judged[] = [];
       for (const question of readQuestions(file)) judged.push(await ask(own.server, question));
-      runs.push({ file, judged });
+      runs.push({ file: basename(file), judged });
     }
-    const lines = runs.flatMap(({ file, judged }) => judged.map((one) => `${JSON.stringify({ file: basename(file), ...one })}\n`)).join("");
+    const lines = runs.flatMap(({ file, judged }) => judged.map((one) => `${JSON.stringify({ file, ...one })}\n`)).join("");
     if (values.out) writeFileSync(fromThere(values.out), lines);
     else process.stdout.write(lines);
     process.stdout.write(`${figuresOf(runs)}\n`);
