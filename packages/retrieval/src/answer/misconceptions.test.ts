@@ -41,6 +41,14 @@ describe("what a question takes for granted", () => {
     expect(known("Where do we obtain the registration certificates of FDA?")).toEqual([certificate]);
   });
 
+  test("is not read into a word that denies by what it means", () => {
+    const waiver: Misconception = { ...listing, when: [["never waive", "not waived"], ["consent"]] };
+    const heldOfWaivers = (question: string) => createMisconceptionFinder([waiver]).find(understand(question));
+    expect(heldOfWaivers("IRBs have been able to waive consent since January. Which section?")).toEqual([]);
+    expect(heldOfWaivers("IRBs can never waive consent. Which section?")).toHaveLength(1);
+    expect(known("Custom devices are excepted from the listing fee. Who else is?")).toEqual([]);
+  });
+
   test("is not assumed where one group is missing", () => {
     expect(known("Is there a registration certificate?")).toEqual([]);
   });

@@ -47,6 +47,16 @@ describe("a figure that a question takes for granted", () => {
     expect(correctionOf("An importer has 30 days to report a device death to FDA, right?", ofImporters)?.kind).toBe("confirmed");
   });
 
+  test("is left alone where only the other half of what is said denies anything", () => {
+    const records = candidate({
+      ...ofFacilities,
+      key: 9,
+      citation: "21 CFR 803.18(d)",
+      text: "Distributors must keep complaint records.",
+    });
+    expect(correctionOf("As distributors we file no MDRs but keep complaint records. For how long?", records)).toBeNull();
+  });
+
   test("is left alone where nobody wants it confirmed and it is right", () => {
     expect(correctionOf("As an importer has 30 days to report a device death, which form is it?", ofImporters)).toBeNull();
   });

@@ -62,6 +62,9 @@ function heldActor(claim: Claim, evidence: RankedEvidence): Composition["correct
 /** Words by which a sentence holds in some cases alone. */
 const inSomeCases = /\b(?:unless|except|exception|only|other than|where|when|if|some|certain|may|can|could|instead|alternatively)\b/i;
 
+/** Where a claim turns from what it denies to what it does not: "we file none but keep records". */
+const turning = /\b(?:but|yet|while|whereas|though|although)\b/i;
+
 /** Holds what a claim says to be a duty, or to be none, against clauses that say it of the very same thing. */
 function heldDuty(claim: Claim, evidence: RankedEvidence): Composition["correction"] {
   const { words, denials, figures, force, confirming } = claim;
@@ -71,6 +74,7 @@ function heldDuty(claim: Claim, evidence: RankedEvidence): Composition["correcti
     force !== "told" ||
     figures.length > 0 ||
     inSomeCases.test(text) ||
+    (denials.length > 0 && turning.test(text)) ||
     !(duty.test(text) || obliging.test(text))
   )
     return null;

@@ -42,8 +42,7 @@ const reaching = new Map(
 const termsIn = (words: readonly string[]): string[] => words.flatMap((word) => termIn(word, true) ?? []);
 
 /** Ways to say that a duty does not hold which are no single word. */
-const released =
-  /\b(?:outside|let off|lets off|free (?:of|from)|out of|stays? out|leaves? \w+ alone|skips?|spared|excepted|forgo|do without)\b/g;
+const released = /\b(?:outside|let off|lets off|free (?:of|from)|out of|stays? out|leaves? \w+ alone|skips?|spared|forgo|do without)\b/g;
 
 /** Whether something is denied, all its denials taken together; "nor" and "neither" go on with one. */
 function isDeniedIn(words: readonly string[], denials: readonly Denial[]): boolean {
@@ -163,7 +162,8 @@ function partsOf({ words }: Claim): SaidClaim["parts"] {
   const borders = words.flatMap((word, at) => (turning.test(word) && at > 1 ? [at] : []));
   return [0, ...borders].map((start, nth) => {
     const part = joinedWords(words.slice(start, borders[nth] ?? words.length));
-    return { terms: new Set(termsIn(part)), isDenied: isDeniedIn(part, denialsIn(part)) };
+    const rule = ruleOf(part);
+    return { terms: new Set(termsIn(part)), isDenied: isDeniedIn(rule, denialsIn(rule)) };
   });
 }
 

@@ -3,6 +3,7 @@ import type { Claim, UnderstoodQuestion } from "../question/understood-question.
 import { type BeliefFeatures, beliefFeatures, worded } from "./belief-features.ts";
 import { isStatement, saidBy, type SaidClaim, saidTogether, type Side, sideOf } from "./belief-sides.ts";
 import type { RankedSection } from "./learned-ranker.ts";
+import { saysRight } from "./right-said.ts";
 import { termsOf } from "../text/tokenizer.ts";
 import { among, indexOfSaid, rarityAmong } from "./said-things.ts";
 import { translationFor } from "./translation.ts";
@@ -231,6 +232,7 @@ export function createBeliefFinder(beliefs: readonly Belief[]): BeliefFinder {
           const one = knownAt(key);
           if (one === undefined) return [];
           const near = one.forms.filter(({ wrong, answer }) => isNear(claimed, wrong) || isNear(claimed, answer));
+          if (near.some((form) => saysRight(claim, form))) return [];
           const likely = likelyOf(one.normal);
           const features = byNearestForm(
             near.map((form) => beliefFeatures({ said: claimed, asked, ...form, share, likely, meaningOf, weightOf })),

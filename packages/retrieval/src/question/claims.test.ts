@@ -26,6 +26,13 @@ describe("what a clause of a question does", () => {
     expect(forces("As the importer, who do I send that malfunction report to?")[0]?.[0]).toBe("supposed");
   });
 
+  test("a setting that runs on into a question tells nothing", () => {
+    const asked = "as a foreign maker selling via an importer do we need our own establishment licence?";
+    expect(forces(`But ${asked}`)[0]?.[0]).toBe("asked");
+    expect(forces("As a device user facility how many work days do we get to report?")[0]?.[0]).toBe("supposed");
+    expect(forces("In Canada we report within 10 days. Is that right?")[0]?.[0]).toBe("told");
+  });
+
   test("what stands before and after belongs to clauses of their own", () => {
     expect(forces("Since reports are optional, who tells the authority?").map(([force]) => force)).toEqual(["told", "supposed"]);
     expect(forces("CE marking is not accepted in Canada, so what do we file?").map(([force]) => force)).toEqual(["told", "supposed"]);

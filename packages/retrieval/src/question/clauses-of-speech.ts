@@ -85,12 +85,20 @@ const settled = new RegExp(`^(?:(?:in|under|for|at|on|by|to|with|within|per)\\b[
 /** What only says as whom one asks: "As the importer, who do I tell?". */
 const role = /^(?:and |so |but )?as (?:an?|the|your|our) (?:[\w-]+ ){0,2}[\w-]+, /i;
 
+/** A setting that runs on into what is asked without a stop: "as a foreign maker do we need one?". */
+const runningOn = new RegExp(
+  `^(?:and |so |but )?(?:as|for|with|in|under|at|after|before|within) [^,]*?\\b(?<wh>(?:${wh})\\b(?: [\\w-]+){0,4} )?(?:do|does|did|must|may|can|could|should|shall|will|would) (?:we|i|you|they|it)\\b.*\\?$`,
+  "i",
+);
+
 function forceOf(clause: string): Force {
   if (
     /^(?:and |or |but |so )*(?:if|in case|when|once|whether)\b(?!.*\?$)/i.test(clause) &&
     !new RegExp(`^(?:and )?when (?:${asking})\\b`, "i").test(clause)
   )
     return "given";
+  const asked = runningOn.exec(clause);
+  if (asked) return asked.groups?.["wh"] === undefined ? "asked" : "supposed";
   const said = clause.replace(role, "").replace(leading, "").replace(settled, "");
   if (new RegExp(`^(?:(?:to|by|in|for|from|at|on|under|with|within|of|until|since|than) )?(?:${wh})\\b`, "i").test(said)) return "supposed";
   return new RegExp(`^(?:${asking})\\b`, "i").test(said) ? "asked" : "told";

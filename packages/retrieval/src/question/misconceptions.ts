@@ -127,7 +127,7 @@ function placeOf(runs: readonly Run[], { phrases }: Group, denials: readonly Den
       if (start < 0) continue;
       const places = [...at].filter(([place]) => place >= start && place < start + phrase.length - 1).map(([, word]) => word);
       const found = { from: Math.min(...places), to: Math.max(...places), isDenied };
-      const denial = denials.find((one) => one.at <= found.to && found.from - one.at <= denialReach);
+      const denial = denials.find((one) => one.reach !== "word" && one.at <= found.to && found.from - one.at <= denialReach);
       if (!isDenied) return found;
       if (denial !== undefined) return { ...found, from: Math.min(denial.at, found.from) };
     }

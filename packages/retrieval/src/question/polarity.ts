@@ -7,7 +7,7 @@ const denying = new Set(["not", "no", "never", "without", "none", "neither", "no
 const nearby = new Set(["no", "without", "unless", "except"]);
 /** Words that deny by what they mean: who is exempt has no duty. */
 const releasing =
-  /^(?:exempt(?:s|ed|ing)?|exclud(?:e|es|ed|ing)|unnecessary|voluntar(?:y|ily)|optional(?:ly)?|waiv(?:e|es|ed|ing)|superfluous|dispensable|needless|prohibit(?:s|ed)?|forbidden)$/;
+  /^(?:exempt(?:s|ed|ing)?|excepted|shielded|exclud(?:e|es|ed|ing)|unnecessary|voluntar(?:y|ily)|optional(?:ly)?|waiv(?:e|es|ed|ing)|superfluous|dispensable|needless|prohibit(?:s|ed)?|forbidden)$/;
 /** Whether a word says that something need not or may not be. */
 export const isReleasing = (word: string): boolean => releasing.test(word);
 
