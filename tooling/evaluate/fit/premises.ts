@@ -59,4 +59,4 @@ function premiseModel(file: string, { ridge, mayBeWronged }: Settings, premisesO
 export const figurePremise = premiseModel("figure-premise.json", { ridge: 2, mayBeWronged: 0.08 }, ({ premises }) => premises.figures);
 
 /** Which of what is often wrongly believed a question takes for granted. */
-export const beliefPremise = premiseModel("belief-premise.json", { ridge: 1, mayBeWronged: 0.025 }, ({ premises }) => premises.beliefs);
+export const beliefPremise = premiseModel("belief-premise.json", { ridge: 1, mayBeWronged: 0.04 }, ({ premises }) => premises.beliefs);
