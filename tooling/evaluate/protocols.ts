@@ -155,7 +155,7 @@ async function evaluateSet(title: string, set: readonly Label[], place: (file: s
 
 /** `pnpm evaluate protocols`; returns the exit code. */
 export async function evaluateProtocols(): Promise<number> {
-  const kinds = ["made", "blind", "blind-2"];
+  const kinds = ["made", "blind", "blind-2", "blind-3"];
   const of = (kind: string) => labels().filter(({ file }) => dirname(file) === kind);
   const theirs = labels().filter(({ file }) => !kinds.includes(dirname(file)));
   const data = besideUs();
@@ -167,5 +167,6 @@ export async function evaluateProtocols(): Promise<number> {
   await evaluateSet("Written for this: devices, Word files, places that disagree", of("made"), (file) => made(file, place));
   await evaluateSet("Written by somebody who had not seen how they are read", of("blind"), (file) => made(file, place));
   await evaluateSet("Written so a second time, each fact labelled by several words", of("blind-2"), (file) => made(file, place));
+  await evaluateSet("Written so a third time, in layouts unlike the others", of("blind-3"), (file) => made(file, place));
   return 0;
 }

@@ -15,7 +15,7 @@ const ratio =
   /\b(?:randomi[sz]ed|allocated|assigned|randomi[sz]ation),? (?:\w+ ){0,3}?(\d{1,2}(?:\s?:\s?\d{1,2}){1,5})\b|\b(\d{1,2}(?:\s?:\s?\d{1,2}){1,5})\b(?=[^.]{0,40}(?:ratio|randomi[sz]|\)))|\bratio of (\d{1,2}(?:\s?:\s?\d{1,2}){1,5})/i;
 const sequences = new RegExp(`\\b${many}[\\s-]sequences?\\b|\\b(?:one|1) of (?:the )?${many} sequences\\b`, "i");
 const single =
-  /\b(?:single|one)[\s-](?:arm|group)\b|\bwith 1 arm\b|\b(?:there is )?no (?:concurrent |parallel )?(?:control|comparison|comparator) (?:group|arm)\b|\bno control(?:s)? (?:is|are) (?:used|planned)\b|\buncontrolled\b|\bwithout (?:an? |any )?(?:concurrent )?control (?:group|arm)\b/i;
+  /\b(?:single|one)[\s-](?:arm|group)\b|\bwith 1 arm\b|\b(?:there is )?no (?:concurrent |parallel )?(?:control|comparison|comparator) (?:group|arm)\b|\bno control(?:s)? (?:is|are) (?:used|planned)\b|\buncontrolled(?=[,.;)]|$| (?:and|clinical|open|multi\w*|prospective|phase|study|trial|investigation|design|period|extension)\b)|\bwithout (?:an? |any )?(?:concurrent )?control (?:group|arm)\b/i;
 /** Arms that are named one by one, each by a letter or number of its own. */
 const namedArm = /\b(?:arm|group|cohort) ([A-H]|[1-9]|I{1,3}|IV)\b(?=\s*[:(=,;]|\s+(?:receives?|will|is|and|or)\b|\s*$)/gi;
 const either =
@@ -60,7 +60,8 @@ function armsIn(said: Said, weight: number): Candidate[] {
   return [{ said, value, amount: number, weight: weight + (split === undefined ? 0 : 1), key: null }];
 }
 
-const dividing = /(?=.*\b(?:randomi[sz]|allocat|assign|arms?\b|groups?\b))(?=.*\b(?:will be|this|is a|are|there is)\b)/is;
+const dividing =
+  /\brandomi[sz]ed (?:in a ratio of )?\d{1,2}(?::\d{1,2})+|(?=.*\b(?:randomi[sz]|allocat|assign|arms?\b|groups?\b))(?=.*\b(?:will be|this|is a|are|there is)\b)/is;
 
 /** Places that tell between how many arms people are divided, and in what shares. */
 export function readArms(lines: readonly Line[], title: Said | null): Candidate[] {

@@ -21,7 +21,7 @@ const traits: readonly (readonly [string, RegExp])[] = [
   ["add-on", /\badd-on (?:study|trial|design)\b/i],
   [
     "without control group",
-    /\bwithout (?:an? |any )?(?:concurrent |parallel )?control(?: group| arm)?\b|\bno control (?:group|arm)\b|\buncontrolled\b/i,
+    /\bwithout (?:an? |any )?(?:concurrent |parallel )?control(?: group| arm)?\b|\bno control (?:group|arm)\b|\buncontrolled(?=[,.;)]|$| (?:and|clinical|open|multi\w*|prospective|phase|study|trial|investigation|design|period|extension)\b)/i,
   ],
   ["first in human", /\bfirst[\s-]in[\s-](?:hu)?man\b/i],
   ["Bayesian", /\bbayesian\b/i],

@@ -7,6 +7,9 @@ const ofObjectives = /\b(?:objectives?|estimands?|purpose)\b/i;
 const ofMeaning = /\b(?:description|definition|measure|variable|specification)\b/i;
 const primary = /^\W*(?:co-?)?primary\b/i;
 const otherRank = /^\W*(?:key |other |main )?(?:secondary|exploratory|tertiary|safety|other)\b/i;
+/** A number in the place of a rank: `P1`, `S2`. */
+const primaryCode = /^P-?\d{1,2}$/;
+const otherCode = /^(?:K?S|E|T)-?\d{1,2}$/;
 const longestHead = 70;
 
 /** Which column of a table holds endpoints, and whether they are primary by its head; null where a row is no head. */
@@ -17,6 +20,8 @@ function headOf({ cells }: Line): { column: number; isPrimary: boolean } | null 
   if (!isShort || cells.length < 2) return null;
   if (beside > 0 && (ofObjectives.test(first) || /^(?:type|rank|hierarchy|category|level|)$/i.test(first)))
     return { column: beside, isPrimary: /\bprimary\b/i.test(first) || /\bprimary\b/i.test(cells[beside] ?? "") };
+  if (beside > 1 && /^(?:no\.?|#|id|code)$/i.test(first) && cells.some((cell) => ofObjectives.test(cell)))
+    return { column: beside, isPrimary: false };
   const meaning = cells.findIndex((cell, at) => at > 0 && ofMeaning.test(cell));
   return ofEndpoints.test(first) && !primary.test(first) && meaning > 0 ? { column: meaning, isPrimary: false } : null;
 }
@@ -38,11 +43,11 @@ export function inTables(lines: readonly Line[]): Candidate[] {
       [head, isPrimary] = [next, next.isPrimary];
       continue;
     }
-    if (primary.test(first)) isPrimary = true;
-    else if (otherRank.test(first)) isPrimary = false;
+    if (primary.test(first) || primaryCode.test(first)) isPrimary = true;
+    else if (otherRank.test(first) || otherCode.test(first)) isPrimary = false;
     const value = head === null ? "" : (line.cells[head.column] ?? "");
-    // A row that names nothing in its first cell goes on with the one above.
-    const above = first === "" && value !== "" && lines[at - 1] === last ? found.pop() : undefined;
+    // A row that names nothing in its first cell goes on with the one above, and so does a second one that is numbered as primary.
+    const above = (first === "" || primaryCode.test(first)) && value !== "" && lines[at - 1] === last ? found.pop() : undefined;
     if (above !== undefined) {
       last = line;
       found.push({ ...above, value: `${above.value}; ${value}` });
@@ -51,7 +56,7 @@ export function inTables(lines: readonly Line[]): Candidate[] {
     if (!isPrimary || value === "") continue;
     last = line;
     found.push(...endpointSaid({ words: value, line, label: "Primary" }, value.replace(/^[•\-–]\s*/, ""), 5));
-    if (first === "" || !primary.test(first)) isPrimary = first === "";
+    if (first === "" || !(primary.test(first) || primaryCode.test(first))) isPrimary = first === "";
   }
   return found;
 }

@@ -6,11 +6,11 @@ import { labelled, sentences, type Said, wholeOf } from "./said.ts";
 import { isOfAnother } from "./statements.ts";
 
 const kinds =
-  "(?:efficacy|safety|effectiveness|performance|clinical|composite|study|trial|efficacy and safety|safety and efficacy|safety and performance|pharmacokinetic)";
+  "(?:efficacy|safety|effectiveness|performance|clinical|composite|study|trial|efficacy and safety|safety and efficacy|safety and performance|pharmacokinetic|pharmacodynamic)";
 const thing =
   "(?:end[\\s-]?points?|outcomes?(?: measures?| variables?)?|variables?|(?:efficacy )?parameters?|criterion|criteria|(?:response )?measures?(?: of (?:effectiveness|efficacy|safety|performance))?)";
 const label = new RegExp(
-  `^(?:the )?(?:co-?)?primary (?:${kinds} )*${thing}(?: ?(?:measures?|and (?:time ?points?|timing)|of the (?:study|trial|investigation)|\\(part [a-z0-9]\\)))*(?: and (?:their )?(?:assessment|measurement))?$|^(?:main|principal) (?:study )?(?:end[\\s-]?point|outcome|parameter)(?:(?:\\/| or | and )end[\\s-]?point)?(?: measure)?s?$`,
+  `^(?:the )?(?:co-?)?primary (?:${kinds} )*${thing}(?: ?(?:measures?|and (?:time ?points?|timing)|of the (?:study|trial|investigation)|\\(part [a-z0-9]\\)))*(?: and (?:their )?(?:assessment|measurement))?$|^(?:main|principal) (?:${kinds} )*(?:end[\\s-]?point|outcome|parameter)(?:(?:\\/| or | and )end[\\s-]?point)?(?: measure)?s?$`,
   "i",
 );
 const ofStudy =

@@ -44,11 +44,16 @@ const candidate = (said: Said, count: Count, weight: number): Counted => ({
 
 const who = "(?:patients|subjects|participants|volunteers|people|individuals|children|women|men|adults|infants)";
 const label = new RegExp(
-  `^(?:study )?(?:sites?|cent(?:er|re)s?)(?:\\(s\\))? and number of \\w+ planned$|^study sites? and number of ${who}(?: planned)?$|^(?:(?:total|planned|approximate|target|maximum|estimated|expected|anticipated) )*(?:number|no\\.?) of (?:[\\w-]+ ){0,2}${who}(?: (?:planned|to be (?:enrol(?:l)?ed|randomi[sz]ed|included|recruited|treated|dosed|vaccinated|allocated|screened)|\\(planned\\)|enrol(?:l)?ed|screened|required|worldwide|in the (?:study|trial)|, ?planned))*$|^(?:planned )?(?:number|no\\.?) to be (?:enrol(?:l)?ed|randomi[sz]ed|included|recruited|treated|allocated|screened)(?: to (?:the )?(?:trial|study))?$|^to be (?:allocated|randomi[sz]ed|enrol(?:l)?ed) to (?:the )?(?:trial|study)$|^(?:planned |target |total |proposed |expected |anticipated |estimated )*(?:sample size|enrol(?:l)?ment|recruitment(?: target)?|study size|accrual(?: goal)?|patient numbers?)(?: (?:calculation|determination|estimate|estimation|justification|size|goal|target|\\(planned\\)|and power))*$|^how many ${who} (?:will )?take part$|^number (?:planned|of participants planned)$|^(?:study|target|patient|subject) population(?: characteristics)?(?: (?:size|and sample size))?$|^(?:population|participants|subjects|patients|n)$`,
+  `^(?:study )?(?:sites?|cent(?:er|re)s?)(?:\\(s\\))? and number of \\w+ planned$|^study sites? and number of ${who}(?: planned)?$|^(?:(?:total|planned|approximate|target|maximum|estimated|expected|anticipated) )*(?:number|no\\.?) of (?:[\\w-]+ ){0,2}${who}(?: (?:planned|to be (?:enrol(?:l)?ed|randomi[sz]ed|included|recruited|treated|dosed|vaccinated|allocated|screened)|\\(planned\\)|enrol(?:l)?ed|screened|required|worldwide|in the (?:study|trial)|, ?planned))*$|^(?:planned )?(?:number|no\\.?) to be (?:enrol(?:l)?ed|randomi[sz]ed|included|recruited|treated|allocated|screened)(?: to (?:the )?(?:trial|study))?$|^to be (?:allocated|randomi[sz]ed|enrol(?:l)?ed) to (?:the )?(?:trial|study)$|^(?:planned |target |total |proposed |expected |anticipated |estimated )*(?:sample size|enrol(?:l)?ment|recruitment(?: target)?|study size|accrual(?: goal)?|patient numbers?)(?: (?:calculation|determination|estimate|estimation|justification|size|goal|target|\\(planned\\)|and power))*$|^how many ${who} (?:will )?take part$|^number (?:planned|of participants planned)$|^(?:study|target|patient|subject) population(?: characteristics)?(?: (?:size|and sample size))?$|^(?:population|participants|subjects|patients|n)$|^${who} (?:to be )?(?:recruited|enrol(?:l)?ed|included|randomi[sz]ed|planned|in the (?:study|trial))$`,
   "i",
 );
 /** Of these labels a bare number is a number of people. */
-const numberLabel = /number|no\.|how many|sample|enrol|recruit|accrual|size|to be|^n$/i;
+const numberLabel = /number|no\.|how many|sample|enrol|recruit|included|randomi[sz]ed|planned|accrual|size|to be|^n$/i;
+/** Of a label that names people alone, a number with no more than what it is made of counts them: `Approximately 560 (280 per arm)`. */
+const peopleAlone = /^(?:participants|subjects|patients)$/i;
+const nothingElse = /^[^\d(]{0,20}[\d,. ]+\d(?:\s*\([^()]*\))?$/;
+/** A label that counts time: `Recruitment, months`. */
+const ofTime = /\b(?:months?|weeks?|days?|years?|period|duration)\b/i;
 /** A label that says which people it counts. */
 const labelRoles: readonly (readonly [Role, RegExp])[] = [
   ["completed", /evaluable|complet/i],
@@ -67,7 +72,9 @@ const ofOtherStudy =
 
 function byLabel(lines: readonly Line[]): Counted[] {
   return labelled(lines, label).flatMap((said) => {
-    const isNumber = numberLabel.test(said.label ?? "");
+    const name = said.label ?? "";
+    if (ofTime.test(name)) return [];
+    const isNumber = numberLabel.test(name) || (peopleAlone.test(name.trim()) && nothingElse.test(said.words));
     const own = sentencesOf(said).filter(({ words }) => !ofOtherStudy.test(words));
     const named = own.flatMap((one) =>
       countsIn(one.words).map((count) => candidate(one, byItsLabel(beforeLoss(one, count), said.label), isNumber ? 4 : 2)),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { best, fact } from "./protocol.fixture.ts";
+import { best, fact, inBody, inSynopsis } from "./protocol.fixture.ts";
 
 it("labels of a title page that ran together are read apart", () => {
   const text =
@@ -46,4 +46,34 @@ it("endpoints of each part of a study are all primary", () => {
   const text =
     "# Synopsis\n\nPrimary endpoint, Part 1\tIncidence of dose-limiting toxicities in Cycle 1\nPrimary endpoint, Part 2\tObjective response rate";
   expect(best("primary_endpoint", text)?.value).toBe("Incidence of dose-limiting toxicities in Cycle 1; Objective response rate");
+});
+
+it("reads labels in the words of people who write plainly", () => {
+  expect(best("enrolment", inSynopsis("Item\tPlanned\nPatients recruited\t1,150\nRecruitment, months\t14"))).toMatchObject({
+    amount: 1150,
+  });
+  expect(best("enrolment", inSynopsis("Feature\tDescription\nParticipants\tApproximately 560 (280 per arm)"))).toMatchObject({
+    amount: 560,
+  });
+  expect(best("primary_endpoint", "A.3 Primary endpoint. Agreement with polysomnography at one night.")?.value).toMatch(/^Agreement/);
+  expect(best("primary_endpoint", inSynopsis("Main efficacy endpoint: Change in bone density at Week 52"))?.value).toMatch(/bone density/);
+  expect(best("phase", "Version 1.2 dated 9 March 2026. Clinical phase: 1 (first-in-human). CTN scheme.")?.value).toBe("Phase 1");
+  expect(best("duration", inSynopsis("Whole trial\tAbout 58 months"))?.value).toMatch(/58 months/);
+});
+
+it("takes endpoints that are numbered as primary together", () => {
+  const table =
+    "No.\tObjective\tEndpoint\nP1\tTo compare progression\tProgression-free survival\nP2\tTo compare survival\tOverall survival\nS1\tTo compare response\tResponse rate";
+  expect(best("primary_endpoint", inSynopsis(table))?.value).toBe("Progression-free survival; Overall survival");
+});
+
+it("takes nothing for what a study is about from those whom it leaves out", () => {
+  const text = "# 3 Participants\n\nInclusion: healthy adults.\n\nExclusion: positive HBsAg, HCV or HIV test.";
+  expect(fact("therapeutic_area", text).state).toBe("not_found");
+});
+
+it("takes uncontrolled asthma for no lack of a control group", () => {
+  const text = inSynopsis("Design\tRandomized 1:1:1 to two doses or placebo, in children with uncontrolled asthma");
+  expect(best("arms", text)?.value).toBe("3 arms, 1:1:1");
+  expect(best("design", text)?.value).not.toContain("without control");
 });

@@ -57,6 +57,15 @@ function byLabel(lines: readonly Line[]): Candidate[] {
   });
 }
 
+/** A title page may run its labels together: `Version 1.2. Clinical phase: 1 (first-in-human).` */
+function inRun(lines: readonly Line[]): Candidate[] {
+  return sentences(lines.filter(({ zone, table }) => zone === "title" && table === null)).flatMap((said) => {
+    const [, name = "", told = ""] = /^([^:]{4,40}):\s*(\S.{0,60})$/.exec(said.words) ?? [];
+    const value = label.test(name) ? (phaseIn(told, named) ?? phaseIn(told, bare)) : null;
+    return value === null ? [] : [candidate(said, value, 5)];
+  });
+}
+
 const inSentence = /[.]$|^[a-z]|\b(?:is|are|was|were|had|has|since|the phase|in (?:a|an|two|three) phase|trials|studies)\b/;
 
 /** The front of a protocol shows its phase in a line of its own, or beside its number. */
@@ -110,6 +119,7 @@ export function readPhase(lines: readonly Line[], title: Said | null, isDevice: 
   });
   const phases = [
     ...byLabel(lines),
+    ...inRun(lines),
     ...(inTitle === null || title === null ? [] : [candidate(title, inTitle, 5)]),
     ...byParts(lines),
     ...byDesign(lines),

@@ -5,7 +5,7 @@ import { headings, labelled, sentences, type Said, shownWords, wholeOf } from ".
 import { isOfAnother, statedOf } from "./statements.ts";
 
 const populationLabel =
-  /^(?:(?:study|target|trial|patient|subject|participant|intended|clinical|planned) )*population(?:s)?(?: (?:description|studied|characteristics))?$|^(?:diagnosis and )?(?:main|key|principal|major|summary of)?\s*(?:criteria for (?:inclusion|eligibility)|(?:eligibility|inclusion) criteria)(?:\/exclusion)?$|^(?:condition|disease|indication)(?:\/(?:disease|condition|indication))?(?: (?:studied|under (?:study|investigation)))?$|^(?:planned |proposed |target |study )*indications?(?: for use)?$|^target subject population$|^medical condition(?: or disease)?(?: under investigation)?$|^(?:(?:study|trial|target|eligible) )*(?:participants|subjects|patients)$|^who (?:can|may) take part$|^selection of (?:participants|subjects|patients)$/i;
+  /^(?:(?:study|target|trial|patient|subject|participant|intended|clinical|planned) )*population(?:s)?(?: (?:description|studied|characteristics))?$|^(?:diagnosis and )?(?:main|key|principal|major|summary of)?\s*(?:criteria for (?:inclusion|eligibility)|(?:eligibility|inclusion) criteria)(?:\/exclusion)?$|^(?:condition|disease|indication)(?:\/(?:disease|condition|indication))?(?: (?:studied|under (?:study|investigation)))?$|^(?:planned |proposed |target |study )*indications?(?: for use)?$|^target subject population$|^medical condition(?: or disease)?(?: under investigation)?$|^(?:(?:study|trial|target|eligible) )*(?:participants|subjects|patients)$|^who (?:(?:can|may) take|takes) part$|^who is studied$|^which (?:patients|subjects|participants|children|adults|women|men)$|^(?:patients|subjects|participants|children|adults|women|men) who (?:can|may) take part$|^selection of (?:participants|subjects|patients)$/i;
 const who =
   "(?:patients?|subjects?|participants?|adults?|children|infants?|neonates|newborns|adolescents|toddlers|volunteers|women|men|people|individuals|persons)";
 const whoAre = new RegExp(`\\b${who}\\b`, "i");
@@ -27,7 +27,7 @@ const takers = new RegExp(`\\b${who}\\b[^.]*\\bwho\\b`, "i");
 
 const opensList = /\bwho\s*:?\s*$/i;
 
-const criteria = /^(?:main |key |principal )?inclusion criteria$|^(?:criteria for )?inclusion$/i;
+const criteria = /^(?:main |key |principal )?inclusion criteria$|^to be (?:eligible|included)$|^(?:criteria for )?inclusion$/i;
 /** Below a heading of criteria each paragraph is one of them. */
 const isCriteriaHeading = ({ label, line }: Said): boolean => line.table === null && criteria.test(titleOf(label ?? ""));
 const isListed = /^\(?(?:[a-z]|\d{1,2})[.)]\s/i;
@@ -37,10 +37,14 @@ const firstSentence = (words: string): string => /^[\s\S]*?[.;](?=\s|$)|^[\s\S]+
 const onlyNumber =
   /^(?:[\s\d,~≈=n()-]|approximately|about|up to|a total of|total|patients|subjects|participants|adults|enrolled|randomi[sz]ed|planned|sites?)*$/i;
 
+/** Whom a study leaves out has what it is not about. */
+const refuses = /^(?:main |key )?(?:exclusion|excluded|not (?:eligible|studied|included)|may not|must not)\b/i;
+
 function byLabel(lines: readonly Line[]): Candidate[] {
   return labelled(lines, populationLabel).flatMap((said) => {
     const first = firstSentence(wholeOf(said));
-    if (onlyNumber.test(first) || opensList.test(first) || isListed.test(first) || isCriteriaHeading(said)) return [];
+    if (refuses.test(first) || onlyNumber.test(first) || opensList.test(first) || isListed.test(first) || isCriteriaHeading(said))
+      return [];
     const isCondition = /indication|condition|disease/i.test(said.label ?? "");
     const isCriterion = /criteria|participants|subjects|patients/i.test(said.label ?? "") && !/population/i.test(said.label ?? "");
     return plain(
@@ -119,7 +123,14 @@ function withCriteria(found: readonly Candidate[], lines: readonly Line[]): Cand
 /** Places that tell who takes part. */
 export function readPopulation(lines: readonly Line[], title: Said | null): Candidate[] {
   const inTitle = title === null ? undefined : inPeople.exec(title.words)?.[1];
-  const named = inTitle === undefined || title === null ? [] : plain(title, inTitle.replace(/\s*\([A-Z -]{4,}\)\s*$/, ""), 4.5);
+  const named =
+    inTitle === undefined || title === null
+      ? []
+      : plain(
+          title,
+          inTitle.replace(/\s*\([A-Z -]{4,}\)\s*$|: an? (?:randomi[sz]|open|double|single|multi|prospective|phase).*$/i, ""),
+          4.5,
+        );
   return withCriteria([...byLabel(lines), ...named, ...spoken(lines), ...byList(lines), ...inHeadings(lines)], lines);
 }
 
@@ -130,7 +141,7 @@ const conditionLabel =
 export const conditionsSaid = (lines: readonly Line[], title: Said | null): Said[] => [
   ...(title === null ? [] : [title]),
   ...labelled(lines, conditionLabel),
-  ...labelled(lines, populationLabel),
+  ...labelled(lines, populationLabel).filter(({ words }) => !refuses.test(words)),
 ];
 
 const background = /^(?:introduction|background|rationale|why\b)|\bbackground\b/i;

@@ -49,8 +49,12 @@ const signs = [
 const joints = /(?<=[a-z)])\s+(?=[A-Z\d])/g;
 const longestJoined = 400;
 
+/** The number of a paragraph, which is none of its words. */
+const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|[A-Z]\.\d{1,2})\s+(?=\S)/;
+
 /** A label and what follows it in the same line; null where the line begins with none. */
-function splitBy(text: string, label: RegExp, { table, isHeading }: Line): { name: string; value: string } | null {
+function splitBy(whole: string, label: RegExp, { table, isHeading }: Line): { name: string; value: string } | null {
+  const text = whole.replace(ownNumber, "");
   for (const sign of signs) {
     const [, name = "", value = ""] = sign.exec(text) ?? [];
     if (value !== "" && isNamed(name, label)) return { name, value };
@@ -114,9 +118,6 @@ export function labelled(lines: readonly Line[], label: RegExp): Said[] {
 
 /** A heading that says something, as where every paragraph is numbered. */
 const speaks = ({ isHeading, text }: Line): boolean => !isHeading || (text.length > 50 && /[.]$/.test(text));
-
-/** The number of a paragraph, which is none of its words. */
-const ownNumber = /^(?:\d{1,2}(?:\.\d{1,2})+\.?|[A-Z]\.\d{1,2})\s+(?=\S)/;
 
 /** Headings outside asides, which may say a fact themselves: `Single-arm, two centres`. */
 export const headings = (lines: readonly Line[]): Said[] =>
