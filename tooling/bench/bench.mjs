@@ -11,13 +11,14 @@ const programs = {
   gaps: "./gaps.mjs",
   markets: "./markets.mjs",
   passage: "./changed-passage.mjs",
+  cluster: "./cluster.mjs",
 };
 if (what in programs) {
   process.argv.splice(2, process.argv.length, ...args);
   await import(programs[what]);
 } else {
   console.error(`Usage:
-  pnpm bench search [--sizes 14000,150000] [--questions 300] [--only own,fts5,postgres] [--json FILE]
+  pnpm bench search [--sizes 14000,150000] [--questions 300] [--only own,fts5,postgres] [--json FILE] [--million]
   pnpm bench api [--data-dir DIR] [--postgres] [--only start,questions,beside,many,worst,rows] [--seconds 20] [--connections 200]
   pnpm bench screen [--data-dir DIR] [--questions 24] [--each]
   pnpm bench documents [--rounds 3] [--only read,way] [--json FILE] [--kills 10 [--postgres]]
@@ -27,8 +28,9 @@ if (what in programs) {
   pnpm bench gaps [--rounds 100] [--clicks 30]
   pnpm bench markets [--rounds 200] [--clicks 20]
   pnpm bench passage [--rounds 10]
+  pnpm bench cluster [--people 200] [--seconds 60] [--pace 3] [--undisturbed]
 
-  search times our search beside others. api times the built product under load, with all texts of ../shared/data
+  search times our search beside others; with --million over a million passages beside FTS5 alone. api times the built product under load, with all texts of ../shared/data
   imported; --data-dir keeps the imported data for the next time. screen times what a person waits in a browser from Enter to
   the painted answer, on such data or the built-in library alone; --each tells every question. documents times the reading of
   PDFs beside pdftotext, and their whole way through the built product from being handed in to being answered from; with --kills
@@ -42,6 +44,8 @@ if (what in programs) {
   one window hears what was read in another; with --lists it times the watch's lists of 10,000 rows instead, with 50 clients. gaps
   times the lists of a gap analysis over all rule packs, on the server and in a browser until the rows are painted. markets
   times the comparison of four markets, on the server and in a browser until the table is painted. passage changes one passage and
-  times until everything that rests on it tells so.`);
+  times until everything that rests on it tells so. cluster starts two database servers, a pooler, proxies and four processes,
+  has 200 people read and change for 60 s, kills a process of each kind and the database that leads, and says what was lost,
+  made twice or is told differently.`);
   process.exitCode = 2;
 }

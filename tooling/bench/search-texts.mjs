@@ -77,16 +77,35 @@ function* generated() {
   }
 }
 
-/** As many passages as asked for: real texts first, generated ones for what they lack; and how many those are. */
+/** Sentences of the passages in other company, no two passages alike: as long and as unevenly worded as these. */
+function* recombined(passages) {
+  const numbers = seeded(11);
+  const any = () => passages[Math.floor(numbers.next().value * passages.length)];
+  const sentencesOf = ({ text }) => text.match(/[^.;]+[.;]?/g) ?? [text];
+  while (passages.length > 0) {
+    const { title, heading, text } = any();
+    const sentences = sentencesOf({ text }).map((sentence) => {
+      const others = sentencesOf(any());
+      return numbers.next().value < 0.5 ? sentence : others[Math.floor(numbers.next().value * others.length)];
+    });
+    yield { title, heading, text: sentences.join(" ") };
+  }
+}
+
+/** As many passages as asked for: real texts first, then their sentences in other company, or random words where there are none. */
 export async function readPassages(count) {
   const passages = [];
-  const made = () => passages.filter(({ isGenerated }) => isGenerated).length;
-  for (const source of [ofSets, ofArchives, generated])
-    for await (const passage of source()) {
-      if (passages.length >= count) return { passages, made: made() };
-      passages.push({ key: passages.length, citation: "", isGenerated: source === generated, ...passage });
+  const take = async (source, kind) => {
+    for await (const passage of source) {
+      if (passages.length >= count) return;
+      passages.push({ key: passages.length, citation: "", kind, ...passage });
     }
-  return { passages, made: made() };
+  };
+  for (const source of [ofSets(), ofArchives()]) await take(source, "real");
+  await take(recombined(passages.slice()), "recombined");
+  await take(generated(), "random");
+  const counted = (kind) => passages.filter((one) => one.kind === kind).length;
+  return { passages, recombined: counted("recombined"), random: counted("random") };
 }
 
 /** The development questions; where they are too few, words of the passages. */

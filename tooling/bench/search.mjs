@@ -15,6 +15,7 @@ const { values } = parseArgs({
     questions: { type: "string", default: "300" },
     json: { type: "string" },
     only: { type: "string", default: "own,fts5,postgres" },
+    million: { type: "boolean", default: false },
   },
 });
 
@@ -61,11 +62,13 @@ if (!hasSharedData()) console.log("The shared data (../shared/data) is missing: 
 const questionCount = Number(values.questions);
 const rows = [];
 console.log(line(columns.map(([title]) => title)));
-for (const size of values.sizes.split(",").map(Number)) {
-  const { passages, made } = await readPassages(size);
-  if (made > 0) console.log(`${made} of these ${size} passages are random words: what is below says little of real texts.`);
+const sizes = values.million ? "1000000" : values.sizes;
+for (const size of sizes.split(",").map(Number)) {
+  const { passages, recombined, random } = await readPassages(size);
+  if (recombined > 0) console.log(`${recombined} of these ${size} passages are sentences of the real ones in other company.`);
+  if (random > 0) console.log(`${random} of these ${size} passages are random words: what is below says little of real texts.`);
   const questions = await readQuestions(questionCount, passages);
-  for (const name of values.only.split(",")) {
+  for (const name of (values.million ? "own,fts5" : values.only).split(",")) {
     const row = await measure(name, passages, questions);
     rows.push(row);
     console.log(line(cells(row)));

@@ -104,7 +104,8 @@ async function start(config: Config): Promise<void> {
     refuse(error);
   });
   const url = addressOf(app, config);
-  const withdraw = announce(config.dataDir, { pid: process.pid, url, token });
+  // A process that serves nothing but its health is of no use to command-line tools.
+  const withdraw = config.role === "worker" ? () => undefined : announce(config.dataDir, { pid: process.pid, url, token });
   process.stdout.write(`Clausewise is ready at ${config.publicUrl ?? url}\n`);
   setTimeout(giveBack, settled).unref();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void stop(app, withdraw));

@@ -7,7 +7,7 @@ process.exitCode = await auditCommand(process.argv.slice(2), {
   dataDir: process.env["DATA_DIR"] || "data",
   auditDir: process.env["AUDIT_DIR"] || "audit",
   copyDir: process.env["AUDIT_COPY_DIR"] || null,
-  databaseUrl: process.env["DATABASE_URL"] || null,
+  databaseUrl: process.env["DATABASE_DIRECT_URL"] || process.env["DATABASE_URL"] || null,
   say: (line) => process.stdout.write(`${line}\n`),
   complain: (line) => process.stderr.write(`${line}\n`),
 });

@@ -29,7 +29,8 @@ export async function rotateFileKey({ home, environment, say, ...folders }: Surr
   const auditDir = resolve(home, folders.auditDir);
   const { keys: settings, bucket } = storageIn(environment, auditDir);
   const trail = { auditDir, key: readAuditKey(auditDir) };
-  const open = await openDatabase({ databaseUrl: environment["DATABASE_URL"] || null, dataDir, begun: true });
+  const databaseUrl = environment["DATABASE_DIRECT_URL"] || environment["DATABASE_URL"] || null;
+  const open = await openDatabase({ databaseUrl, dataDir, begun: true });
   try {
     const release = takeLock(filesLock(dataDir));
     try {

@@ -18,6 +18,7 @@ test("without any setting the server runs on this machine alone, with sample peo
     port: 3000,
     dataDir: join(home, "data"),
     databaseUrl: null,
+    databaseDirectUrl: null,
     rateLimit: true,
     role: "both",
   });
@@ -59,6 +60,7 @@ test("limits can be switched off on this machine alone", () => {
 test.each<[string, NodeJS.ProcessEnv]>([
   ["PORT", { PORT: "many" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x" }],
+  ["DATABASE_DIRECT_URL", { DATABASE_DIRECT_URL: "postgres://localhost/x" }],
   ["SESSION_SECRET", { SESSION_SECRET: "short" }],
   ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
   ["OIDC_CLIENT_ID", { OIDC_ISSUER: "https://login.example.org" }],

@@ -36,6 +36,8 @@ const Environment = z.object({
   /** Months that what the trail says of attempts by nobody stays readable, beside the one under way. */
   AUDIT_NOBODY_MONTHS: z.coerce.number().int().min(1).max(1200).default(12),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The same database past a pooler that DATABASE_URL leads to, for what needs a connection of its own. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   ROLE: z.enum(["both", "web", "worker"]).default("both"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("warn"),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
@@ -101,6 +103,8 @@ export interface Config {
   /** Months. */
   auditNobodyMonths: number;
   databaseUrl: string | null;
+  /** Address past the pooler; null where there is none between. */
+  databaseDirectUrl: string | null;
   role: "both" | "web" | "worker";
   logLevel: string;
   rateLimit: boolean;
@@ -126,6 +130,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
   const production = env.NODE_ENV === "production";
   if (env.ROLE === "worker" && env.DATABASE_URL === undefined)
     throw new ConfigError("ROLE: a worker of its own needs DATABASE_URL, since one process alone can use the embedded database");
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    throw new ConfigError("DATABASE_DIRECT_URL: is the way past a pooler, whose own address DATABASE_URL is missing");
   const dataDir = claimed("DATA_DIR", located(env.DATA_DIR, home));
   const auditDir = claimed("AUDIT_DIR", located(env.AUDIT_DIR, home));
   assertApart("AUDIT_DIR", auditDir, dataDir);
@@ -145,6 +151,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
     auditCopyMail: copyMailOf(env),
     auditNobodyMonths: env.AUDIT_NOBODY_MONTHS,
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     rateLimit: env.RATE_LIMIT === "on" || !loopback.has(env.HOST),

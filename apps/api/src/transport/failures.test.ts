@@ -16,7 +16,7 @@ test("an error nobody foresaw tells nothing of itself", () => {
   });
 });
 
-test.each(["ECONNREFUSED", "CONNECTION_CLOSED", "57P01"])("a database that is away (%s) is worth another try", (code) => {
+test.each(["ECONNREFUSED", "CONNECTION_CLOSED", "57P01", "08P01", "25006"])("a database that is away (%s) is worth another try", (code) => {
   const told = tell(new Error("Failed query: select 1", { cause: withCode(code) }));
   expect(told.code).toBe("unavailable");
   expect(told.retryAfter).toBeGreaterThan(0);

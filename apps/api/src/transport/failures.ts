@@ -35,9 +35,9 @@ const plainMessages: Partial<Record<ErrorCode, string>> = {
 /** Seconds after which another try makes sense. */
 const retryAfter: Partial<Record<ErrorCode, number>> = { unavailable: 5, busy: 2 };
 
-/** Codes of the system, postgres.js and PostgreSQL that mean the database is away for the moment. */
+/** Codes of the system, postgres.js, PostgreSQL and poolers that mean the database is away for the moment, or still another's copy. */
 const awayCodes = new Set(
-  "ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 57P01 57P02 57P03 53300 40001 40P01".split(
+  "ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT CONNECT_TIMEOUT CONNECTION_CLOSED CONNECTION_ENDED CONNECTION_DESTROYED 57P01 57P02 57P03 53300 40001 40P01 08P01 08000 08001 08003 08006 25006".split(
     " ",
   ),
 );

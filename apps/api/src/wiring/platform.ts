@@ -21,7 +21,13 @@ export async function openPlatform({ config, open, clock, warn }: Ground) {
   const { database } = open;
   const { files, resealing, close: closeFiles } = await openFiles(config.dataDir, config.storage);
   const trail = await openAudit({ auditDir: config.auditDir, copies: config.auditCopies, open, clock, warn });
-  const jobs = await openJobs({ open, databaseUrl: config.databaseUrl, clock, works: config.role !== "web", warn });
+  const jobs = await openJobs({
+    open,
+    databaseUrl: config.databaseDirectUrl ?? config.databaseUrl,
+    clock,
+    works: config.role !== "web",
+    warn,
+  });
   const events = await openEvents(jobs.listen);
   const mail = await openMailer({ database, clock, jobs, settings: config.mail });
   return { config, open, database, clock, warn, trail, audit: trail.audit, jobs, events, mail, files, resealing, closeFiles };

@@ -11,9 +11,13 @@ const migrationLock = 7_226_014;
 /** A server that comes back is found within half a second; callers are refused meanwhile, not kept waiting. */
 const settings = { connect_timeout: 5, backoff: () => 0.5, onnotice: () => undefined };
 
-/** The database on the PostgreSQL server at `url`. */
-export async function openServer(url: string): Promise<OpenDatabase> {
-  const single = postgres(url, { ...settings, max: 1 });
+/**
+ * The database on the PostgreSQL server at `url`. Where that is a pooler's, each transaction may be on another of its connections:
+ * statements are not prepared then, and what holds for a whole connection goes to `directUrl`, past it.
+ */
+export async function openServer(url: string, directUrl: string | null = null): Promise<OpenDatabase> {
+  const direct = directUrl ?? url;
+  const single = postgres(direct, { ...settings, max: 1 });
   try {
     const database = drizzle(single);
     await database.execute(sql`select pg_advisory_lock(${migrationLock})`);
@@ -21,16 +25,19 @@ export async function openServer(url: string): Promise<OpenDatabase> {
   } finally {
     await single.end({ timeout: 5 });
   }
-  const client = postgres(url, { ...settings, max: 10 });
+  const client = postgres(url, { ...settings, max: 10, prepare: directUrl === null });
+  const listener = directUrl === null ? client : postgres(direct, { ...settings, max: 1 });
   return {
     kind: "server",
     database: drizzle(client) as unknown as Database,
     raw: (text, params) => runRaw(client, text, params),
     async listen(channel, hear) {
-      const listening = await client.listen(channel, hear);
+      const listening = await listener.listen(channel, hear);
       return () => listening.unlisten();
     },
-    close: () => client.end({ timeout: 5 }),
+    async close() {
+      await Promise.all([...new Set([client, listener])].map((one) => one.end({ timeout: 5 })));
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from "../../errors.ts";
 
-/** Codes with which PostgreSQL ends a connection without having refused what was under way. */
-const endings = new Set(["57P01", "57P02", "57P03"]);
+/** Codes with which PostgreSQL, or a pooler before it, ends a connection without having refused what was under way. */
+const endings = new Set(["57P01", "57P02", "57P03", "08P01", "08000", "08003", "08006"]);
 
 /** Whether a change that failed may have been made all the same: the connection went away before the database's word on it. */
 export function isUndecided(error: unknown): boolean {
