@@ -6,6 +6,7 @@ import { openedBy } from "./bearers.ts";
 import type { Origins } from "./origin.ts";
 import type { Sessions } from "./sign-in/session.ts";
 import type { SignInFlow } from "./sign-in/flow.ts";
+import { requestIdOf } from "./repeats.ts";
 
 export interface CallerSources {
   sessions: Sessions;
@@ -44,7 +45,7 @@ export function createCallers({ sessions, signIn, origins, commandLine }: Caller
       isCommandLine(request) || openedBy(request) !== null || request.cookies[sessions.cookieName] === undefined || origins.isSame(request),
     of: (request, reply) => ({
       ...actingIn(request),
-      requestId: request.id,
+      requestId: requestIdOf(request, actingIn(request).actor?.id ?? ""),
       address: request.ip,
       origin: origins.of(request),
       signIn: {

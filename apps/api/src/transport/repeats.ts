@@ -2,6 +2,7 @@ import { isChange } from "@clausewise/contracts";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { AppError } from "../errors.ts";
+import { markedRequest } from "../platform/repeat-mark.ts";
 import type { Caller } from "../service.ts";
 import type { Endpoint } from "./run.ts";
 
@@ -11,7 +12,8 @@ const heldFor = 600_000;
 
 /**
  * Makes a change once that somebody sends again under the same `Idempotency-Key`, since they do not know whether it arrived:
- * they get the answer of the first. One that failed may be tried again. Each process remembers those that it made.
+ * they get the answer of the first. One that failed may be tried again. Each process remembers those that it made; of those that
+ * another made, the audit trail tells that they were.
  */
 export function createRepeats() {
   const held = new LRUCache<string, Promise<unknown>>({ max: mostHeld, ttl: heldFor });
@@ -26,6 +28,13 @@ export function createRepeats() {
     made.catch(() => held.delete(id));
     return made;
   };
+}
+
+/** The id under which a request is recorded: with which change it is a try of, where its sender gave that a key. */
+export function requestIdOf(request: FastifyRequest, personId: string): string {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string") return request.id;
+  return markedRequest(request.id, [personId, request.method, request.url.split("?", 1)[0] ?? "", key]);
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../../platform/database/client.ts";
+import { markedRequest } from "../../platform/repeat-mark.ts";
 import { openTestDatabase } from "../../testing/database.ts";
 import { keysInMemory } from "../../testing/person-keys.ts";
 import { addPerson, emptyTables } from "../../testing/tables.repository.ts";
@@ -56,6 +57,18 @@ test("a change leaves exactly one record, which says who did what from where", a
   });
   expect(record?.mac).toBe(macOf(record?.hash ?? "", key));
   expect(reached).toEqual([1]);
+});
+
+test("a change that is sent again after a process made it, and could not say so, is not made twice", async () => {
+  const send = (requestId: string, name: string) =>
+    trail().change({ ...anyone, requestId }, async (tx) => ({ result: (await addPerson(tx, name, "reviewer")).id, entry }));
+  const tries = ["request-1", "request-2"].map((id) => markedRequest(id, ["ana", "POST", "/api/people", "key"]));
+  await send(tries[0] ?? "", "ben");
+  // Its own further changes are no second try.
+  await send(tries[0] ?? "", "chi");
+  await expect(send(tries[1] ?? "", "eve")).rejects.toThrow("already made");
+  await send(markedRequest("request-3", ["ana", "POST", "/api/people", "another key"]), "dan");
+  expect(await records()).toHaveLength(3);
 });
 
 test("a change that fails leaves neither itself nor a record, and the next takes its number", async () => {

@@ -1,9 +1,10 @@
 import { auditActions, type AuditAction, type AuditRecord } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
-import { signInFirst } from "../../errors.ts";
+import { changeOf } from "../../platform/repeat-mark.ts";
+import { AppError, signInFirst } from "../../errors.ts";
 import type { Caller } from "../../service.ts";
 import { seal, storable, storableText } from "./audit-chain.ts";
-import { append, lockHead } from "./audit.repository.ts";
+import { append, hasOtherTry, lockHead } from "./audit.repository.ts";
 import type { CheckpointLog } from "./checkpoints.ts";
 import { concealed } from "./concealment.ts";
 import type { PersonKeys } from "./person-keys.ts";
@@ -62,6 +63,7 @@ export function createAuditTrail(
       const head = await lockHead(tx);
       // Whoever was deleted while this call waited has no rows left that it could belong to.
       if (caller.actor && isErased(caller.actor.id)) throw signInFirst();
+      await assertFirstTry(tx, head.sequence, caller.requestId);
       const done = await work(tx, head.sequence + 1);
       const records: AuditRecord[] = [];
       for (const entry of done.entries) {
@@ -83,6 +85,16 @@ export function createAuditTrail(
   const changes: AuditTrail["changes"] = (caller, work) => recorded(caller, work);
   const note: AuditTrail["note"] = (caller, entry) => change(caller, async () => ({ result: undefined, entry }));
   return { change, changes, note };
+}
+
+/** Records among which it is looked whether a change that is sent again was made before. */
+const lookedBack = 2000;
+
+/** Refuses a change that another process, or this one before it was started anew, made when it was sent before. */
+async function assertFirstTry(tx: Database, last: number, requestId: string): Promise<void> {
+  const change = changeOf(requestId);
+  if (change !== null && (await hasOtherTry(tx, last - lookedBack, requestId, change)))
+    throw new AppError("conflict", "This change was already made when it was sent before. Look at what it changed.");
 }
 
 function described(caller: AuditedCaller, entry: AuditEntry) {

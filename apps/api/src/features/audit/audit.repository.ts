@@ -1,5 +1,5 @@
 import type { AuditFilter, AuditRecord } from "@clausewise/contracts";
-import { and, asc, desc, eq, getTableColumns, gt, gte, lte, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, gt, gte, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { insertRows } from "../../platform/database/insert-rows.ts";
 import { oneOfTexts } from "../../platform/database/one-of.ts";
@@ -31,6 +31,18 @@ async function lockedHead(tx: Database) {
     .where(eq(auditHead.id, headId))
     .for("update");
   return row && { sequence: row.sequence, hash: row.hash, now: new Date(row.now).toISOString() };
+}
+
+/** Whether, from a number on, a record stands of another try of the same change, whose requests end alike. */
+export async function hasOtherTry(tx: Database, from: number, requestId: string, change: string): Promise<boolean> {
+  const { sequence, request_id, outcome } = auditRecord;
+  const alike = sql`right(${request_id}, ${change.length}::int) = ${change}`;
+  const [row] = await tx
+    .select({ sequence })
+    .from(auditRecord)
+    .where(and(gt(sequence, from), alike, ne(request_id, requestId), eq(outcome, "done")))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Adds records that follow one another from the head on. */
