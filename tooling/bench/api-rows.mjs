@@ -62,6 +62,16 @@ async function fill(folder, databaseUrl) {
   await database.close();
 }
 
+/** Changes of a bookmark, each of which leaves a record in the audit trail. */
+async function leaveRecords(person) {
+  const { data } = JSON.parse((await person.call("GET", "/api/queries?limit=1")).text);
+  let left = many;
+  const change = async () => {
+    while (left-- > 0) await person.call("PUT", `/api/queries/${data[0].id}`, { is_bookmarked: left % 2 === 0 });
+  };
+  await Promise.all(Array.from({ length: 20 }, change));
+}
+
 /** What each list takes that holds many rows, with many clients that each ask for it again and again. */
 export async function rows({ databaseUrl, say, seconds }) {
   const folder = mkdtempSync(join(tmpdir(), "clausewise-bench-rows-"));
@@ -73,6 +83,7 @@ export async function rows({ databaseUrl, say, seconds }) {
   await fill(folder, databaseUrl);
   const product = await startProduct(folder, databaseUrl);
   const [ana, dana] = [await openPerson(product.url, "ana"), await openPerson(product.url, "dana")];
+  await leaveRecords(ana);
   const { data: checks } = JSON.parse((await ana.call("GET", "/api/references?limit=1")).text);
   const found = ["what a check found, the gravest first", `/api/references/${checks[0].id}/found?sort=gravest`];
   const askedBy =

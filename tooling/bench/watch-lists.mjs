@@ -39,6 +39,8 @@ const board = [
   where views % 2 = 0`,
   `insert into discussion_clause (post_id, words, source, clause, place) select id, '21 CFR 820.30(a)', '21 CFR 820', '21 CFR 820.30(a)', 0
   from discussion_post where is_accepted`,
+  `insert into discussion_report (post_id, owner_id, reason, note, created_at)
+  select id, ${ana}, 'spam', 'Sells something.', "createdAt" from discussion_post where owner_id <> ${ana} order by "createdAt" limit ${many}`,
 ];
 
 /** Alerts of everybody's and of Ana's own, some of which concern her and are worked on; what she was told; and what FDA lists. */
@@ -94,6 +96,7 @@ const lists = [
   { name: "discussions, most voted of a category", ask: get("/api/discussions?limit=50&sort=votes&category=pma") },
   { name: "discussions, searched", ask: get("/api/discussions?limit=50&search=question%209") },
   { name: "discussions, followed, with a tag", ask: get("/api/discussions?limit=50&scope=followed&tag=tag28") },
+  { name: "reported posts", by: "dana", ask: get("/api/discussion-reports?limit=50") },
   { name: "answers to look at", ask: get("/api/answers-to-look-at?limit=3") },
 ];
 
@@ -110,15 +113,16 @@ export async function measureLists({ seconds }) {
   const drop = () => rmSync(folder, { recursive: true, force: true });
   const forget = whenEnding(drop);
   const empty = await startProduct(folder, null);
-  for (const who of ["ana", "ben"]) await openPerson(empty.url, who);
+  for (const who of ["ana", "ben", "dana"]) await openPerson(empty.url, who);
   await empty.stop();
   await fill(folder);
   const product = await startProduct(folder, null);
-  const person = await openPerson(product.url, "ana");
+  const people = { ana: await openPerson(product.url, "ana"), dana: await openPerson(product.url, "dana") };
   await setTimeout(settling);
   console.log(`${many} rows, ${clients} clients, each a call a second`);
   console.log(timesHead);
-  for (const { name, ask } of lists) {
+  for (const { name, ask, by = "ana" } of lists) {
+    const person = people[by];
     // What is prepared once for everybody is prepared before.
     const { total } = JSON.parse((await ask(person)).text);
     const { times, counts } = await callOften(() => ask(person), seconds);

@@ -24,6 +24,13 @@ export const fillingOfWork = (many) => [
   select ${ana}, 'Report ' || n, repeat('See 21 CFR 820.35. ', 20), '[]', 380, 'done', current_date, '{"in_force": 1}', at ${series(many)}`,
   `insert into checked_reference (owner_id, check_id, first_at, gravity, kind, verdict, reference, message, successors, differences, places)
   select ${ana}, ${check}, n, n % 7, 'clause', 'in_force', '21 CFR 820.' || n, 'Stands in the library.', '[]', '[]', '[{"start": 0, "end": 4, "before": "", "words": "word", "after": "", "part": null}]' ${series(many)}`,
+  `insert into template_file (owner_id, template, name, version, format, product, sha256, created_at)
+  select ${ana}, 'us-510k-summary', 'Summary ' || n, '1', 'docx', 'Pump ' || n, md5(n::text), at ${series(many)}`,
+  `insert into coach_session (owner_id, conversation, answer_id, question, answer, outcome, statements, further, confidence, mode, authority, difficulty, understanding_score, created_at)
+  select ${ana}, gen_random_uuid(), gen_random_uuid(), 'What about part ' || n || '?', repeat('An answer. ', 30), 'answered', '[]', 0,
+    '{"basis": "unknown", "value": null, "unit": "share", "explanation": null}', 'text', 'FDA', 'beginner', '{"basis": "unknown", "value": null, "unit": "share", "explanation": null}', at ${series(many)}`,
+  `insert into session (id_hash, person_id, data, client, created_at, last_seen_at, expires_at)
+  select md5(n::text), ${ana}, '{}', 'Firefox on Linux', at, at, now() + interval '1 day' ${series(many)}`,
   `insert into contact_message ("firstName", "lastName", email, message, created_at)
   select 'Ana', 'Sample', 'ana' || n || '@example.org', repeat('A message. ', 30), at ${series(many)}`,
   `insert into person (provider, subject, email, name, role_type, created_at)
@@ -46,6 +53,12 @@ export const listsOfWork = [
   ["translations", "/api/translations"],
   ["protocols", "/api/protocols"],
   ["checks of references", "/api/references"],
+  ["templates", "/api/templates"],
+  ["templates, searched", "/api/templates?search=risk"],
+  ["files made of templates", "/api/template-files"],
+  ["talks with the coach", "/api/coach/sessions"],
+  ["sessions", "/api/sessions"],
+  ["session log", "/api/session-log"],
   ["official changes", "/api/official-changes"],
   ["register, searched", "/api/official-sources/federal-register/entries?search=rule%209"],
 ];
@@ -54,4 +67,6 @@ export const listsOfAdministrators = [
   ["messages", "/api/contact/messages"],
   ["people", "/api/people"],
   ["people, searched", "/api/people?search=person%209"],
+  ["audit trail", "/api/audit"],
+  ["audit trail, of one kind", "/api/audit?action=query.bookmarked"],
 ];
