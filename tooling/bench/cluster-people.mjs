@@ -76,7 +76,7 @@ const patience = 30_000;
  * client does, until it is; gives every time with when it began, and the changes that were acknowledged.
  */
 export async function drive(base, people, seconds, pace) {
-  const [times, acknowledged, given, unknown] = [[], [], new Map(), []];
+  const [times, acknowledged, given, refusals, unknown] = [[], [], new Map(), new Map(), []];
   const begun = performance.now();
   const until = begun + seconds * 1000;
   const send = async (who, { path, method, headers = {}, body }, key) => {
@@ -89,6 +89,7 @@ export async function drive(base, people, seconds, pace) {
     );
     const ms = performance.now() - at;
     times.push({ at: (at - begun) / 1000, ms, status: answer.status });
+    if (answer.status !== 200) refusals.set(answer.text.slice(0, 160), (refusals.get(answer.text.slice(0, 160)) ?? 0) + 1);
     given.set(answer.status, (given.get(answer.status) ?? 0) + 1);
     return answer;
   };
@@ -112,5 +113,5 @@ export async function drive(base, people, seconds, pace) {
     }
   };
   await Promise.all(people.map(live));
-  return { times, acknowledged, given, unknown };
+  return { times, acknowledged, given, refusals, unknown };
 }

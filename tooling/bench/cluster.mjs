@@ -60,6 +60,7 @@ async function measure() {
   // The first makes what is made once.
   const first = await startProcess(roles[0], ports[0], env);
   const processes = [first, ...(await Promise.all(roles.slice(1).map((role, nth) => startProcess(role, ports[nth + 1], env))))];
+  await servedThrough(between.url);
   const open = await openDatabase({ databaseUrl: between.pooled, databaseDirectUrl: between.direct, dataDir: "" });
   const people = await addPeople(open.database, count, secret);
   said(`${count} people for ${seconds} s through a proxy, ${roles.join(", ")}, a pooler and two database servers`);
@@ -70,6 +71,21 @@ async function measure() {
   await prove({ open, driven, people, processes, env, said });
   await open.close();
   for (const one of processes) await one.end("SIGTERM");
+}
+
+/** Waits until the proxy leads to a process that is ready. */
+async function servedThrough(url) {
+  for (let tried = 0; tried < 120; tried += 1) {
+    if (
+      await fetch(`${url}/api/health`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await setTimeout(500);
+  }
+  throw new Error("no process is ready behind the proxy");
 }
 
 /** Kills a process of each kind, and then the database that leads; each at its part of the time. */
@@ -91,7 +107,7 @@ function disturb(processes, ports, env, databases) {
   return [kill(1, 0.2), kill(2, 0.35), change(0.6)];
 }
 
-function tellTimes({ times, given }, events) {
+function tellTimes({ times, given, refusals }, events) {
   const duringChange = ({ at }) => events.some(({ what, from, to }) => what.includes("database") && at >= from && at <= to);
   const ms = (list) => list.map((one) => one.ms);
   const answered = times.filter(({ status }) => status === 200);
@@ -99,6 +115,7 @@ function tellTimes({ times, given }, events) {
   said(timesLine("all requests that were answered", ms(answered)));
   said(timesLine("of these, the database not changing over", ms(answered.filter((one) => !duringChange(one)))));
   said(timesLine("refused or cut off", ms(times.filter(({ status }) => status !== 200))));
+  for (const [words, n] of refusals) said(`Refused ${n} times with: ${words}`);
   said(`Answers by status: ${[...given].map(([status, n]) => `${status}: ${n}`).join(", ")}`);
   for (const { what, from, to } of events) {
     const failed = times.filter(({ at, status }) => at >= from && at <= to + 15 && status !== 200).map(({ at }) => at);
@@ -107,5 +124,5 @@ function tellTimes({ times, given }, events) {
     said(`At ${from.toFixed(0)} s ${what}: ${until}`);
   }
   const p99 = percentile(ms(answered), 0.99);
-  said(`p99 ${p99.toFixed(0)} ms (aim: at most 500)`);
+  said(p99 === null ? "Nothing was answered." : `p99 ${p99.toFixed(0)} ms (aim: at most 500)`);
 }
