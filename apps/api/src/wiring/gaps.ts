@@ -7,6 +7,7 @@ import { createGapProofService } from "../features/gaps/gap-proofs.service.ts";
 import { createGapReads } from "../features/gaps/gaps.reads.ts";
 import { createGapRequirementService } from "../features/gaps/gap-requirements.service.ts";
 import { createGapService } from "../features/gaps/gaps.service.ts";
+import { reportToSign } from "../features/gaps/report-to-sign.ts";
 import { createPackShelf } from "../features/gaps/pack-shelf.ts";
 import { peopleReads } from "../features/identity/people.reads.ts";
 import { createNotify } from "../features/notifications/notify.ts";
@@ -41,6 +42,9 @@ export function openGaps(platform: Platform, given: Given) {
     gapProofs: createGapProofService(parts),
     gapRequirements: createGapRequirementService(parts),
   };
-  const toSign = (viewer: Viewer, id: string) => findingToSign(parts, viewer, id);
+  const toSign = {
+    gap_requirement: (viewer: Viewer, id: string) => findingToSign(parts, viewer, id),
+    gap_analysis: (viewer: Viewer, id: string) => reportToSign(parts, viewer, id),
+  };
   return { services, toSign, reads: createGapReads(parts), forgetAnalysis: createForgetAnalysis(parts) };
 }

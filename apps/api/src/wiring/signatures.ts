@@ -9,14 +9,14 @@ import type { Platform } from "./platform.ts";
 
 interface Given {
   answers: Pick<AnswerReads, "toSign">;
-  gaps: { toSign: Signables["gap_requirement"] };
+  gaps: { toSign: Omit<Signables, "answer"> };
 }
 
 /** Signatures under what can be signed. */
 export function openSignatures(platform: Platform, { answers, gaps }: Given): Pick<Services, "signatures"> {
   const signables: Signables = {
     answer: (viewer, id) => answers.toSign(viewer, id),
-    gap_requirement: (viewer, id) => gaps.toSign(viewer, id),
+    ...gaps.toSign,
   };
   const signatures = createSignatureReads(platform.database, platform.trail.records);
   const notify = createNotify(platform);

@@ -9,6 +9,7 @@ import styles from "../features/gaps/gaps.module.css";
 import { SignaturesPart } from "../features/signatures/signatures.tsx";
 import { productAddress } from "../features/products/product-words.ts";
 
+const reportSignatures = (id: string) => <SignaturesPart kind="gap_analysis" id={id} level={2} title="Signatures of this report" />;
 const signaturesOf = (id: string) => <SignaturesPart kind="gap_requirement" id={id} level={3} />;
 
 /** The Compass's tab of gap analysis: one product, named in the address. */
@@ -43,7 +44,7 @@ export function CompassGaps() {
         )}
       </div>
       {productId !== null && (
-        <GapAnalysis key={productId} productId={productId} signaturesOf={signaturesOf}>
+        <GapAnalysis key={productId} productId={productId} signaturesOf={signaturesOf} reportSignatures={reportSignatures(productId)}>
           <FlowchartPart productId={productId} />
         </GapAnalysis>
       )}

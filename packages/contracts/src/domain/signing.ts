@@ -30,6 +30,7 @@ export const missingSignatures = (numbers: readonly number[]): string =>
 export const signedKinds = {
   answer: "Answer",
   gap_requirement: "Gap finding",
+  gap_analysis: "Gap report",
 } as const;
 export type SignedKind = keyof typeof signedKinds;
 

@@ -61,7 +61,7 @@ export const signatureOperations = operations({
     method: "GET",
     path: "/api/signatures/{kind}/{id}",
     access: "user",
-    summary: "Who signed an answer or a gap finding, and whether each signature still holds.",
+    summary: "Who signed an answer, a gap finding or a gap analysis as a whole, and whether each signature still holds.",
     input: z.object(signed),
     output: Signatures,
     example: { kind: "answer" },

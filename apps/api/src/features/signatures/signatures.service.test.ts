@@ -1,10 +1,11 @@
-import { GapRequirementFilter } from "@clausewise/contracts";
+import { GapRequirementFilter, type SignedKind } from "@clausewise/contracts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { actorOf, type Caller, type Services } from "../../service.ts";
+import { actorOf, type Caller, type Services, type Viewer } from "../../service.ts";
 import { createGapWorld, type GapWorld } from "../../testing/gaps.ts";
 import { forgeSignature, moveSignature, takeSignature } from "../../testing/signatures.repository.ts";
 import { createAuditReads } from "../audit/audit.reads.ts";
 import { findingToSign } from "../gaps/finding-to-sign.ts";
+import { reportToSign } from "../gaps/report-to-sign.ts";
 import { peopleReads } from "../identity/people.reads.ts";
 import { createSignatureReads } from "./signatures.reads.ts";
 import { createSignatureService } from "./signatures.service.ts";
@@ -41,7 +42,8 @@ afterAll(() => world.close());
 
 const signables = () => ({
   answer: () => Promise.reject(new Error("no answer is signed here")),
-  gap_requirement: (viewer: Parameters<typeof findingToSign>[1], one: string) => findingToSign(world.parts, viewer, one),
+  gap_requirement: (viewer: Viewer, one: string) => findingToSign(world.parts, viewer, one),
+  gap_analysis: (viewer: Viewer, one: string) => reportToSign(world.parts, viewer, one),
 });
 
 /** Somebody whom the provider confirms, however long ago they signed in there. */
@@ -56,9 +58,9 @@ async function confirmedAnew(caller: Caller, secondsAgo = 0): Promise<Caller> {
   return { ...caller, signIn: { ...caller.signIn, beginSigning, confirmSigning } };
 }
 
-async function sign(by: Caller): Promise<void> {
-  const { content_hash } = await signatures.of({ kind: "gap_requirement", id }, by);
-  await signatures.begin({ kind: "gap_requirement", id, meaning: "approval", note: "As it stands.", content_hash }, by);
+async function sign(by: Caller, thing: { kind: SignedKind; id: string } = { kind: "gap_requirement", id }): Promise<void> {
+  const { content_hash } = await signatures.of(thing, by);
+  await signatures.begin({ ...thing, meaning: "approval", note: "As it stands.", content_hash }, by);
   await signatures.complete({ code: "code", state: "test.sign-1" }, by);
 }
 
@@ -123,5 +125,32 @@ describe("the signature of a finding", () => {
     await signatures.begin({ kind: "gap_requirement", id, meaning: "review", note: "", content_hash }, rita);
     world.clock.pass(11 * 60_000);
     await expect(signatures.complete({ code: "code", state: "test.sign-1" }, rita)).rejects.toThrow("more than 10 minutes ago");
+  });
+});
+
+describe("the signature of a whole report", () => {
+  const report = () => ({ kind: "gap_analysis" as const, id: product });
+  const under = async (to: Caller) => (await signatures.of(report(), to)).signatures;
+
+  test("holds until any of its findings is another", async () => {
+    await sign(rita, report());
+    expect(await under(ana)).toMatchObject([{ signer_name: "rita", state: "holds", changed: [] }]);
+    expect(await shown(ana)).toEqual([]);
+    const { proofs } = await world.gapProofs.link({ id, words: "", note: "Held in the archive." }, ana);
+    expect(await under(ana)).toMatchObject([{ state: "changed", changed: ["findings"] }]);
+    await world.gapProofs.unlink({ id, proof_id: proofs[0]?.id ?? "" }, ana);
+    expect(await under(ana)).toMatchObject([{ state: "holds" }]);
+  });
+
+  test("goes out with the report", async () => {
+    await sign(rita, report());
+    const { bytes } = await world.gaps.export({ id: product, format: "json" }, ana);
+    expect(JSON.parse(Buffer.from(bytes).toString())).toMatchObject({ signed: { signatures: [{ signer_name: "rita", state: "holds" }] } });
+  });
+
+  test("is for those alone who read the report, once packs are chosen", async () => {
+    await expect(signatures.of(report(), await world.asPerson("ben"))).rejects.toMatchObject({ code: "not_found" });
+    const empty = await world.addProduct(ana);
+    await expect(signatures.of({ kind: "gap_analysis", id: empty }, ana)).rejects.toMatchObject({ code: "conflict" });
   });
 });

@@ -54,7 +54,7 @@ const hashOfState = (state: string): string => hash("sha256", state);
 
 const maySign = (caller: Caller): boolean => admissionOf(api.signatures.begin, actorOf(caller).role) === "let in";
 
-/** Electronic signatures under answers and gap findings (21 CFR Part 11, subpart C). */
+/** Electronic signatures under answers, gap findings and gap reports (21 CFR Part 11, subpart C). */
 export function createSignatureService(given: Parts): Services["signatures"] {
   const { database, audit, clock, signatures, people, signables } = given;
   const oldest = () => new Date(Date.parse(clock.now()) - signingMinutes * 60_000).toISOString();

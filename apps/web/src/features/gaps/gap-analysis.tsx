@@ -21,10 +21,12 @@ interface Props {
   children?: ReactNode;
   /** Who signed what is found of a requirement. */
   signaturesOf: (requirementId: string) => ReactNode;
+  /** Who signed the analysis as a whole. */
+  reportSignatures: ReactNode;
 }
 
 /** A product held against rule packs. */
-export function GapAnalysis({ productId, children, signaturesOf }: Props) {
+export function GapAnalysis({ productId, children, signaturesOf, reportSignatures }: Props) {
   return (
     <QueryState
       query={useAnalysis(productId)}
@@ -37,7 +39,7 @@ export function GapAnalysis({ productId, children, signaturesOf }: Props) {
       }
     >
       {(analysis) => (
-        <Opened key={analysis.id} analysis={analysis} signaturesOf={signaturesOf}>
+        <Opened key={analysis.id} analysis={analysis} signaturesOf={signaturesOf} reportSignatures={reportSignatures}>
           {children}
         </Opened>
       )}
@@ -45,7 +47,7 @@ export function GapAnalysis({ productId, children, signaturesOf }: Props) {
   );
 }
 
-function Opened({ analysis, children, signaturesOf }: Pick<Props, "signaturesOf"> & { analysis: Analysis; children: ReactNode }) {
+function Opened({ analysis, children, signaturesOf, reportSignatures }: Omit<Props, "productId"> & { analysis: Analysis }) {
   const [params, setParams] = useSearchParams();
   const open = params.get("requirement");
   const show = (id: string | null) => setParams((now) => withParams(now, { requirement: id }), { preventScrollReset: true });
@@ -71,6 +73,7 @@ function Opened({ analysis, children, signaturesOf }: Pick<Props, "signaturesOf"
             <PacksPart analysis={analysis} />
             <ReviewPart analysis={analysis} />
           </div>
+          {reportSignatures}
           <Requirements analysis={analysis} openId={open} onOpen={show} />
         </>
       )}

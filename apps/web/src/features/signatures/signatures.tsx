@@ -15,15 +15,16 @@ interface Props {
   id: string;
   /** Level of the heading, by what it stands under. */
   level: 2 | 3;
+  title?: string;
 }
 
-/** Who signed an answer or a finding, what that meant, and whether it still holds; reviewers sign it here. */
-export function SignaturesPart({ kind, id, level }: Props) {
+/** Who signed an answer, a finding or a report, what that meant, and whether it still holds; reviewers sign it here. */
+export function SignaturesPart({ kind, id, level, title = "Signatures" }: Props) {
   const heading = useId();
   const Heading = level === 2 ? "h2" : "h3";
   return (
     <section className={styles.part} aria-labelledby={heading}>
-      <Heading id={heading}>Signatures</Heading>
+      <Heading id={heading}>{title}</Heading>
       <QueryState query={useSignatures(kind, id)} waiting="Looking who signed it" failed="The signatures could not be loaded." inline>
         {(found) => <Listed found={found} />}
       </QueryState>

@@ -2,6 +2,7 @@ import type { GapFact, GapMarket, GapPack, GapRequirement, Signatures } from "@c
 import type { GapParts } from "../gap-parts.ts";
 import { findingOf } from "../finding-to-sign.ts";
 import { byMarket, offeredPacks } from "../gap-summary.ts";
+import { reportOf } from "../report-to-sign.ts";
 import type { OpenedAnalysis } from "../opened-analysis.ts";
 import type { ProofRow } from "../requirements.repository.ts";
 import type { Standings, StoodRequirement } from "../standing.ts";
@@ -26,6 +27,8 @@ export interface ExportedAnalysis {
   facts: GapFact[];
   by_market: GapMarket[];
   requirements: ExportedRequirement[];
+  /** Who signed the analysis as a whole. */
+  signed: Pick<Signatures, "signatures" | "missing">;
 }
 
 /** Everything of an analysis that a reader elsewhere needs to follow it. */
@@ -52,6 +55,7 @@ export async function exportedOf(
     facts: opened.facts,
     by_market: byMarket(parts, opened, standings),
     requirements: await withSignatures(parts, opened, standings),
+    signed: await parts.signatures.under({ kind: "gap_analysis", id: opened.id, ...reportOf(opened, standings) }),
   };
 }
 

@@ -142,16 +142,18 @@ const evidenceFor = ({ title, clauses, status, accepted, proofs }: Requirement):
   },
 ];
 
-/** Every signature under a finding; that those are gone which the audit trail recorded stands in a line of its own. */
-function signaturesOf({ requirements }: ExportedAnalysis): Block[] {
-  const rows = requirements.flatMap(({ title, pack_title, signed }) => {
-    if (signed === null) return [];
-    const named = (said: string, ...rest: string[]) => [pack_title, title, said, ...rest];
-    return [
-      ...signed.signatures.map((one) => named(signatureLine(one), one.note, String(one.audit_number), one.digest)),
-      ...(signed.missing.length === 0 ? [] : [named(missingSignatures(signed.missing), "", "", "")]),
-    ];
-  });
+/** Every signature under the report and under its findings; that those are gone which the audit trail recorded stands in a line of its own. */
+function signaturesOf({ requirements, signed: whole }: ExportedAnalysis): Block[] {
+  const rows = [{ title: "The report as a whole", pack_title: "", signed: whole }, ...requirements].flatMap(
+    ({ title, pack_title, signed }) => {
+      if (signed === null) return [];
+      const named = (said: string, ...rest: string[]) => [pack_title, title, said, ...rest];
+      return [
+        ...signed.signatures.map((one) => named(signatureLine(one), one.note, String(one.audit_number), one.digest)),
+        ...(signed.missing.length === 0 ? [] : [named(missingSignatures(signed.missing), "", "", "")]),
+      ];
+    },
+  );
   if (rows.length === 0) return [];
   const columns = [
     { title: "Pack", width: 3 },
