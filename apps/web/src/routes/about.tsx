@@ -28,7 +28,13 @@ export function About() {
             </li>
             <li>Open every source beside the answer, at the passage, with its status, its dates and its earlier versions.</li>
             <li>Say which words are the source’s own and which are our summary.</li>
-            <li>Keep bookmarks and a history of your questions, and an audit trail that supports 21 CFR Part 11 controls.</li>
+            <li>Read your own documents on this installation, and quote them beside the law as yours.</li>
+            <li>Hold a product, a protocol or a text against rules by clause, and say which clause asks for what is missing.</li>
+            <li>Follow official sources, and say of an answer, a template or a finding that a clause it rests on has changed.</li>
+            <li>
+              Keep bookmarks and a history of your questions, and an audit trail that supports the controls of 21 CFR 11.10(e): computer
+              generated, time-stamped, and never overwriting what was recorded.
+            </li>
           </ul>
         </section>
         <section aria-labelledby="founders">

@@ -58,8 +58,8 @@ function Privacy() {
           at rest only where its operator encrypts the disk it lies on; ask them.
         </li>
         <li>
-          <strong>Multi-factor and role-based access.</strong> You sign in with your identity provider, which can ask for a second factor;
-          roles limit what a person may do.
+          <strong>Multi-factor and role-based access.</strong> You sign in with your identity provider, which may ask for a second factor,
+          and does where it is set up so; roles limit what a person may do.
         </li>
         <li>
           <strong>Data minimization.</strong> Of your profile only name, e-mail address and picture address are kept.
@@ -72,8 +72,8 @@ function Privacy() {
           enter protected health information.
         </li>
         <li>
-          <strong>21 CFR Part 11 audit trails.</strong> Supports Part 11 controls: every question and change leaves one record with time,
-          person and action, chained so that tampering shows.
+          <strong>21 CFR Part 11 audit trails.</strong> Supports the controls of 21 CFR 11.10(e): every question and change leaves one
+          record with time, person and action, chained so that tampering shows.
         </li>
       </ul>
     </section>
@@ -85,11 +85,14 @@ function DataProtection() {
     <section aria-labelledby="data-protection">
       <h2 id="data-protection">Data Protection Commitment</h2>
       <ul>
-        <li>Your questions, answers and bookmarks are visible to you; other people who sign in cannot open them.</li>
+        <li>
+          Your questions, answers, documents and bookmarks are visible to you; other people who sign in cannot open them, but for a reviewer
+          whom you ask and what you share. What you write on the discussion board is read by everybody who signs in.
+        </li>
         <li>Administrators can read the audit trail, in which your questions stand, and the messages sent from this page.</li>
         <li>
-          Where the operator of this installation has set up a language model or an embeddings model, your questions are sent to it. Without
-          one they stay here.
+          Where the operator of this installation has set up a language model or an embeddings model, your questions are sent to it, and to
+          a translation server what you have translated. Without them they stay here.
         </li>
         <li>No page asks an outside host for anything: fonts, scripts and pictures come from this installation.</li>
         <li>No advertising, no tracking, no sale of data.</li>

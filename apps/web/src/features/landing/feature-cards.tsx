@@ -34,7 +34,7 @@ const cards = [
   {
     icon: IconListCheck,
     title: "A record of every question",
-    text: "Each question and change leaves one chained record: an audit trail that supports 21 CFR Part 11 controls.",
+    text: "Each question and change leaves one chained record: an audit trail that supports the controls of 21 CFR 11.10(e).",
   },
   {
     icon: IconGift,
