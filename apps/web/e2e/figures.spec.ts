@@ -1,5 +1,6 @@
 import { type Page, expect, test } from "@playwright/test";
 import { signIn } from "./support/sign-in.ts";
+import { callerOf, workedProduct } from "./support/work.ts";
 
 /** What a figure can rest on, as its label says it. */
 const bases = ["Official figure", "Computed", "Planning estimate", "Not known"];
@@ -36,36 +37,11 @@ const lookAt = (page: Page): Promise<Seen> =>
     return { figures, loose };
   });
 
-/** A device for two markets, held against what applies, with a class, a checklist and a review clock to look at. */
-async function seeded(page: Page): Promise<string> {
-  await page.goto("/regulatory-compass");
-  const headers = { origin: new URL(page.url()).origin };
-  const { request } = page.context();
-  const call = async (method: "POST" | "PUT", path: string, data: object) => {
-    const reply = await request.fetch(path, { method, headers, data });
-    expect(reply.status(), await reply.text()).toBe(200);
-    return (await reply.json()).data;
-  };
-  const areas = ["device"];
-  const { id } = await call("POST", "/api/products", {
-    name: "Pump of figures",
-    currentStage: "concept",
-    category: "device",
-    areas,
-    targetMarkets: ["US", "EU"],
-  });
-  await call("PUT", `/api/gap-analyses/${id}/packs`, { version: 0, packs: ["us-part-830", "eu-mdr-gspr", "iso-13485"] });
-  await call("POST", `/api/products/${id}/checklists`, { route: "510k" });
-  const answers = { kind: "software", software_role: "drives", driven_class: "IIb", active_implant: ["none"] };
-  await call("POST", "/api/pathway-assessments", { product_id: id, rule_set: "eu-mdr", answers, name: "As sold" });
-  return id;
-}
-
 test("every figure that is shown of a product says what it rests on", async ({ page }) => {
   await signIn(page, "ben");
   let seen = 0;
   const without: string[] = [];
-  for (const place of places(await seeded(page))) {
+  for (const place of places(await workedProduct(await callerOf(page), "Pump of figures"))) {
     await page.goto(place, { waitUntil: "networkidle" });
     await expect(page.locator('main [role="status"][aria-busy="true"]')).toHaveCount(0);
     const { figures, loose } = await lookAt(page);

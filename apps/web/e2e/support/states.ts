@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+
+/** Has one operation answer otherwise than the server does, so that a state shows which cannot be brought about from outside. */
+export async function rewritten(page: Page, operation: string, change: (data: object) => object): Promise<void> {
+  await page.route(new RegExp(`/api/rpc/[^?]*\\b${operation.replace(".", "\\.")}\\b`, "u"), async (route) => {
+    const reply = await route.fetch();
+    const { pathname } = new URL(route.request().url());
+    const at = pathname.slice("/api/rpc/".length).split(",").indexOf(operation);
+    const body = await reply.json();
+    const one = Array.isArray(body) ? body[at] : body;
+    one.result.data = change(one.result.data);
+    await route.fulfill({ response: reply, json: body });
+  });
+}
+
+/** What was written to the console as an error, all of it at the time of asking. */
+export function heardErrors(page: Page): () => string {
+  const heard: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") heard.push(message.text());
+  });
+  return () => heard.join("\n");
+}
