@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 
-const table = read("README.md").match(/\| Variable \|[\s\S]*?\n\n/)?.[0] ?? "";
+const table = read("docs/configuration.md").match(/\| Variable \|[\s\S]*?\n\n/)?.[0] ?? "";
 const documented = table
   .split("\n")
   .slice(2)
@@ -13,7 +13,7 @@ const schemas = ["config.ts", "outbound/settings.ts", "storage/settings.ts"].map
 );
 const known = schemas.flatMap((schema) => [...schema.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
 
-test("the README names every setting the server reads, and no other", () => {
+test("the page on configuration names every setting the server reads, and no other", () => {
   expect(documented.length).toBeGreaterThan(20);
   expect(new Set(documented)).toEqual(new Set(known));
 });
