@@ -3,6 +3,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Browser, type BrowserContextOptions, type Page, expect, test } from "@playwright/test";
 import { colourRules, complaints, standards } from "./support/accessible.ts";
 import { signIn } from "./support/sign-in.ts";
+import { atRest } from "./support/states.ts";
 import { type Work, workOf } from "./support/work.ts";
 
 test.describe.configure({ mode: "parallel", timeout: 600_000 });
@@ -136,12 +137,6 @@ async function goTo(page: Page, address: string): Promise<void> {
     window.history.pushState(null, "", to);
     window.dispatchEvent(new PopStateEvent("popstate"));
   }, address);
-}
-
-/** What the screen holds is there, and nothing is on its way any more. */
-async function atRest(page: Page): Promise<void> {
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
 /** What sticks out to the side, and words that are cut off there, but for what is made to be scrolled. */

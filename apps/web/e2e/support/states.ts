@@ -1,4 +1,11 @@
-import type { Page } from "@playwright/test";
+import { type Page, expect } from "@playwright/test";
+
+/** What the screen holds is there, and nothing is on its way any more. */
+export async function atRest(page: Page): Promise<void> {
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.locator('[role="status"] .mantine-Loader-root')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
 
 /** Has one operation answer otherwise than the server does, so that a state shows which cannot be brought about from outside. */
 export async function rewritten(page: Page, operation: string, change: (data: object) => object): Promise<void> {
