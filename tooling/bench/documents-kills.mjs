@@ -50,16 +50,18 @@ async function killOnce(start, nth) {
   return acknowledged;
 }
 
-const data = async (person, path) => (await (await person.fetch(path)).json()).data;
-
-/** How each document that was acknowledged ended: its state, and whether its bytes are those handed in. */
+/** How a document that was acknowledged ended: its state, and whether its bytes are those handed in; null while that is not said. */
 async function standing(person, { id, sha256 }) {
-  const document = await data(person, `/api/documents/${id}`);
-  if (!document) return "lost";
-  if (document.upload_status === "pending" || document.upload_status === "processing") return null;
+  const answer = await person.fetch(`/api/documents/${id}`);
+  if (answer.status === 404) return "lost";
+  // A server that has just begun may have too much to do to say.
+  if (!answer.ok) return null;
+  const { upload_status } = (await answer.json()).data;
+  if (upload_status === "pending" || upload_status === "processing") return null;
   const file = await person.fetch(`/api/documents/${id}/file`);
-  if (hashOf(Buffer.from(await file.arrayBuffer())) !== sha256) return "changed";
-  return document.upload_status;
+  if (file.status === 404) return "lost";
+  if (!file.ok) return null;
+  return hashOf(Buffer.from(await file.arrayBuffer())) === sha256 ? upload_status : "changed";
 }
 
 async function settled(person, acknowledged) {
