@@ -43,7 +43,9 @@ function Planned({ productId, codes }: { productId: string | null; codes: readon
         chosen={params.get("option")}
         onChoose={(option) => change({ option })}
         onChecklist={() =>
-          void navigate(`?${withParams(params, { tab: "checklist", route: params.get("option"), option: null, clause: null })}`)
+          void navigate(
+            `?${withParams(params, { tab: "checklist", route: params.get("option") ?? params.get("route"), option: null, clause: null })}`,
+          )
         }
       />
       <ReviewClocks key={codes.join()} clock="510k" productCodes={codes} />
