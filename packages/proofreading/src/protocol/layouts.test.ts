@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { best, fact, inBody, inSynopsis } from "./protocol.fixture.ts";
+import { best, fact, inSynopsis } from "./protocol.fixture.ts";
 
 it("labels of a title page that ran together are read apart", () => {
   const text =
