@@ -28,7 +28,7 @@ export const fillingOfWork = (many) => [
   select ${ana}, 'us-510k-summary', 'Summary ' || n, '1', 'docx', 'Pump ' || n, md5(n::text), at ${series(many)}`,
   `insert into coach_session (owner_id, conversation, answer_id, question, answer, outcome, statements, further, confidence, mode, authority, difficulty, understanding_score, created_at)
   select ${ana}, gen_random_uuid(), gen_random_uuid(), 'What about part ' || n || '?', repeat('An answer. ', 30), 'answered', '[]', 0,
-    '{"basis": "unknown", "value": null, "unit": "share", "explanation": null}', 'text', 'FDA', 'beginner', '{"basis": "unknown", "value": null, "unit": "share", "explanation": null}', at ${series(many)}`,
+    '{"basis": "unknown", "value": null, "unit": "percent", "explanation": null}', 'text', 'FDA', 'beginner', '{"basis": "unknown", "value": null, "unit": "share", "explanation": null}', at ${series(many)}`,
   `insert into session (id_hash, person_id, data, client, created_at, last_seen_at, expires_at)
   select md5(n::text), ${ana}, '{}', 'Firefox on Linux', at, at, now() + interval '1 day' ${series(many)}`,
   `insert into contact_message ("firstName", "lastName", email, message, created_at)
