@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Page, expect, test } from "@playwright/test";
-import { elsewhere, markets, routes, saidOfDocuments, standing } from "./support/specified.ts";
+import { elsewhere, narrowed, routes, saidOfDocuments, standing } from "./support/specified.ts";
 import { heardErrors, rewritten } from "./support/states.ts";
 import { textFile } from "./support/documents.ts";
 import { signIn } from "./support/sign-in.ts";
@@ -45,13 +45,15 @@ test("every text of the specification that stands on a screen is there", async (
   }
 });
 
-test("templates are narrowed to every country of the specification", async ({ page }) => {
-  await signIn(page, "ana");
-  await page.goto("/dashboard?templates=open");
-  const countries = page.getByRole("dialog", { name: "Global Templates" }).getByRole("group", { name: "Country" });
-  await countries.getByRole("button", { name: /more under Country$/u }).click();
-  for (const market of markets) await expect(countries.getByRole("button", { name: new RegExp(`^${market}`, "u") })).toBeVisible();
-});
+for (const { address, filter, values } of narrowed) {
+  test(`${address} is narrowed by every ${filter.toLowerCase()} of the specification`, async ({ page }) => {
+    await signIn(page, "ana");
+    await page.goto(address);
+    const group = page.getByRole("group", { name: filter });
+    await group.getByRole("button", { name: new RegExp(`more under ${filter}$`, "u") }).click();
+    for (const value of values) await expect(group.getByRole("button", { name: new RegExp(`^${value}`, "u") })).toBeVisible();
+  });
+}
 
 test("a document is said to be of every category and body of the specification", async ({ page }) => {
   await signIn(page, "ana");

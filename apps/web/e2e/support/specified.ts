@@ -15,18 +15,7 @@ export const routes = {
   },
 };
 
-export const markets = [
-  "United States",
-  "European Union",
-  "Japan",
-  "Canada",
-  "Australia",
-  "China",
-  "Brazil",
-  "India",
-  "South Korea",
-  "Russia",
-];
+const markets = ["United States", "European Union", "Japan", "Canada", "Australia", "China", "Brazil", "India", "South Korea", "Russia"];
 
 /** What stands on a screen as it opens, by its address. */
 export const standing: Readonly<Record<string, readonly string[]>> = {
@@ -62,7 +51,7 @@ export const standing: Readonly<Record<string, readonly string[]>> = {
     "PMA",
     "Start Discussion",
   ],
-  "/documents?search=nothing-is-called-so": ["Clear Filters"],
+  "/documents?category=Cybersecurity": ["Clear Filters"],
   "/bookmarks": ["Bookmarked Queries", "Ask New Question"],
   "/alerts": ["Regulatory Alerts & Notifications", "Regulatory Alerts", "Notifications", "Subscription Settings", "Create Alert"],
   "/alerts?severity=high": ["Clear Filters"],
@@ -87,18 +76,6 @@ export const standing: Readonly<Record<string, readonly string[]>> = {
     "Draft",
     "More Info",
     "View Document",
-    "Clinical - Medical",
-    "Digital Health",
-    "Cybersecurity",
-    "Premarket",
-    "Quality Systems",
-    "Software",
-    "AI/ML",
-    "Manufacturing",
-    "Design Controls",
-    "ICH-Efficacy",
-    "Clinical Trials",
-    "Biosimilars",
   ],
   "/clinres": [
     "Total Protocols",
@@ -211,4 +188,25 @@ export const saidOfDocuments = [
   "NMPA",
   "ISO",
   "IEC",
+];
+
+const topics = [
+  "Clinical - Medical",
+  "Digital Health",
+  "Cybersecurity",
+  "Premarket",
+  "Quality Systems",
+  "Software",
+  "AI/ML",
+  "Manufacturing",
+  "Design Controls",
+  "ICH-Efficacy",
+  "Clinical Trials",
+  "Biosimilars",
+];
+
+/** By which values a list is narrowed: where, under which name. */
+export const narrowed = [
+  { address: "/dashboard?templates=open", filter: "Country", values: markets },
+  { address: "/regulatory-intelligence-hub?filters=shown", filter: "Topic", values: topics },
 ];
