@@ -73,7 +73,7 @@ function Opened({ analysis, children, signaturesOf, reportSignatures }: Omit<Pro
             <PacksPart analysis={analysis} />
             <ReviewPart analysis={analysis} />
           </div>
-          {reportSignatures}
+          <div className={styles.signed}>{reportSignatures}</div>
           <Requirements analysis={analysis} openId={open} onOpen={show} />
         </>
       )}
