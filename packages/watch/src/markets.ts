@@ -1,7 +1,7 @@
 import type { ProductType } from "@clausewise/contracts";
 import { jurisdictionOf, lawsIn } from "@clausewise/contracts/jurisdictions";
 import type { About } from "./about.ts";
-import type { Profile } from "./profile.ts";
+import { plainClass, type Profile } from "./profile.ts";
 
 /** The market of a product in which something holds or was announced; null where it is in none. Notices of a union's countries are of the union. */
 export function marketOf({ product }: Profile, { jurisdictions, reach }: About): string | null {
@@ -13,9 +13,6 @@ export function marketOf({ product }: Profile, { jurisdictions, reach }: About):
 /** Whether something comes from an official source that the product watches. */
 export const isWatched = ({ product }: Profile, { source }: About): boolean =>
   source !== null && product.watched_sources.official.includes(source);
-
-/** A class with what people write behind it: `III (rule 14)`. */
-export const plainClass = (written: string): string => /^(?:I{1,3}|IV|V)[abmrs]?\b|^[A-D]\b/.exec(written.trim())?.[0] ?? written.trim();
 
 const classIn = ({ product }: Profile, market: string): string | undefined => {
   const own = product.classes.find((one) => one.market === market);

@@ -1,7 +1,7 @@
 import type { About, Reason } from "./about.ts";
 import { sameStandard } from "./citations.ts";
-import { areasIn, isWatched, marketOf, plainClass } from "./markets.ts";
-import type { Profile } from "./profile.ts";
+import { areasIn, isWatched, marketOf } from "./markets.ts";
+import { plainClass, type Profile } from "./profile.ts";
 import type { Reader } from "./reader.ts";
 import { happened, inMarketOf, listed, lower, productsOf, reason } from "./sentences.ts";
 

@@ -1,6 +1,5 @@
 import type { Product, ProductType } from "@clausewise/contracts";
 import { articlesIn } from "./citations.ts";
-import { plainClass } from "./markets.ts";
 import type { Reader } from "./reader.ts";
 
 /** What of a product things are matched by. */
@@ -148,3 +147,6 @@ export function readProduct(reader: Reader, product: WatchedProduct): Profile {
     words,
   };
 }
+
+/** A class with what people write behind it: `III (rule 14)`. */
+export const plainClass = (written: string): string => /^(?:I{1,3}|IV|V)[abmrs]?\b|^[A-D]\b/.exec(written.trim())?.[0] ?? written.trim();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { UnstyledButton } from "@mantine/core";
 import { screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { expect, test } from "vitest";
@@ -24,9 +25,9 @@ function Places() {
       {places.map((one) => (
         <div key={one} role="group" aria-label={one}>
           {one === place && (
-            <button type="button" data-milestone="it" data-lifted={lifted !== null}>
+            <UnstyledButton data-milestone="it" data-lifted={lifted !== null}>
               It
-            </button>
+            </UnstyledButton>
           )}
         </div>
       ))}
