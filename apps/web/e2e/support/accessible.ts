@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
 /** The rules that every screen keeps. */
-export const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** What the colours of a scheme decide; all else is the same in both. */
-export const colourRules = ["color-contrast", "link-in-text-block"];
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 /** How long a screen may take to come to rest and be judged; one look at a long table takes seconds on a busy machine. */
 const atRest = { timeout: 60_000, intervals: [250, 1_000, 2_000] };
@@ -21,7 +21,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-async function violationsIn(page: Page, colorScheme: "dark" | "light"): Promise<string[]> {
+/** What axe finds, by rule, where. */
+export async function violationsIn(page: Page, colorScheme: "dark" | "light"): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   const { violations } = await (colorScheme === "light" ? axe.withTags(standards) : axe.withRules(colourRules)).analyze();
   return violations.map(({ id, nodes }) => `${colorScheme}: ${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
