@@ -48,30 +48,32 @@ function Table({ matrix: { id, name, markets, rows } }: { matrix: Matrix }) {
       <p role="status" className={styles.lede}>
         {name}: {counted(rows.length, "row")} of requirements in {counted(markets.length, "market")}
       </p>
-      <table className={styles.matrix} aria-rowcount={rows.length + 1}>
-        <caption className="visually-hidden">Requirements of {name} by market</caption>
-        <thead>
-          <tr>
-            <th scope="col">Requirement</th>
-            {markets.map((market) => (
-              <th key={market.code} scope="col">
-                {market.name}
-                <small>{market.authority}</small>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {before > 0 && <tr aria-hidden style={{ height: before }} />}
-          {items.map(({ index }) => {
-            const row = rows[index];
-            return row === undefined ? null : (
-              <Row key={row.id} row={row} at={index} markets={markets} analysisId={id} measure={drawn.measureElement} />
-            );
-          })}
-          {after > 0 && <tr aria-hidden style={{ height: after }} />}
-        </tbody>
-      </table>
+      <div className={styles.wide}>
+        <table className={styles.matrix} aria-rowcount={rows.length + 1}>
+          <caption className="visually-hidden">Requirements of {name} by market</caption>
+          <thead>
+            <tr>
+              <th scope="col">Requirement</th>
+              {markets.map((market) => (
+                <th key={market.code} scope="col">
+                  {market.name}
+                  <small>{market.authority}</small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {before > 0 && <tr aria-hidden style={{ height: before }} />}
+            {items.map(({ index }) => {
+              const row = rows[index];
+              return row === undefined ? null : (
+                <Row key={row.id} row={row} at={index} markets={markets} analysisId={id} measure={drawn.measureElement} />
+              );
+            })}
+            {after > 0 && <tr aria-hidden style={{ height: after }} />}
+          </tbody>
+        </table>
+      </div>
     </>
   );
 }
