@@ -5,7 +5,7 @@ import { signIn } from "./support/sign-in.ts";
 import { atRest } from "./support/states.ts";
 import { type Work, workOf } from "./support/work.ts";
 
-test.describe.configure({ mode: "parallel", timeout: 600_000 });
+test.describe.configure({ mode: "parallel", timeout: 1_200_000 });
 
 const widths = [375, 1280, 1920];
 
@@ -52,6 +52,9 @@ const working: Screens = {
   "/templates/:templateId": [""],
   "/discussion-board": [""],
   "/discussion-board/:discussionId": [""],
+};
+
+const navigator: Screens = {
   "/clinres": [
     "",
     "?open=protocol",
@@ -89,7 +92,7 @@ const compass: Screens = {
 
 const open: Screens = { "/": [""], "/about": [""], "/help": [""], "*": [""] };
 
-const signedIn = { administration, reading, working, compass };
+const signedIn = { administration, reading, working, navigator, compass };
 
 let kept: NonNullable<BrowserContextOptions["storageState"]>;
 let ids: Readonly<Record<string, string>>;
