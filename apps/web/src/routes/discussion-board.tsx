@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { Link } from "react-router";
 import { DiscussionList } from "../features/discussions/discussion-list.tsx";
 import { StartDiscussion } from "../features/discussions/starting.tsx";
@@ -12,7 +13,9 @@ export function DiscussionBoard() {
       <PageHead heading="Discussion Board" lede="What people ask each other, with the clauses they rely on." action={<StartDiscussion />} />
       {moderates && (
         <p>
-          <Link to="/discussion-board/reports">Reported posts</Link>
+          <Button component={Link} to="/discussion-board/reports" variant="default" size="compact-sm">
+            Reported posts
+          </Button>
         </p>
       )}
       <DiscussionList start={<StartDiscussion />} />
