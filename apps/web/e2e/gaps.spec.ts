@@ -97,7 +97,7 @@ test("a product is held against a pack, a requirement is shown by a document's w
   await page.getByRole("button", { name: "Ask for a review" }).click();
   await page.getByRole("combobox", { name: "Whom" }).selectOption({ label: "Dana Sample" });
   await page.getByRole("button", { name: "Ask", exact: true }).click();
-  await expect(page.getByText("Dana Sample was asked.")).toBeVisible();
+  await expect(page.getByText("Dana Sample was asked for a review.")).toBeVisible();
   await reviewer.goto(address);
   await expect(reviewer.getByText("You were asked to review it.")).toBeVisible();
   await expect(pane(reviewer)).toContainText("issuing agency GS1");

@@ -10,14 +10,20 @@ export function DiscussionBoard() {
   const moderates = useModerates();
   return (
     <Page title="Discussion Board" width="wide">
-      <PageHead heading="Discussion Board" lede="What people ask each other, with the clauses they rely on." action={<StartDiscussion />} />
-      {moderates && (
-        <p>
-          <Button component={Link} to="/discussion-board/reports" variant="default" size="compact-sm">
-            Reported posts
-          </Button>
-        </p>
-      )}
+      <PageHead
+        heading="Discussion Board"
+        lede="What people ask each other, with the clauses they rely on."
+        action={
+          <>
+            {moderates && (
+              <Button component={Link} to="/discussion-board/reports" variant="default">
+                Reported posts
+              </Button>
+            )}
+            <StartDiscussion />
+          </>
+        }
+      />
       <DiscussionList start={<StartDiscussion />} />
     </Page>
   );

@@ -3,8 +3,8 @@ import { Button } from "@mantine/core";
 import { useId, useState } from "react";
 import { explain } from "../../shared/trpc.ts";
 import { AskReview } from "../../shared/ui/ask-review.tsx";
+import { AskedReviewers } from "../../shared/ui/asked-reviewers.tsx";
 import { Problem } from "../../shared/ui/states.tsx";
-import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./gaps.module.css";
 import { useReview, useReviewers } from "./use-gaps.ts";
 
@@ -22,18 +22,7 @@ export function ReviewPart({ analysis: { id, is_own, may_accept, reviewers } }: 
         analysis with the words that were linked, and nothing else of yours.
       </p>
       {error !== null && <Problem title="That was not done.">{explain(error)}</Problem>}
-      {reviewers.length > 0 && (
-        <ul className={styles.facts}>
-          {reviewers.map((one) => (
-            <li key={one.id}>
-              {one.name} was asked.{" "}
-              <TextButton onClick={() => end(one.id)} disabled={busy}>
-                End it<span className="visually-hidden"> for {one.name}</span>
-              </TextButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AskedReviewers reviewers={reviewers} onEnd={end} busy={busy} />
       {asking ? (
         <Asking id={id} onClose={() => setAsking(false)} />
       ) : (

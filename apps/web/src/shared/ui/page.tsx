@@ -20,7 +20,7 @@ export function Page({ title, width = "text", children }: PageProps) {
   );
 }
 
-/** What a screen is called, what it is for, and the first thing to do there. */
+/** What a screen is called, what it is for, and what is to be done there first. */
 export function PageHead({ heading, lede, action }: { heading: ReactNode; lede?: ReactNode; action?: ReactNode }) {
   return (
     <header className={styles.head}>
@@ -28,7 +28,7 @@ export function PageHead({ heading, lede, action }: { heading: ReactNode; lede?:
         <h1>{heading}</h1>
         {lede !== undefined && <p>{lede}</p>}
       </div>
-      {action}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
     </header>
   );
 }

@@ -3,8 +3,8 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { explain } from "../../../shared/trpc.ts";
 import { AskReview } from "../../../shared/ui/ask-review.tsx";
+import { AskedReviewers } from "../../../shared/ui/asked-reviewers.tsx";
 import { Problem } from "../../../shared/ui/states.tsx";
-import { TextButton } from "../../../shared/ui/text-button.tsx";
 import styles from "./review-part.module.css";
 import { useAnswerReviews, useReview, useReviewers } from "./use-answer-reviews.ts";
 
@@ -21,18 +21,7 @@ function Asked({ reviews: { answer_id, reviewers } }: { reviews: AnswerReviews }
   return (
     <section className={`${styles.part} no-print`} aria-label="Review">
       {ended !== null && <Problem title="That was not done.">{explain(ended)}</Problem>}
-      {reviewers.length > 0 && (
-        <ul>
-          {reviewers.map((one) => (
-            <li key={one.id}>
-              {one.name} was asked for a review.{" "}
-              <TextButton onClick={() => end(one.id)} disabled={busy}>
-                End it<span className="visually-hidden"> for {one.name}</span>
-              </TextButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AskedReviewers reviewers={reviewers} onEnd={end} busy={busy} />
       {asking ? (
         <AskReview people={people} onAsk={ask} busy={busy} error={asked} onClose={() => setAsking(false)} />
       ) : (
