@@ -13,7 +13,7 @@ import type { ExportKey } from "./export-key.ts";
 import { signedExport, type ExportedRecord } from "./signed-export.ts";
 import { trailReport } from "./trail-report.ts";
 
-interface Parts {
+export interface TrailParts {
   database: Database;
   audit: Pick<AuditTrail, "note">;
   clock: Clock;
@@ -27,7 +27,7 @@ const recordsAtOnce = 500;
 const mostInTable = 5000;
 
 /** Hands out the trail, or what of it fits a filter; that it was handed out is a record of its own, and none of the export. */
-export function createTrailExport({ database, audit, clock, people, exportKey }: Parts): Services["audit"]["export"] {
+export function createTrailExport({ database, audit, clock, people, exportKey }: TrailParts): Services["audit"]["export"] {
   /** Oldest first, up to the one that was the last when it began. */
   async function* recordsOf(filter: AuditWish, last: number): AsyncGenerator<AuditRecord, void> {
     let cursor: string | undefined;
