@@ -77,7 +77,7 @@ test("a bookmark that is under way, and one that failed, say so", async ({ page 
   const kept = { question: "How long are records kept?", is_bookmarked: true, response: "", source_documents: "", confidence_score: null };
   const made = { id: "1", answer_id: null, created_at: "2026-11-01T00:00:00.000Z", stakeholder_impact: "medium", changes: null };
   const items = ["processing", "failed", "waiting"].map((query_status, at) => ({ ...kept, ...made, id: String(at), query_status }));
-  await rewritten(page, "queries.list", (list) => ({ ...list, items, total: items.length, next: null }));
+  await rewritten(page, { "queries.list": (list) => ({ ...list, items, total: items.length, next: null }) });
   await page.goto("/bookmarks");
   await expect(page.getByText("Processing your question... This may take a few moments.")).toBeVisible();
   await expect(page.getByText("Failed to process this question. Please try again.")).toBeVisible();
@@ -88,8 +88,7 @@ test("a bookmark that is under way, and one that failed, say so", async ({ page 
 test("whoever has nothing yet is told how to begin", async ({ page }) => {
   await signIn(page, "ana");
   const nothing = (list: object) => ({ ...list, items: [], total: 0, next: null });
-  for (const list of ["protocols.list", "milestones.list", "drafts.list", "pathways.list"]) await rewritten(page, list, nothing);
-  await rewritten(page, "milestones.list", nothing);
+  await rewritten(page, { "protocols.list": nothing, "milestones.list": nothing, "pathways.list": nothing });
   await page.goto("/clinres");
   await expect(page.getByText("No Activity Yet")).toBeVisible();
   await expect(page.getByRole("link", { name: "Start First Protocol" })).toBeVisible();

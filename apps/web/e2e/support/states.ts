@@ -7,15 +7,22 @@ export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Has one operation answer otherwise than the server does, so that a state shows which cannot be brought about from outside. */
-export async function rewritten(page: Page, operation: string, change: (data: object) => object): Promise<void> {
-  await page.route(new RegExp(`/api/rpc/[^?]*\\b${operation.replace(".", "\\.")}\\b`, "u"), async (route) => {
+/**
+ * Has operations answer otherwise than the server does, so that a state shows which cannot be brought about from outside.
+ * They are named at once: several can travel in one request, which a single route answers.
+ */
+export async function rewritten(page: Page, changes: Readonly<Record<string, (data: object) => object>>): Promise<void> {
+  const names = Object.keys(changes).map((name) => name.replace(".", "\\."));
+  await page.route(new RegExp(`/api/rpc/[^?]*\\b(?:${names.join("|")})\\b`, "u"), async (route) => {
     const reply = await route.fetch();
     const { pathname } = new URL(route.request().url());
-    const at = pathname.slice("/api/rpc/".length).split(",").indexOf(operation);
+    const operations = pathname.slice("/api/rpc/".length).split(",");
     const body = await reply.json();
-    const one = Array.isArray(body) ? body[at] : body;
-    one.result.data = change(one.result.data);
+    for (const [at, operation] of operations.entries()) {
+      const change = changes[operation];
+      const { result } = Array.isArray(body) ? body[at] : body;
+      if (change) result.data = change(result.data);
+    }
     await route.fulfill({ response: reply, json: body });
   });
 }
