@@ -187,10 +187,10 @@ async function faultsOf(page: Page, address: string): Promise<string[]> {
 
 /** What axe finds, and finds again a moment later: colours of a scheme that is just being left count for nothing. */
 async function violationsAtRest(page: Page, colorScheme: "light" | "dark"): Promise<string[]> {
-  const first = await violationsIn(page, colorScheme);
+  const first = await violationsIn(page, colorScheme, colorScheme === "light" ? "all" : "colours");
   if (first.length === 0) return first;
   await atRest(page);
-  return violationsIn(page, colorScheme);
+  return violationsIn(page, colorScheme, colorScheme === "light" ? "all" : "colours");
 }
 
 /** Looks at each address in turn, from one page that stays. */
