@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { Suspense, lazy, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { AlertList } from "../features/alerts/alert-list.tsx";
 import { SubscriptionSettings } from "../features/alerts/subscription-settings.tsx";
 import { NotificationList } from "../features/notifications/notification-list.tsx";
@@ -35,7 +35,7 @@ const tabs = [
 
 /** Alerts, what a person was told, and what they want to be told. */
 export function Alerts() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const { id: current, Content } = tabs.find(({ id }) => id === params.get("tab")) ?? tabs[0];
   const creating = params.get("create") === "alert";
   // Once opened it stays, so that it can close with the focus given back.

@@ -1,6 +1,7 @@
 import type { Authority, SearchResult } from "@clausewise/contracts";
 import { Suspense, lazy, useCallback, useEffect, useMemo, useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, useParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { AnswerActions } from "../features/answers/answer-actions.tsx";
 import { AnswerComposer, draftAfter } from "../features/answers/answer-composer.tsx";
 import { AnswerView } from "../features/answers/answer-view.tsx";
@@ -108,7 +109,7 @@ function keepInSight(element: HTMLElement | null) {
 
 /** The source and passage named in the address, opened beside the answer. */
 function useOpenedSource(answer: SearchResult) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const current = params.get("quote");
   const entries = useMemo(() => citationEntries(answer), [answer]);
   const opening: Opening = {

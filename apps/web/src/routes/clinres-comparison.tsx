@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import type { PlacedClause } from "../features/markets/cell.tsx";
 import { type Choice, choiceOf, paramsOf } from "../features/markets/choice.ts";
 import { ComparisonSheet } from "../features/markets/comparison-sheet.tsx";
@@ -8,7 +8,7 @@ import { withParams } from "../shared/params.ts";
 
 /** The comparison of markets as the address says it, with clauses beside it. */
 export function ClinResComparison({ opened, onClose }: { opened: boolean; onClose: () => void }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   /** What the address does not say yet: it is a moment behind whoever chooses quickly. */
   const ahead = useRef<{ of: URLSearchParams; chosen: Partial<Choice> }>({ of: params, chosen: {} });
   const choose = (chosen: Partial<Choice>) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { AlertsPanel } from "../features/clinres/alerts-panel.tsx";
 import { RecentActivity } from "../features/clinres/recent-activity.tsx";
 import { StatTiles } from "../features/clinres/stat-tiles.tsx";
@@ -49,7 +50,7 @@ const sheets = [
 
 /** What the address opens over the page. */
 function Sheets() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const open = params.get("open");
   useFocusBack(open);
   return sheets.map(([name, waiting, Sheet]) => (

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { EvidenceField } from "../features/alerts/work/evidence-field.tsx";
 import { ChecklistTab } from "../features/checklists/checklist-tab.tsx";
 import { ChooseProduct } from "../features/gaps/choose-product.tsx";
@@ -7,7 +7,7 @@ import styles from "../features/gaps/gaps.module.css";
 
 /** Checklist & Resources: what a submission has to hold, item by item, for one product, named in the address. */
 export function CompassChecklist() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const productId = params.get("product");
   const choose = (product: string | null) => setParams((before) => withParams(before, { product, show: null }));
   return (

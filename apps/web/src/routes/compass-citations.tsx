@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { SessionLog } from "../features/audit/session-log.tsx";
 import { LiveCitations } from "../features/citations/live-citations.tsx";
 import { ChooseProduct } from "../features/gaps/choose-product.tsx";
@@ -14,7 +14,7 @@ const views = [
 
 /** The Compass's tab of citations and audit: where facts come from, what was done, and what the work rests on. */
 export function CompassCitations() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const productId = params.get("product");
   const { id: current } = views.find(({ id }) => id === params.get("view")) ?? views[0];
   // Another view or product begins with nothing narrowed.

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { FlowchartPart } from "../features/flowchart/flowchart-part.tsx";
 import { ChooseProduct } from "../features/gaps/choose-product.tsx";
 import { GapAnalysis } from "../features/gaps/gap-analysis.tsx";
@@ -14,7 +15,7 @@ const signaturesOf = (id: string) => <SignaturesPart kind="gap_requirement" id={
 
 /** The Compass's tab of gap analysis: one product, named in the address. */
 export function CompassGaps() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const productId = params.get("product");
   // Another product begins with nothing narrowed and nothing open.
   const choose = (id: string | null) => setParams(new URLSearchParams({ tab: "gaps", ...(id !== null && { product: id }) }));

@@ -1,4 +1,5 @@
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { ReviewClocks } from "../features/clocks/review-clocks.tsx";
 import { Pathway } from "../features/pathways/pathway.tsx";
 import { PlannedOptions } from "../features/pathways/planned-options.tsx";
@@ -10,7 +11,7 @@ import styles from "./compass-pathway.module.css";
 
 /** Pathway Wizard: class and route of a product, how long reviews take, and pathways to plan with. */
 export function CompassPathway() {
-  const [params] = useSearchParams();
+  const [params] = useAddress();
   const productId = params.get("product");
   return productId === null ? <Planned productId={null} codes={none} /> : <PlannedFor key={productId} id={productId} />;
 }
@@ -23,7 +24,7 @@ function PlannedFor({ id }: { id: string }) {
 }
 
 function Planned({ productId, codes }: { productId: string | null; codes: readonly string[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const navigate = useNavigate();
   const change = (changes: Record<string, string | null>) =>
     setParams((now) => withParams(now, changes), { replace: true, preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { titleFrom } from "../features/documents/document-words.ts";
 import { ReadingState } from "../features/documents/library/reading-state.tsx";
 import { sendFile } from "../features/documents/upload/send-file.ts";
@@ -26,7 +26,7 @@ function Chosen({ id }: { id: string }) {
 
 /** The Compass's tab of translations. */
 export function CompassTranslation() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const documentId = params.get("document");
   const name = (changes: Record<string, string | null>) => setParams((now) => withParams(now, changes), { preventScrollReset: true });
   return (

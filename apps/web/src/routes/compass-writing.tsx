@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { titleFrom } from "../features/documents/document-words.ts";
 import { ReadingState } from "../features/documents/library/reading-state.tsx";
 import { sendFile } from "../features/documents/upload/send-file.ts";
@@ -48,7 +49,7 @@ function FromDocument({ id }: { id: string }) {
 /** The Compass's tab of texts that are written. */
 export function CompassWriting() {
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const name = (changes: Record<string, string | null>) =>
     setParams((now) => withParams(now, changes), { replace: true, preventScrollReset: true });
   if (user === null) return null;

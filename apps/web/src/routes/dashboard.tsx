@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { Suspense, lazy, useEffect, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { HistoryList } from "../features/answers/history-list.tsx";
 import { QuickAsk } from "../features/answers/quick-ask.tsx";
 import { useRecentAnswers } from "../features/answers/use-answers.ts";
@@ -31,7 +32,7 @@ const beginnings = ["open", "start"];
 
 export function Dashboard() {
   const { user } = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const explored = params.get("explore");
   const exploring = useStaying(explored !== null);
   const board = useStaying(params.get("discuss") === "open");

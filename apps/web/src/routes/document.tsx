@@ -1,7 +1,8 @@
 import type { Document } from "@clausewise/contracts";
 import { Suspense, lazy } from "react";
-import { useNavigate, useParams, useSearchParams } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { Link } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { DocumentDetails } from "../features/documents/about/document-details.tsx";
 import { DocumentHead } from "../features/documents/about/document-head.tsx";
 import { DocumentVersions } from "../features/documents/about/document-versions.tsx";
@@ -66,7 +67,7 @@ const whereIn = ({ parts }: Document) => ({
 const toPart = (value: string | null): Part => parts.find(([part]) => part === value)?.[0] ?? "read";
 
 function Opened({ document }: { document: Document }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const navigate = useNavigate();
   const changes = useDocumentChanges();
   const part = toPart(params.get("part"));

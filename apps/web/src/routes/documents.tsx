@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import IconDownload from "@tabler/icons-react/dist/esm/icons/IconDownload.mjs";
 import IconUpload from "@tabler/icons-react/dist/esm/icons/IconUpload.mjs";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { DocumentResults, type Shown } from "../features/documents/library/document-results.tsx";
 import { UploadDialog } from "../features/documents/upload/upload-dialog.tsx";
 import { useDocumentChanges } from "../features/documents/use-document.ts";
@@ -21,7 +21,7 @@ const views = [
 
 /** A person's own documents. */
 export function Documents() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const list = useDocumentList();
   const changes = useDocumentChanges();
   const archive = useArchive();

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { ChooseProduct } from "../features/gaps/choose-product.tsx";
 import { withParams } from "../shared/params.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
@@ -10,7 +10,7 @@ import { gapViews } from "./gap-views.ts";
 
 /** What decides and what is required of a product, in a window of its own. */
 export function GapMatrixPage() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const productId = params.get("product");
   const { id, label, Content } = gapViews.find((view) => view.id === params.get("view")) ?? gapViews[0];
   const tabs = gapViews.map((view) => ({

@@ -1,4 +1,5 @@
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, useParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { GuidanceAbout } from "../features/guidance/guidance-about.tsx";
 import { useGuidance } from "../features/guidance/use-guidance.ts";
 import { withParams } from "../shared/params.ts";
@@ -7,7 +8,7 @@ import { Empty } from "../shared/ui/states.tsx";
 
 export function GuidanceDocumentPage() {
   const { guidanceId = "" } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   return (
     <QueryState
       query={useGuidance(guidanceId)}

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { GuidanceCard } from "../features/guidance/guidance-card.tsx";
 import { TextHits } from "../features/guidance/text-hits.tsx";
 import { useGuidanceList } from "../features/guidance/use-guidance.ts";
@@ -12,7 +12,7 @@ const guidanceRegister = "fda-guidance";
 
 export function GuidanceLibrary() {
   const list = useGuidanceList();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const toggle = (name: string, value: string) =>
     setParams((now) => withParams(now, { [name]: now.get(name) === value ? null : value }), { preventScrollReset: true, replace: true });
   return (

@@ -1,5 +1,5 @@
 import { JobState } from "@clausewise/contracts";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { JobList } from "../features/jobs/job-list.tsx";
 import { stateLabels, toState } from "../features/jobs/job-words.ts";
 import styles from "../features/jobs/job-list.module.css";
@@ -13,7 +13,7 @@ import { Empty } from "../shared/ui/states.tsx";
 const choices = [["all", "All"] as const, ...JobState.options.map((state) => [state, stateLabels[state]] as const)];
 
 export function Jobs() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const state = toState(params.get("state"));
   const choose = (value: string) => setParams((now) => withParams(now, { state: value === "all" ? null : value }));
   const changes = useJobChanges();

@@ -1,5 +1,5 @@
 import type { OfficialSource } from "@clausewise/contracts";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { RegisterLookUp } from "../features/official/register-look-up.tsx";
 import { useSources } from "../features/official/use-official.ts";
 import { Choice } from "../shared/ui/fields.ts";
@@ -32,7 +32,7 @@ const registersOf = (sources: readonly OfficialSource[]) => sources.filter(({ ho
 const firstToOpen = (registers: readonly OfficialSource[]) => registers.find(({ entries }) => entries > 0) ?? registers[0];
 
 function Chosen({ registers }: { registers: readonly OfficialSource[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const register = registers.find(({ id }) => id === params.get("register")) ?? firstToOpen(registers);
   if (register === undefined) return null;
   return (

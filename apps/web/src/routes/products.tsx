@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { ProductRow } from "../features/products/product-row.tsx";
 import { useProductChanges, useProductList } from "../features/products/use-products.ts";
 import { withParams } from "../shared/params.ts";
@@ -15,7 +16,7 @@ const views = [
 
 /** A person's products; those that were deleted can be had back for a while. */
 export function Products() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const deleted = params.get("deleted") === "true";
   const changes = useProductChanges();
   const intake = (

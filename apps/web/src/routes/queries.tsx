@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { type Asked, questionFrom, scopeParam, toScope } from "../features/answers/asked.ts";
 import { AskFailed, Asking } from "../features/answers/asking.tsx";
 import { Composer } from "../features/answers/composer.tsx";
@@ -22,7 +23,7 @@ function handedOver(state: unknown): string | null {
 }
 
 export function Queries() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [query, setQuery] = useDraft("question");
   const navigate = useNavigate();
   const open = useOpenAnswer();

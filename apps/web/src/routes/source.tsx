@@ -1,7 +1,8 @@
 import type { SourceAbout } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
 import { useCallback } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router";
+import { Link, useNavigate, useParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { GuidanceOfSource } from "../features/guidance/guidance-of-source.tsx";
 import { AboutHead } from "../features/library/about-head.tsx";
 import { AboutNav, type Part, toPart } from "../features/library/about-nav.tsx";
@@ -107,7 +108,7 @@ function AskAbout({ identifier, jurisdiction }: { identifier: string; jurisdicti
 
 /** What the address names beside the part: a passage of another source, in a pane; one of this source is read in its own part. */
 function useReading({ entry }: SourceAbout) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const [source, version, passage] = [params.get("source"), params.get("version"), params.get("passage")];
   const change = (changes: Record<string, string | null>) => setParams((now) => withParams(now, changes), { preventScrollReset: true });
   const opening: Opening = ({ sourceId, passageId, versionId }) => {

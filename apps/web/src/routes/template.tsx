@@ -1,4 +1,5 @@
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, useParams } from "react-router";
+import { useAddress } from "../shared/address.ts";
 import { TemplateAbout } from "../features/templates/template-about.tsx";
 import { useTemplate } from "../features/templates/use-templates.ts";
 import { withParams } from "../shared/params.ts";
@@ -8,7 +9,7 @@ import { Empty } from "../shared/ui/states.tsx";
 /** One template: filled from which product, with or without what belongs in each section, as its address says. */
 export function TemplatePage() {
   const { templateId = "" } = useParams();
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const product = params.get("product");
   return (
     <QueryState

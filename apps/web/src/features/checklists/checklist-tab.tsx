@@ -1,7 +1,7 @@
 import type { Checklist } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { withParams } from "../../shared/params.ts";
 import { Choice } from "../../shared/ui/fields.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
@@ -18,7 +18,7 @@ interface Props {
 
 /** The checklists of a product, one in sight, and a way to make another. */
 export function ChecklistTab({ productId, EvidenceField }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const acts = useChecklistActs(productId);
   const show = (route: string) => setParams((before) => withParams(before, { route }), { preventScrollReset: true });
   return (

@@ -1,6 +1,6 @@
 import type { Checklist, TrackedItem } from "@clausewise/contracts";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { withParams } from "../../shared/params.ts";
 import { Confirm } from "../../shared/ui/confirm.tsx";
 import { Segments } from "../../shared/ui/segments.tsx";
@@ -36,7 +36,7 @@ const grouped = (items: readonly TrackedItem[]) => [...Map.groupBy(items, ({ cat
 /** The items of one submission under their headings. */
 export function OneChecklist({ checklist, acts, EvidenceField }: Props) {
   const { id, product_id, items, route } = checklist;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const view = viewIn(params);
   const done = items.filter(({ completed }) => completed).length;
   const shown = seen(items, view);

@@ -1,5 +1,5 @@
 import type { ReviewClock } from "@clausewise/contracts";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { today } from "../../shared/format.ts";
 import { withParams } from "../../shared/params.ts";
 
@@ -27,7 +27,7 @@ export const runFields = ({ clock, holds, events, extensions, choice, start }: C
 
 /** The submission that the address tells of; another clock begins without what happened under the one before. */
 export function useClockState(first: string) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const state: ClockState = {
     clock: params.get("clock") ?? first,
     start: params.get("start") ?? today(),

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { formatDay } from "../../shared/format.ts";
 import { withParams } from "../../shared/params.ts";
 import { useExport } from "../../shared/use-export.ts";
@@ -11,7 +12,7 @@ import { useAssessed, useDecision } from "./use-flowchart.ts";
 
 /** The decisions that were taken on a product, one in sight. */
 export function ProductFlowchart({ productId }: { productId: string }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   return (
     <QueryState
       query={useAssessed(productId)}

@@ -1,8 +1,8 @@
 import type { GapAnalysis, GapExport } from "@clausewise/contracts";
+import { useAddress } from "../../shared/address.ts";
 import { counted } from "../../shared/format.ts";
 import { ExportMenu } from "../../shared/ui/export-menu.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
-import { useSearchParams } from "react-router";
 import { withParams } from "../../shared/params.ts";
 import { countsShown } from "./gap-words.ts";
 import styles from "./gaps.module.css";
@@ -17,7 +17,7 @@ const formats: readonly [GapExport, string][] = [
 
 /** How an analysis stands in one line, what to look at first, and the way out as a file. */
 export function AnalysisHead({ analysis: { id, version, is_own, counts, next, changed } }: { analysis: GapAnalysis }) {
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddress();
   const show = (changes: Record<string, string>) => setParams((now) => withParams(now, changes), { preventScrollReset: true });
   if (version === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import type { GapAnalysis as Analysis } from "@clausewise/contracts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { withParams } from "../../shared/params.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
@@ -48,7 +48,7 @@ export function GapAnalysis({ productId, children, signaturesOf, reportSignature
 }
 
 function Opened({ analysis, children, signaturesOf, reportSignatures }: Omit<Props, "productId"> & { analysis: Analysis }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const open = params.get("requirement");
   const show = (id: string | null) => setParams((now) => withParams(now, { requirement: id }), { preventScrollReset: true });
   const head = useShownFrom(analysis.version);

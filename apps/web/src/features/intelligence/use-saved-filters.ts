@@ -1,5 +1,5 @@
 import { NewSavedFilter, type SavedFilter, SavedWish } from "@clausewise/contracts";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import type { Wanted } from "../../shared/list.ts";
 import { withParams } from "../../shared/params.ts";
 import { trpc } from "../../shared/trpc.ts";
@@ -31,7 +31,7 @@ export const isShown = ({ wish }: Pick<SavedFilter, "wish">, shown: SavedWish | 
 
 /** Has the hub show what a filter asks for, in place of what it shows. */
 export function useApply() {
-  const [, setParams] = useSearchParams();
+  const [, setParams] = useAddress();
   const names = ["search", "sort", ...hubSpec.filters.map(({ name }) => name)];
   const nothing = Object.fromEntries(names.map((name) => [name, null]));
   return ({ wish }: SavedFilter) => setParams((now) => withParams(now, { ...nothing, ...wish }), { preventScrollReset: true });

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { withParams } from "../../shared/params.ts";
 import type { PlannedSubmission } from "./plan-dialog.tsx";
 import { type View, views } from "./views.ts";
@@ -17,7 +17,7 @@ function planIn(params: URLSearchParams): { first: PlannedSubmission | null } | 
 
 /** What of the milestones the address shows. */
 export function usePlace() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const change = (changes: Record<string, string | null>) => setParams((now) => withParams(now, changes), { preventScrollReset: true });
   return {
     view: views.find(([view]) => view === params.get("view"))?.[0] ?? views[0][0],

@@ -1,5 +1,5 @@
 import type { Protocol } from "@clausewise/contracts";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { useExport } from "../../shared/use-export.ts";
 import { Stepper } from "../../shared/ui/stepper.tsx";
 import type { SendFile } from "../../shared/ui/upload-one.tsx";
@@ -20,7 +20,7 @@ function reachedOf(protocol: Protocol | undefined): number {
 
 /** The five steps from a file to a report. */
 export function ProtocolWizard({ send }: { send: SendFile }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const place = placeOf(params);
   const query = useProtocol(place.protocol);
   const protocol = place.protocol === null ? undefined : query.data;

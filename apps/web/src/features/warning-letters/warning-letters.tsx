@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { dayIn, withParams } from "../../shared/params.ts";
 import { ListPanel } from "../../shared/ui/list-page.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
@@ -10,7 +10,7 @@ import { useLetterList } from "./use-warning-letters.ts";
 
 /** FDA's warning letters; `basis` says how far the list of them goes. */
 export function WarningLetters({ basis }: { basis: string }) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const change = (changes: Record<string, string | null>) =>
     setParams((now) => withParams(now, changes), { replace: true, preventScrollReset: true });
   const narrowing = { from: dayIn(params, "from"), to: dayIn(params, "to"), product: params.get("product") };

@@ -1,6 +1,7 @@
 import type { Draft } from "@clausewise/contracts";
 import { type ComponentType, type ReactNode, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddress } from "../../shared/address.ts";
 import { withParams } from "../../shared/params.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
@@ -32,7 +33,7 @@ const openedAt = (before: Opened, id: string | null): Opened =>
 
 /** The Writing Assistant: one draft on the desk, or the list of them, as the address says. */
 export function Writing({ personId, begin, FromDocument }: Props) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const id = params.get("draft");
   const [desk, setDesk] = useState<Opened>({ generation: 0, opened: id, now: id, address: id });
   if (id !== desk.address) setDesk(openedAt(desk, id));

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../address.ts";
 import { type ListAnswer, type ListSource, type ListSpec, noFilters, readWanted } from "../list.ts";
 import { withParams } from "../params.ts";
 
@@ -7,7 +7,7 @@ const stretch = 50;
 
 /** A list as its address asks for it, growing as it is scrolled; what was shown stays until the next has come. */
 export function useList<T>(source: ListSource<T>, spec: ListSpec, staleTime = 0) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const wanted = readWanted(params, spec);
   const query = useInfiniteQuery({
     queryKey: ["list", source.name, source.part ?? null, wanted],

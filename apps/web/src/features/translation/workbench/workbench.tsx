@@ -2,7 +2,7 @@ import type { TranslationDetail } from "@clausewise/contracts";
 import { languageLabels } from "@clausewise/contracts/vocabulary";
 import { Button } from "@mantine/core";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../../shared/address.ts";
 import { withParams } from "../../../shared/params.ts";
 import { QueryState } from "../../../shared/ui/query-state.tsx";
 import styles from "../translation.module.css";
@@ -15,7 +15,7 @@ import { WorkbenchHead } from "./workbench-head.tsx";
 /** A translation sentence by sentence beside its text; the sentence that is looked at stands in the address. */
 export function Workbench({ translation, onRemoved }: { translation: TranslationDetail; onRemoved: () => void }) {
   const { id, from, to, state, segments, flags, term_flags } = translation;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const named = Number(params.get("sentence"));
   const current = Number.isInteger(named) && named > 0 && named <= segments ? named - 1 : null;
   const first = Math.floor((current ?? 0) / atOnce) * atOnce;

@@ -1,6 +1,6 @@
 import type { DraftTool } from "@clausewise/contracts";
 import { type KeyboardEvent, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useAddress } from "../../../shared/address.ts";
 import type { TextEditor } from "../editor/create-editor.ts";
 import { withParams } from "../../../shared/params.ts";
 import { type List, lists } from "../review/lists.ts";
@@ -19,7 +19,7 @@ interface Parts {
 
 /** What was found in the draft on the desk, and which list of it is beside the text. */
 export function useReviewed({ draftId, saver, editor }: Parts) {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const list = lists.find((one) => one === params.get("show")) ?? "findings";
   const setList = (next: List) =>
     setParams((now) => withParams(now, { show: next === "findings" ? null : next }), { replace: true, preventScrollReset: true });

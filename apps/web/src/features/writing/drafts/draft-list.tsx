@@ -1,6 +1,7 @@
 import type { DraftHead } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
+import { useAddress } from "../../../shared/address.ts";
 import { counted, formatDay } from "../../../shared/format.ts";
 import { withParams } from "../../../shared/params.ts";
 import { Line } from "../../../shared/ui/line.tsx";
@@ -20,7 +21,7 @@ const views = [
 
 /** All drafts of a person; those that were deleted can be had back for a while. */
 export function DraftList() {
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useAddress();
   const deleted = params.get("deleted") === "true";
   return (
     <ListPanel
