@@ -17,7 +17,7 @@ const deepest = 200;
 export function rootTag(text: string): string {
   let head = text.slice(0, headLength).replace(/^\uFEFF/, "");
   for (let before = beforeRoot.exec(head); before !== null; before = beforeRoot.exec(head)) head = head.slice(before[0].length);
-  return /^<[\w:.-]+(?:\s[^>]*)?>/.exec(head)?.[0] ?? "";
+  return /^<[\w:.-]+(?:\s[^>]*)?\/?>/.exec(head)?.[0] ?? "";
 }
 
 /** Name of the root element; empty where a text begins with none. */

@@ -31,9 +31,15 @@ export function readSchedule(
         { citation: [citation, ...labels, ...rule].join(" "), path: names.slice(0, -1), url: instrument.url },
       );
     }),
-    facts: { citation, heading: titleCase(title), ...historyOf(schedule), repealed: isRepealed(schedule) },
+    facts: { citation, heading: titleCase(title), ...historyOf(schedule), repealed: isRepealed(withoutHead(schedule)) },
   };
 }
+
+/** Number and title of a schedule stay when nothing else of it does. */
+const withoutHead = (schedule: XmlElement): XmlElement => ({
+  ...schedule,
+  children: schedule.children.filter((child) => typeof child === "string" || child.name !== "ScheduleFormHeading"),
+});
 
 /** `Schedule 1`; of one without a number the part it stands in, `Schedule to Part G`, or its title. */
 function scheduleName(label: string, title: string, { language }: Instrument, above: readonly Above[]): string {

@@ -36,7 +36,7 @@ function gridOf(rows: readonly XmlElement[], names: readonly string[], words: Wo
       for (const [column, left] of taken.entries()) taken[column] = Math.max(0, (left ?? 0) - 1);
       return cells
         .join(" | ")
-        .replace(/(?: \|)+\s*$/, "")
+        .replace(/[\s|]+$/, "")
         .trim();
     })
     .filter((row) => row.replaceAll("|", "").trim() !== "");

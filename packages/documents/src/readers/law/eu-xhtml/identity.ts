@@ -49,23 +49,29 @@ interface Named {
 function nameIn(line: string): Named | null {
   const [, word = "", union = "", first = "", second = "", ending = ""] = actName.exec(line) ?? [];
   if (word === "") return null;
-  const [year, number] = /no/i.test(union) ? [second, first] : [first, second];
+  const [told, number] = /no/i.test(union) ? [second, first] : [first, second];
+  // Of a year of the last century, a name says two figures.
+  const year = told.length === 2 ? `19${told}` : told;
   const kind = /directive/i.test(word) ? "directive" : "regulation";
   const spelled = word.replace(/\w+/g, (one) => one.slice(0, 1).toUpperCase() + one.slice(1).toLowerCase());
   return { identifier: collapse(`${spelled} ${union.replace(/no/i, "No")} ${first}/${second}${ending}`), kind, year, number };
 }
 
-/** The name of an act by its number in the register: `32024R1860` is Regulation (EU) 2024/1860. */
+/** Until 1993 acts were of the Economic Community, whose last were numbered in that year; until 2009 of the Community. */
+const unionIn = (year: number): string => (year > 2009 ? "EU" : year > 1993 ? "EC" : "EEC");
+
+/** The name of an act by its number in the register: `32024R1860` is Regulation (EU) 2024/1860, `31993L0042` Directive 93/42/EEC. */
 export function nameOfCelex(celex: string): Named | null {
   const [, year = "", letter = "", digits = ""] = /^3(\d{4})([RLD])(\d{4})/.exec(celex) ?? [];
   if (letter === "") return null;
   const number = String(Number(digits));
   const kind = letter === "L" ? "directive" : "regulation";
   const word = { R: "Regulation", L: "Directive", D: "Decision" }[letter] ?? "";
-  const union = Number(year) > 2009 ? "EU" : "EC";
+  const union = unionIn(Number(year));
+  const named = Number(year) < 1999 ? year.slice(2) : year;
   if (Number(year) >= 2015) return { identifier: `${word} (EU) ${year}/${number}`, kind, year, number };
   return {
-    identifier: letter === "R" ? `${word} (${union}) No ${number}/${year}` : `${word} ${year}/${number}/${union}`,
+    identifier: letter === "R" ? `${word} (${union}) No ${number}/${named}` : `${word} ${named}/${number}/${union}`,
     kind,
     year,
     number,
