@@ -80,8 +80,8 @@ const endBytes = 22;
 function withoutRemark(archive: Buffer): Buffer {
   const end = archive.lastIndexOf(endOfDirectory);
   if (end < 0 || end + endBytes - 1 > archive.length) return archive;
-  const told = end + endBytes <= archive.length ? archive.readUInt16LE(end + endBytes - 2) : -1;
-  if (told === archive.length - end - endBytes) return archive;
+  const rest = archive.length - end - endBytes;
+  if (rest >= 0 && archive.readUInt16LE(end + endBytes - 2) === rest) return archive;
   return Buffer.concat([archive.subarray(0, end + endBytes - 2), Buffer.alloc(2)]);
 }
 
