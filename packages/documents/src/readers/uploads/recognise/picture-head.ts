@@ -50,8 +50,9 @@ function jpegHead(view: DataView): PictureHead | undefined {
     else if (marker === startOfScan) return;
     else {
       if (marker === application0) resolution = densityOf(view, at + 4) ?? resolution;
-      if (marker === application1) orientation = orientationOf(view, at + 4) ?? orientation;
-      at += view.getUint16(at + 2) + 2;
+      const length = view.getUint16(at + 2);
+      if (marker === application1) orientation = orientationOf(view, at + 4, at + 2 + length) ?? orientation;
+      at += length + 2;
     }
   }
 }
@@ -66,13 +67,15 @@ function densityOf(view: DataView, at: number): number | null {
   return unit === 2 && density > 1 ? Math.round(density * 2.54) : null;
 }
 
-function orientationOf(view: DataView, at: number): number | undefined {
-  if (view.getUint32(at) !== exif) return undefined;
+/** What a camera wrote may be broken by later programs; the picture is none the worse for it. */
+function orientationOf(view: DataView, at: number, end: number): number | undefined {
+  if (end > view.byteLength || end < at + 14 || view.getUint32(at) !== exif) return undefined;
   const start = at + 6;
   const little = view.getUint16(start) === 0x4949;
   const table = start + view.getUint32(start + 4, little);
+  if (table + 2 > end) return undefined;
   const entries = view.getUint16(table, little);
-  for (let entry = table + 2; entry < table + 2 + entries * 12; entry += 12)
+  for (let entry = table + 2; entry < table + 2 + entries * 12 && entry + 12 <= end; entry += 12)
     if (view.getUint16(entry, little) === 0x0112) return view.getUint16(entry + 8, little);
   return undefined;
 }

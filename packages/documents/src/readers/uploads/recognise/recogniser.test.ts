@@ -6,7 +6,6 @@ import { startEngine } from "../pdf/engine.ts";
 import { readPdf } from "../pdf/read-pdf.ts";
 import { drawPage } from "../pdf/render.ts";
 import type { ReadingControl } from "../reading.ts";
-import { pictureHead } from "./picture-head.ts";
 import { readPicture } from "./read-picture.ts";
 
 const control: ReadingControl = { progress: () => undefined, recognise: true };
@@ -76,26 +75,8 @@ it("measures a picture by the resolution it names", slow, async () => {
   expect(Math.abs(boxOf(page, "Device").left - 20)).toBeLessThan(3);
 });
 
-it("refuses a picture that says it is huge, before it is decoded", async () => {
-  expect(await readPicture(png(30_000, 30_000, new Uint8Array(0)), control)).toEqual({ ok: false, reason: "too_large" });
-});
-
 it("says that a picture that cannot be decoded is damaged", slow, async () => {
   const whole = await pngOf(sentence, [300, 100]);
   expect(await readPicture(whole.subarray(0, 20), control)).toEqual({ ok: false, reason: "damaged" });
   expect(await readPicture(whole.subarray(0, 60), control)).toEqual({ ok: false, reason: "damaged" });
-});
-
-it("reads how a photograph is to be turned, in both orders of bytes", () => {
-  const frame = [0xff, 0xc0, 0, 17, 8, 0, 100, 1, 44, 3];
-  const big = [0xff, 0xe1, 0, 34, ...Buffer.from("Exif\0\0MM\0*\0\0\0\x08\0\x01"), 1, 18, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0];
-  const little = [0xff, 0xe1, 0, 34, ...Buffer.from("Exif\0\0II*\0\x08\0\0\0\x01\0"), 18, 1, 3, 0, 1, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0];
-  const density = [0xff, 0xe0, 0, 16, ...Buffer.from("JFIF\0"), 1, 1, 1, 1, 44, 1, 44, 0, 0];
-  expect(pictureHead(Uint8Array.from([0xff, 0xd8, ...big, ...frame]))).toEqual({
-    width: 300,
-    height: 100,
-    resolution: null,
-    orientation: 6,
-  });
-  expect(pictureHead(Uint8Array.from([0xff, 0xd8, ...density, ...little, ...frame]))).toMatchObject({ resolution: 300, orientation: 8 });
 });
