@@ -1,6 +1,7 @@
 const day = 86_400_000;
-/** 31 December 9999. */
-const lastSerial = 2_958_466;
+/** The day after 31 December 9999, counted from 1900, and the days by which a count from 1904 is less. */
+const endOfDays = 2_958_466;
+const daysTo1904 = 1_462;
 
 /** Which parts of a date or time a format shows. */
 export interface DateParts {
@@ -14,8 +15,9 @@ export interface DateParts {
 
 /** The date and time of a count of days, as in ISO 8601: what the format does not show is left out; null where there is no such day. */
 export function shownDate(serial: number, parts: DateParts, from1904: boolean): string | null {
-  if (serial < 0 || serial >= lastSerial) return null;
   const seconds = Math.round(serial * 86_400);
+  const end = (endOfDays - (from1904 ? daysTo1904 : 0)) * 86_400;
+  if (!(serial >= 0 && seconds < end)) return null;
   if (parts.elapsed) return clock(Math.floor(seconds / 3600), seconds);
   const date = dateOf(Math.floor(seconds / 86_400), parts, from1904);
   if (!parts.time) return date;

@@ -29,7 +29,7 @@ function shownCell(cell: XmlNode, { strings, formats, from1904 }: Workbook): str
   if (type === "inlineStr") return richText(childOf(cell, "is"));
   const value = childOf(cell, "v");
   const text = value ? textOf(value) : "";
-  if (type === "s") return strings[Number(text)] ?? "";
+  if (type === "s") return text.trim() === "" ? "" : (strings[Number(text)] ?? "");
   if (type === "b") return text === "1" ? "TRUE" : "FALSE";
   if (type === "d") return text.replace(/T00:00:00(?:\.0+)?Z?$/, "").replace("T", " ");
   const number = Number(text);

@@ -2,23 +2,7 @@ import { utils, write } from "cfb";
 import { expect, test } from "vitest";
 import { readUpload } from "../read-upload.ts";
 import { control, partsOf, reasonOf } from "../uploads.fixture.ts";
-
-function record(type: number, data: Buffer | Buffer[], instance = 0): Buffer {
-  const container = Array.isArray(data);
-  const body = container ? Buffer.concat(data) : data;
-  const head = Buffer.alloc(8);
-  head.writeUInt16LE((instance << 4) | (container ? 15 : 0));
-  head.writeUInt16LE(type, 2);
-  head.writeUInt32LE(body.length, 4);
-  return Buffer.concat([head, body]);
-}
-
-const u32 = (...values: number[]) => Buffer.from(new Uint32Array(values).buffer);
-const header = (kind: number) => record(3999, u32(kind));
-const characters = (text: string) => record(4000, Buffer.from(text, "utf16le"));
-const bytes = (text: string) => record(4008, Buffer.from(text, "latin1"));
-const anchor = (top: number, left: number) => record(0xf010, Buffer.from(new Int16Array([top, left, left + 10, top + 10]).buffer));
-const shape = (top: number, left: number, ...texts: Buffer[]) => record(0xf004, [anchor(top, left), record(0xf00d, texts)]);
+import { bytes, characters, header, record, shape, u32 } from "./ppt.fixture.ts";
 
 /** All shapes are in a group whose first shape stands for the whole slide. */
 const drawing = (shapes: Buffer[]) => record(1036, [record(0xf002, [record(0xf003, [record(0xf004, []), ...shapes])])]);

@@ -15,7 +15,7 @@ export function paragraphsOfBody(body: XmlNode, inBody: boolean): SlideParagraph
     .filter(({ name }) => name === "p")
     .map((node) => {
       const properties = childOf(node, "pPr");
-      const level = Number((properties && attributeOf(properties, "lvl")) ?? 0);
+      const level = levelOf(properties);
       const text = runsOf(node);
       const numbering = childOf(properties, "buAutoNum");
       if (text.trim() === "") return { text: "", level: 0 };
@@ -24,6 +24,14 @@ export function paragraphsOfBody(body: XmlNode, inBody: boolean): SlideParagraph
       const item = childOf(properties, "buChar") ?? childOf(properties, "buBlip") ?? (inBody && !childOf(properties, "buNone"));
       return { text, level: item ? level + 1 : 0 };
     });
+}
+
+const deepest = 8;
+
+/** The level of a paragraph from 0; what is no level counts as the first. */
+function levelOf(properties: XmlNode | null): number {
+  const level = Number((properties && attributeOf(properties, "lvl")) ?? 0);
+  return Number.isInteger(level) && level >= 0 && level <= deepest ? level : 0;
 }
 
 /** The words of a paragraph; of fields, such as a date, what they showed last. */
