@@ -11,5 +11,6 @@ test.each([
   [22, "ordinal", "22nd"],
   [12, "ordinal", "12th"],
   [3, "aFormatOfLaterYears", "3"],
+  [3, "toString", "3"],
   [3, "bullet", null],
 ])("%i as %s is %s", (value, format, text) => expect(listNumber(value, format)).toBe(text));

@@ -1,6 +1,6 @@
 /** A number as a list shows it, by the name Word gives the format; null where it is a sign, such as a bullet, or nothing. */
 export function listNumber(value: number, format: string): string | null {
-  const write = formats[format];
+  const write = Object.hasOwn(formats, format) ? formats[format] : undefined;
   return write ? write(value) : String(value);
 }
 

@@ -33,16 +33,17 @@ export class DocParagraphs {
   /** The paragraphs between two characters. */
   *between(from: number, to: number): Generator<DocParagraph> {
     const { text } = this.#text;
+    const end = Math.min(to, text.length);
     let first = from;
     let mark = "";
-    for (let at = from; at < Math.min(to, text.length); at += 1) {
+    for (let at = from; at < end; at += 1) {
       const sign = text[at] ?? "";
       if (!marks.has(sign)) continue;
       yield this.#paragraph(first, at, mark);
       first = at + 1;
       mark = sign;
     }
-    if (first < to) yield this.#paragraph(first, to, mark);
+    if (first < end) yield this.#paragraph(first, end, mark);
   }
 
   #paragraph(first: number, last: number, before: string): DocParagraph {

@@ -1,4 +1,8 @@
 import { utils, write } from "cfb";
+import type { CharacterLooks } from "./doc-characters.ts";
+import { DocParagraphs } from "./doc-paragraphs.ts";
+import { DocText } from "./doc-pieces.ts";
+import type { PropertyRun } from "./doc-properties.ts";
 
 export const u16 = (...values: number[]): Buffer => Buffer.from(values.flatMap((value) => [value & 255, (value >> 8) & 255]));
 export const u32 = (...values: number[]): Buffer => Buffer.concat(values.map((value) => u16(value & 0xffff, value >>> 16)));
@@ -123,3 +127,17 @@ export function styles(...all: { builtIn: number; base?: number; properties?: Bu
 /** A level of a list; characters below nine in its text stand for the numbers of levels. */
 export const listLevel = (format: number, text: string): Buffer =>
   Buffer.concat([u32(1), Buffer.from([format, 0]), Buffer.alloc(22), u16(text.length), Buffer.from(text, "utf16le")]);
+
+/** The paragraphs of a text of one byte a character that stands alone in its file. */
+export function paragraphsOf(
+  text: string,
+  runs: readonly PropertyRun[] = [],
+  look: (looks: CharacterLooks) => void = () => undefined,
+): DocParagraphs {
+  const none = { data: Buffer.alloc(0), rest: Buffer.alloc(0) };
+  const lengths = { body: text.length, footnotes: 0, running: 0, macros: 0, comments: 0, endnotes: 0, boxes: 0, runningBoxes: 0 };
+  const whole = new DocText(Buffer.from(text, "latin1"), { old: false, macintosh: false, textStart: 0, lengths, table: () => none });
+  const looks: CharacterLooks = { hidden: new Uint8Array(text.length), symbols: new Map() };
+  look(looks);
+  return new DocParagraphs(whole, looks, runs);
+}

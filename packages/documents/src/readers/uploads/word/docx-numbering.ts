@@ -1,6 +1,6 @@
 import type { OfficePackage } from "../office-package.ts";
 import { type XmlNode, attributeOf, childOf, elementsOf, isOn, valueOf } from "../xml.ts";
-import { ListCounters, type ListLevel } from "./list-counters.ts";
+import { ListCounters, type ListLevel, levelNumber } from "./list-counters.ts";
 
 /** A paragraph's place in a list: the list's number in the file and its level from 0. */
 export interface ListPlace {
@@ -60,7 +60,8 @@ function overridden(node: XmlNode, levels: ListLevel[]): Map<number, number> {
   const restarts = new Map<number, number>();
   for (const override of elementsOf(node)) {
     if (override.name !== "lvlOverride") continue;
-    const at = Number(attributeOf(override, "ilvl") ?? 0);
+    const at = levelNumber(attributeOf(override, "ilvl") ?? "0");
+    if (at === null) continue;
     const own = childOf(override, "lvl");
     if (own) levels[at] = levelOf(own);
     const start = valueOf(override, "startOverride");
@@ -84,7 +85,10 @@ function definitionsOf(root: XmlNode): Map<string, ListLevel[]> {
 
 function levelsOf(node: XmlNode): ListLevel[] {
   const levels: ListLevel[] = [];
-  for (const level of elementsOf(node)) if (level.name === "lvl") levels[Number(attributeOf(level, "ilvl") ?? 0)] = levelOf(level);
+  for (const level of elementsOf(node)) {
+    const at = level.name === "lvl" ? levelNumber(attributeOf(level, "ilvl") ?? "0") : null;
+    if (at !== null) levels[at] = levelOf(level);
+  }
   return levels;
 }
 

@@ -1,6 +1,7 @@
 import type { OfficePackage } from "../office-package.ts";
 import { type XmlNode, attributeOf, childOf, elementsOf, isOn, valueOf } from "../xml.ts";
 import type { ListPlace } from "./docx-numbering.ts";
+import { levelNumber } from "./list-counters.ts";
 
 /** What a style says of its paragraphs that matters for their text. */
 export interface DocxStyle {
@@ -67,7 +68,7 @@ function ownStyle(node: XmlNode, base: DocxStyle): DocxStyle {
 function listPlaceOf(properties: XmlNode | null): { list: string | null; level: number | null } {
   const numbering = childOf(properties, "numPr");
   const level = valueOf(numbering, "ilvl");
-  return { list: valueOf(numbering, "numId"), level: level === null ? null : Number(level) };
+  return { list: valueOf(numbering, "numId"), level: level === null ? null : levelNumber(level) };
 }
 
 /** Level 10 in the outline, written as 9, is text. */

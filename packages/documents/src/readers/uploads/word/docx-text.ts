@@ -50,10 +50,12 @@ function gather(node: XmlNode, found: ParagraphText, styles: DocxStyles): void {
 function writtenBy(node: XmlNode): string | null {
   if (node.name === "t") return textOf(node);
   if (node.name === "sym") return symbolOf(attributeOf(node, "font") ?? "", Number.parseInt(attributeOf(node, "char") ?? "", 16));
-  return signs[node.name] ?? null;
+  return signs.get(node.name) ?? null;
 }
 
-const signs: Readonly<Record<string, string>> = { tab: " ", ptab: " ", br: " ", cr: " ", noBreakHyphen: "-", softHyphen: "" };
+const signs: ReadonlyMap<string, string> = new Map(
+  Object.entries({ tab: " ", ptab: " ", br: " ", cr: " ", noBreakHyphen: "-", softHyphen: "" }),
+);
 const references = { footnoteReference: "footnote", endnoteReference: "endnote", commentReference: "comment" } as const;
 
 function refer(node: XmlNode, { notes }: ParagraphText): boolean {
@@ -63,7 +65,7 @@ function refer(node: XmlNode, { notes }: ParagraphText): boolean {
 }
 
 function isReference(name: string): name is keyof typeof references {
-  return name in references;
+  return Object.hasOwn(references, name);
 }
 
 function isHidden(run: XmlNode, styles: DocxStyles): boolean {

@@ -13,6 +13,14 @@ export interface ListLevel {
   plainFigures: boolean;
 }
 
+const deepest = 8;
+
+/** The level of a list from 0, of which Word has nine; null where a file names none of them. */
+export function levelNumber(text: string): number | null {
+  const level = Number(text);
+  return Number.isInteger(level) && level >= 0 && level <= deepest ? level : null;
+}
+
 /** Counts the paragraphs of lists and says what number each shows. */
 export class ListCounters {
   readonly #counts = new Map<string, (number | undefined)[]>();

@@ -1,7 +1,7 @@
 /** Where the text of a group goes: into the text itself, a place of its own, or nowhere. */
 export type Destination = "text" | "skip" | "fonts" | "styles" | "number" | "running" | "footnote" | "comment" | "author" | "box";
 
-const destinations: Readonly<Record<string, Destination>> = {
+const named: Readonly<Record<string, Destination>> = {
   fonttbl: "fonts",
   stylesheet: "styles",
   listtext: "number",
@@ -59,6 +59,8 @@ const destinations: Readonly<Record<string, Destination>> = {
     ].map((name): [string, Destination] => [name, "skip"]),
   ),
 };
+/** A control word may be any word, also one that every object has. */
+const destinations: ReadonlyMap<string, Destination> = new Map(Object.entries(named));
 
 /** Words that turn a group which a reader may pass over into one with text. */
 const textAfterStar = new Set(["ud", "moMath", "moMathPara", "shppict", "fldrslt"]);
@@ -66,5 +68,5 @@ const textAfterStar = new Set(["ud", "moMath", "moMathPara", "shppict", "fldrslt
 /** What a control word makes of the group it stands in; null where it makes nothing of it. */
 export function destinationOf(name: string, star: boolean): Destination | null {
   if (star && textAfterStar.has(name)) return "text";
-  return destinations[name] ?? (star ? "skip" : null);
+  return destinations.get(name) ?? (star ? "skip" : null);
 }

@@ -82,7 +82,7 @@ export class RtfReader {
     if (destination) return this.#enter(destination, name);
     if (this.#state.destination === "fonts") return this.#fonts.take(name, number);
     if (this.#state.destination === "styles") return this.#styles.take(name, number);
-    const text = words[name];
+    const text = words.get(name);
     if (text !== undefined) this.#write(text);
     else if (name === "u") this.#unicode(number ?? 0);
     else if (!this.#look(name, number) && !this.#paragraph(name, number)) this.#end(name);
@@ -212,21 +212,23 @@ function asciiFrom(text: string, at: number): string {
   return ascii.exec(text)?.[0] ?? "";
 }
 
-const words: Readonly<Record<string, string>> = {
-  nobreakspace: " ",
-  nobreakhyphen: "-",
-  tab: " ",
-  line: " ",
-  page: " ",
-  column: " ",
-  emdash: "—",
-  endash: "–",
-  emspace: " ",
-  enspace: " ",
-  qmspace: " ",
-  bullet: "•",
-  lquote: "‘",
-  rquote: "’",
-  ldblquote: "“",
-  rdblquote: "”",
-};
+const words: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    nobreakspace: " ",
+    nobreakhyphen: "-",
+    tab: " ",
+    line: " ",
+    page: " ",
+    column: " ",
+    emdash: "—",
+    endash: "–",
+    emspace: " ",
+    enspace: " ",
+    qmspace: " ",
+    bullet: "•",
+    lquote: "‘",
+    rquote: "’",
+    ldblquote: "“",
+    rdblquote: "”",
+  }),
+);
