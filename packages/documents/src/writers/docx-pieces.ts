@@ -28,8 +28,8 @@ const unescaped = (xml: string): string =>
 
 const token = new RegExp(
   [
-    /(?<apart><w:pPr(?=[ >])[\s\S]*?<\/w:pPr>)/,
-    /(?<format><w:rPr(?=[ >])[\s\S]*?<\/w:rPr>)/,
+    /(?<apart><w:pPr(?: [^>]*)?(?<!\/)>[\s\S]*?<\/w:pPr>)/,
+    /(?<format><w:rPr(?: [^>]*)?(?<!\/)>[\s\S]*?<\/w:rPr>)/,
     /<w:t(?: [^>]*)?>(?<words>[^<]*)<\/w:t>/,
     /<w:(?<sign>tab|ptab|br|cr|noBreakHyphen|softHyphen|footnoteReference|endnoteReference|drawing|pict|object)(?=[ />])[^>]*>/,
     /<w:instrText(?: [^>]*)?>(?<instruction>[^<]*)<\/w:instrText>/,
@@ -98,7 +98,7 @@ export function readParagraphs(xml: string): Paragraph[] {
       const begun: Open = { pieces: [], length: 0, format: "", link: "", fields: [], instruction: "" };
       all.push(begun);
       if (empty === "") open.push(begun);
-    } else if (paragraph === undefined) continue;
+    } else if (paragraph === undefined || empty === "/") continue;
     else if (words !== undefined) paragraph.length = add(paragraph, { ...place, kind: "words", text: unescaped(words) });
     else if (sign !== undefined) paragraph.length = add(paragraph, { ...place, ...ofSign(sign) });
     else if (format !== undefined) paragraph.format = looksOf(format);

@@ -1,4 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { settable } from "../../report/report.ts";
 
 /** What Word needs beside the text for its content controls. */
 interface Beside {
@@ -18,7 +19,7 @@ const ours = "urn:clausewise:places";
 const storeId = "{6E2D4C0B-3B5E-4C6F-9A57-1D0F5C8B7A21}";
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (one) => escapes[one] ?? one);
+const escaped = (text: string): string => settable(text).replaceAll(/[&<>"]/gu, (one) => escapes[one] ?? one);
 
 /** Adds to a Word file the building blocks that its empty controls show, and the one place where shared words stand. */
 export function completePackage(file: Uint8Array, { placeholders, shared }: Beside): Buffer {
