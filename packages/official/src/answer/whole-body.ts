@@ -52,13 +52,29 @@ const checks: Readonly<Record<Form, Check>> = {
   },
 };
 
-/** The first element's name, behind declaration, document type and comments. */
-const rootOf = (text: string): string | null =>
-  /^\s*(?:<\?[\s\S]*?\?>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)*<([\w:.-]+)/i.exec(text)?.[1] ?? null;
+/** What may stand before and behind the root: white space, instructions, comments, a document type. */
+const aside = /^(?:\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>)/i;
 
-const endsWith = (text: string, root: string): boolean =>
-  new RegExp(`(?:</${root.replaceAll(".", String.raw`\.`)}\\s*>|^[^<]*<${root}[^<>]*/>)\\s*(?:<!--[\\s\\S]*?-->\\s*)*$`, "i").test(
-    text.slice(-4096),
-  );
+/** Taken off one by one: an expression that takes all of them tries every way to part them where nothing follows. */
+function withoutAsides(text: string): string {
+  let rest = text;
+  for (let found = aside.exec(rest); found !== null; found = aside.exec(rest)) rest = rest.slice(found[0].length);
+  return rest;
+}
+
+/** The first element's name, behind declaration, document type and comments. */
+const rootOf = (text: string): string | null => /^<([\w:.-]+)/.exec(withoutAsides(text))?.[1] ?? null;
+
+/** Whether nothing but comments stands behind the end of the root, which may be one tag that has its end in itself. */
+function endsWith(text: string, root: string): boolean {
+  const name = root.replaceAll(".", String.raw`\.`);
+  const closed = text
+    .slice(-4096)
+    .split(new RegExp(`</${name}\\s*>`, "i"))
+    .at(-1);
+  if (closed !== undefined && closed !== text.slice(-4096) && withoutAsides(closed) === "") return true;
+  const behind = new RegExp(`^<${name}(?:\\s[^<>]*)?/>`, "i").exec(withoutAsides(text));
+  return behind !== null && withoutAsides(withoutAsides(text).slice(behind[0].length)) === "";
+}
 
 const latin = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(bytes);

@@ -4,6 +4,7 @@ import { readFragment } from "../html/fragment.ts";
 import type { RegisterRow } from "../register/register-row.ts";
 import { fileRegister } from "./file-register.ts";
 import { readJson } from "./read-json.ts";
+import { webAddress } from "./web-address.ts";
 
 const site = "https://recalls-rappels.canada.ca";
 
@@ -46,7 +47,7 @@ function rowsIn(answer: Answer): RegisterRow[] {
   return readJson(Rows, answer).map((row) => ({
     key: row.NID,
     title: said(row.Title) ?? row.NID,
-    url: new URL(row.URL, site).href,
+    url: webAddress(row.URL, site),
     fields: {
       organization: said(row.Organization),
       product: said(row.Product),

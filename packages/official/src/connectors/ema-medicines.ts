@@ -5,6 +5,7 @@ import type { RegisterRow } from "../register/register-row.ts";
 import { dayFirst } from "./days.ts";
 import { fileRegister } from "./file-register.ts";
 import { readJson } from "./read-json.ts";
+import { webAddress } from "./web-address.ts";
 
 const site = "https://www.ema.europa.eu";
 
@@ -48,7 +49,7 @@ function rowsIn(answer: Answer): RegisterRow[] {
   return rows.map((row) => ({
     key: row.ema_product_number,
     title: row.name_of_medicine,
-    url: row.medicine_url ? new URL(row.medicine_url, site).href : null,
+    url: webAddress(row.medicine_url, site),
     fields: {
       category: row.category || null,
       status: row.medicine_status || null,

@@ -6,6 +6,7 @@ import type { RegisterRow } from "../register/register-row.ts";
 import { monthFirst } from "./days.ts";
 import { fileRegister } from "./file-register.ts";
 import { readJson } from "./read-json.ts";
+import { webAddress } from "./web-address.ts";
 
 const site = "https://www.fda.gov";
 /** Where the list lies. */
@@ -51,12 +52,13 @@ export function guidanceRows(answer: Answer): RegisterRow[] {
 
 function rowOf(row: z.infer<typeof Row>): RegisterRow {
   const { text: title, href } = readFragment(row.title);
-  if (href === null || title === "") throw new Unreadable("lists a row without a title or without its page");
+  const url = webAddress(href, site);
+  if (url === null || title === "") throw new Unreadable("lists a row without a title or without its page");
   const said = (html: string): string | null => readFragment(html).text || null;
   return {
-    key: pathOf(href),
+    key: new URL(url).pathname,
     title,
-    url: absolute(href),
+    url,
     fields: {
       status: said(row.field_final_guidance_1),
       issued: monthFirst(said(row.field_issue_datetime)),
@@ -68,12 +70,9 @@ function rowOf(row: z.infer<typeof Row>): RegisterRow {
       docket: said(row.field_docket_number),
       open_for_comment: said(row["open-comment"]),
       comments_close: monthFirst(said(row.field_comment_close_date)),
-      file: absolute(readFragment(row.field_associated_media_2).href),
+      file: webAddress(readFragment(row.field_associated_media_2).href, site),
     },
     // Moves for thousands of rows at once whenever the site is rebuilt.
     aside: { touched: readFragment(row.changed).moment ?? "" },
   };
 }
-
-const pathOf = (href: string): string => new URL(href, site).pathname;
-const absolute = (href: string | null): string | null => (href === null ? null : new URL(href, site).href);

@@ -3,6 +3,7 @@ import { Unreadable, type Connector, type Read, type Step } from "../connector.t
 import { readRows, type Cell } from "../html/tables.ts";
 import type { RegisterRow } from "../register/register-row.ts";
 import { monthFirst } from "./days.ts";
+import { webAddress } from "./web-address.ts";
 
 const folder = "https://www.accessdata.fda.gov/scripts/cdrh/cfdocs/cfStandards/";
 
@@ -75,7 +76,7 @@ function rowOf(same: readonly (readonly Cell[])[]): RegisterRow {
   return {
     key: number?.text ?? "",
     title: title?.text ?? "",
-    url: link === undefined ? null : new URL(link, folder).href,
+    url: webAddress(link, folder),
     fields: {
       entered: monthFirst(entered?.text),
       group: group?.text ?? null,

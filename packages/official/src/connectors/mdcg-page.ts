@@ -2,6 +2,7 @@ import { textOf, type Answer } from "../answer/answer.ts";
 import { Unreadable } from "../connector.ts";
 import { readRows, type Cell } from "../html/tables.ts";
 import { dayInWords } from "./days.ts";
+import { webAddress } from "./web-address.ts";
 
 const site = "https://health.ec.europa.eu";
 
@@ -39,14 +40,19 @@ const isDocument = (href: string): boolean => href.includes("/document/download/
 
 /** A row lists one document, or several under one reference, each with a day of its own or all with the same one. */
 function papersOf(cells: readonly Cell[], heading: string): ListedPaper[] {
-  const links = cells.flatMap((cell) => cell.links.filter(({ href }) => isDocument(href)));
+  const links = cells
+    .flatMap((cell) => cell.links.filter(({ href }) => isDocument(href)))
+    .flatMap(({ text, href }) => {
+      const url = webAddress(href, site);
+      return url === null ? [] : [{ text, url }];
+    });
   const days = cells.slice(1).findLast(({ lines }) => lines.some((line) => dayInWords(line) !== null))?.lines ?? [];
   const reference = cells.find((cell) => cell.links.length === 0 && numberIn(cell.text) !== null)?.text ?? "";
-  return links.map(({ text, href }, nth) => ({
+  return links.map(({ text, url }, nth) => ({
     ...namesOf(reference, text),
     published: dayInWords(days.length === links.length ? (days[nth] ?? "") : (days[0] ?? "")),
     topic: heading || null,
-    url: new URL(href, site).href,
+    url,
   }));
 }
 

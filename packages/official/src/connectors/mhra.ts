@@ -4,6 +4,7 @@ import type { Connector, Detected, Read, Step } from "../connector.ts";
 import type { RegisterRow } from "../register/register-row.ts";
 import { pageStep, walkOn } from "./paging.ts";
 import { readJson } from "./read-json.ts";
+import { webAddress } from "./web-address.ts";
 
 const site = "https://www.gov.uk";
 const json = { form: "json" } as const;
@@ -63,7 +64,7 @@ function readPage(answer: Answer, { order, about }: Step): Read {
 const rowOf = ({ title, link, public_timestamp, description, format }: Result): RegisterRow => ({
   key: link,
   title,
-  url: new URL(link, site).href,
+  url: webAddress(link, site),
   fields: {
     kind: format?.replaceAll("_", " ") ?? null,
     published: public_timestamp?.slice(0, 10) ?? null,

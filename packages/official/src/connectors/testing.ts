@@ -55,3 +55,30 @@ function detectionOf({ detect }: Connector, double: Played): Detection {
   if ("notReady" in found) throw new Unreadable(found.notReady);
   return { token: found.token ?? "bytes", asOf: found.asOf };
 }
+
+/** An answer of status 200 with this body. */
+export const answerOf = (body: string): Answer => ({ status: 200, addresses: [""], headers: {}, bytes: new TextEncoder().encode(body) });
+
+/** The steps that the list of a connector of papers leads to. */
+export async function papersOf(connector: Connector, double: Played): Promise<readonly Step[]> {
+  const [list] = connector.plan({ token: "", asOf: null }, null, "2026-11-22");
+  if (list === undefined) throw new Error("nothing is asked for");
+  const { pathname, searchParams } = new URL(list.url);
+  const read = await connector.asks["list"]?.read(answerOf(double.answer(pathname, searchParams).body), list);
+  return read?.next ?? [];
+}
+
+/** The text that the words of a paper are read as. */
+export async function paperOf(connector: Connector, step: Step | undefined, words: string): Promise<SourceVersion> {
+  const read = step && (await connector.asks["paper"]?.read(answerOf(words), step));
+  const [text] = read?.texts ?? [];
+  if (text === undefined) throw new Error("no text was read");
+  return text;
+}
+
+/** The rows of a register that is one file. */
+export async function rowsOf(connector: Connector, body: string): Promise<readonly RegisterRow[]> {
+  const [step] = connector.plan({ token: "", asOf: null }, null, today.token);
+  const read = step && (await connector.asks["list"]?.read(answerOf(body), step));
+  return read?.rows ?? [];
+}

@@ -7,6 +7,7 @@ import type { RegisterRow } from "../register/register-row.ts";
 import { monthFirst } from "./days.ts";
 import { pageStep, walkOn } from "./paging.ts";
 import { readJson } from "./read-json.ts";
+import { webAddress } from "./web-address.ts";
 
 const site = "https://www.fda.gov";
 const page = `${site}/inspections-compliance-enforcement-and-criminal-investigations/compliance-actions-and-activities/warning-letters`;
@@ -92,8 +93,9 @@ const isPerson = (name: string, subject: string): boolean => degree.test(name) |
 
 function rowOf([posted = "", issued = "", company = "", office = "", subject = "", response = "", closeOut = ""]: string[]): RegisterRow {
   const { text, href } = readFragment(company);
-  if (href === null || text === "") throw new Unreadable("lists a letter without its company or without its page");
-  const path = new URL(href, site).pathname;
+  const address = webAddress(href, site);
+  if (address === null || text === "") throw new Unreadable("lists a letter without its company or without its page");
+  const path = new URL(address).pathname;
   // Pages are named after whom the letter is to, the number of the letter and its day.
   const own = /-(\d{5,7}-\d{8})$/.exec(path)?.[1];
   const isToPerson = isPerson(text, subject);
@@ -116,5 +118,5 @@ function rowOf([posted = "", issued = "", company = "", office = "", subject = "
 
 function linkOf(html: string): string | null {
   const { text, href } = readFragment(html);
-  return href === null ? text || null : new URL(href, site).href;
+  return href === null ? text || null : webAddress(href, site);
 }
