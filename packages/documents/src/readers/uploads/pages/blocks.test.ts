@@ -22,6 +22,15 @@ test("a page tells its running head before its text, and its number after it", (
   ]);
 });
 
+test("text above the running head is told before it", () => {
+  const whole = (number: number) =>
+    page(number, [...wordsAt(["Approved", "Reviewed"][number - 1] ?? "", 50, 5), ...wordsAt("Plan version 4", 50, 30), ...text(200)]);
+  expect(told(whole(1), whole(2)).map((blocks) => blocks.map((block) => block.slice(0, 18)))).toEqual([
+    ["paragraph: Approve", "furniture: Plan ve", "paragraph: The spo"],
+    ["paragraph: Reviewe", "furniture: Plan ve", "paragraph: The spo"],
+  ]);
+});
+
 test("what stands sideways comes after the text and is not mixed with it", () => {
   const beside = wordAt("Confidential", 380, 100, { turn: 1, upright: { left: 100, top: 10, right: 172, bottom: 20 } });
   expect(told(page(1, [beside, ...text(200)]))[0]?.map((one) => one.slice(0, 23))).toEqual([

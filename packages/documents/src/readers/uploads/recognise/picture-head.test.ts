@@ -25,7 +25,7 @@ describe("a photograph", () => {
   });
 
   test("may count its pixels by the centimetre, or not at all", () => {
-    expect([jpeg(density(2, 0, 118), frame)?.resolution, jpeg(density(0, 0, 1), frame)?.resolution]).toEqual([300, null]);
+    expect([jpeg(density(2, 0, 118), frame)?.resolution, jpeg(density(0, 0, 118), frame)?.resolution]).toEqual([300, null]);
   });
 
   test("that breaks off before its size is none", () => {
