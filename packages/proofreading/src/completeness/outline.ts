@@ -70,7 +70,7 @@ const labelled = /^\p{L}[^:.]{1,40}:\s+\S|^\||\s\|\s/u;
 
 /** Titles of lists of abbreviations and of literature. */
 export const lists =
-  /^(?:\d+(?:\.\d+)*\.?\s+)?(?:appendix \w+:? )?(?:list of )?(?:abbreviations?|acronyms|glossary|references|bibliography|literature|definitions? of terms)\b/i;
+  /^(?:#{1,6}\s+)?(?:\d+(?:\.\d+)*\.?\s+)?(?:appendix \w+:? )?(?:list of )?(?:abbreviations?|acronyms|glossary|references|bibliography|literature|definitions? of terms)\b/i;
 
 /** Titles of lists of what was changed. */
 export const histories =

@@ -2,7 +2,7 @@ import type { Manuscript } from "../manuscript/manuscript.ts";
 
 const leaders = /\.{4,}|(?:\. ){4,}|…{2,}/;
 const contentsHeading =
-  /^(?:\d+(?:\.\d+)*\.?\s+)?(?:table of )?contents\b|^(?:list|table) of (?:tables|figures|appendices|in-text|attachments|contents)/i;
+  /^(?:#{1,6}\s+)?(?:\d+(?:\.\d+)*\.?\s+)?(?:table of )?contents\b|^(?:#{1,6}\s+)?(?:list|table) of (?:tables|figures|appendices|in-text|attachments|contents)/i;
 /** A title with the number of its page. */
 const entry = /^\S.{2,110}\s\d{1,3}$/;
 /** So long is no entry of a table of contents. */

@@ -14,8 +14,8 @@ const signs: readonly FactSign[] = [
   },
   {
     fact: "study_randomised",
-    yes: /\brandomi[sz]ed,? (?:\w+[-, ]+){0,5}(?:study|trial)\b|\bwill be randomi[sz]ed\b|\brandomly (?:assigned|allocated)\b/gi,
-    no: /\bnon-?randomi[sz]ed\b|\b(?:single-(?:arm|group)|one-arm)\b/gi,
+    yes: /\b(?<!\bnon[\s-])randomi[sz]ed,? (?:\w+[-, ]+){0,5}(?:study|trial)\b|\bwill be randomi[sz]ed\b|\brandomly (?:assigned|allocated)\b/gi,
+    no: /\bnon[\s-]?randomi[sz]ed\b|\b(?:single-(?:arm|group)|one-arm)\b/gi,
   },
 ];
 

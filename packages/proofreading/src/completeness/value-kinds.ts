@@ -55,7 +55,8 @@ const readers: Readonly<Record<string, (text: string) => readonly Anchor[]>> = {
 export function valueFinder(text: string): (kind: string) => readonly Anchor[] {
   const known = new Map<string, readonly Anchor[]>();
   return (kind) => {
-    const found = known.get(kind) ?? readers[kind]?.(text).toSorted((one, other) => one.start - other.start) ?? [];
+    const read = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
+    const found = known.get(kind) ?? read?.(text).toSorted((one, other) => one.start - other.start) ?? [];
     known.set(kind, found);
     return found;
   };

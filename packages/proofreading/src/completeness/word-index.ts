@@ -11,7 +11,7 @@ const word = /[\p{L}\p{N}]+(?:'\p{L}+)?/gu;
 const respelled: readonly (readonly [RegExp, string])[] = [
   [/is(?=(?:e[ds]?|ing|ations?)$)/, "iz"],
   [/our(?=(?:s|ed|ing)?$)/, "or"],
-  [/^(centr|fibr|lit|met)e(s?)$/, "$1er$2"],
+  [/(cent|fib|lit|met)re(s?)$/, "$1er$2"],
   [/ae/, "e"],
   [/ll(?=(?:ed|ing|ment)$)/, "l"],
 ];
