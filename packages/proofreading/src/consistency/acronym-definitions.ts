@@ -179,7 +179,7 @@ export function wordsSpelling(plain: string, acronym: string): string | null {
   return most !== undefined && (isName || most.length > 1) ? (most[0] ?? null) : null;
 }
 
-const escaped = (letter: string): string => letter.replace(/[^\p{L}\p{N}]/gu, "\\$&");
+const escaped = (letter: string): string => letter.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 /** How far from its use the words of an acronym are looked for, in characters. */
 const near = 160;
 

@@ -34,7 +34,7 @@ const forms: readonly Form[] = [
     ([, kind = ""]) => `${kind}people randomized`,
   ),
   form(
-    `(?:total |planned |overall |target )*sample size (?:is|of|was|will be|:)(?: approximately| about| estimated (?:to be|at)| set (?:to|at))* ${figure}(?! ?(?:%|mg|weeks|days|per))`,
+    `(?:total |planned |overall |target )*sample size (?:is|of|was|will be|:)(?: approximately| about| estimated (?:to be|at)| set (?:to|at))* ${figure}(?![.,]?\\d| ?(?:%|mg|weeks|days|per))`,
     () => "sample size",
   ),
   form(

@@ -125,7 +125,7 @@ export function datedEvents({ words, anchor }: Passage): DatedEvent[] {
   });
   const originals = [...words.matchAll(original)].flatMap((match) => eventAt(match, "amendment", [0], match[0].toLowerCase()));
   const named = kinds.flatMap(({ series, nth, pattern }) =>
-    [...words.matchAll(new RegExp(pattern, "gi"))].flatMap((match) =>
+    [...words.matchAll(new RegExp(`(?<!\\p{L})(?:${pattern.source})(?!\\p{L})`, "giu"))].flatMap((match) =>
       eventAt(match, series, [nth], `${series} ${nth} ${match[0].toLowerCase()}`),
     ),
   );

@@ -23,7 +23,8 @@ function passageAt(text: string, { start, end }: Anchor, heading: boolean): Pass
 
 const reference =
   /\bet al\b|\bdoi\b|\b(?:19|20)\d\d ?;\s?\d+|\bPMID\b|https?:|\b(?:Report No|Publication \d|Proceedings of)\b|\bpp\. ?\d|\beds?\.[,) ]|\bVol\. ?\d|\b(?:University|Academic) Press\b/i;
-const literature = /^(?:\d+(?:\.\d+)*\.?\s+)?(?:list of )?(?:references|bibliography|literature(?: cited| references)?|works cited)\b/i;
+const literature =
+  /^(?:#{1,6}\s+)?(?:\d+(?:\.\d+)*\.?\s+)?(?:list of )?(?:references|bibliography|literature(?: cited| references)?|works cited)\b/i;
 /** Lines of a table of contents. */
 const leaders = /\.{5,}|(?:\. ){5,}/;
 const fewestWords = 6;
