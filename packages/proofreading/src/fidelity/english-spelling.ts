@@ -140,7 +140,11 @@ function unitRewrites({ units, scales, months }: LanguageSpelling): Rewrite[] {
     pattern: new RegExp(`(?<![\\d.]|\\d,)(\\d+(?:\\.\\d+)?) ?(?:${words})(?!${spacedLetter})`, "gu"),
     to: ([, number = ""]) => String(Number((Number(number) * factor).toPrecision(12))),
   }));
-  const byLength = Object.entries(units).toSorted(([, one], [, other]) => other.length - one.length);
+  // What begins with the sign of another unit comes before it: мл/мин, мм рт. ст.
+  const isCompound = (symbol: string): number => Number(symbol.includes("/") || symbol === "mmHg");
+  const byLength = Object.entries(units).toSorted(
+    ([sign, one], [otherSign, other]) => isCompound(otherSign) - isCompound(sign) || other.length - one.length,
+  );
   return [
     ...ofScale,
     ...byLength.map(([symbol, words]): Rewrite => ({

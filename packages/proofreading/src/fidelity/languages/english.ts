@@ -48,6 +48,6 @@ export const english: LanguageSpelling = {
   numbers: withHundreds(
     numbersOf(ones, "twenty thirty forty fifty sixty seventy eighty ninety", (ten, one) => [`${ten}-${one}`, `${ten} ${one}`]),
     "one_hundred/a_hundred two_hundred three_hundred four_hundred five_hundred six_hundred seven_hundred eight_hundred nine_hundred",
-    (hundred, rest) => `${hundred} and ${rest}`,
+    (hundred, rest) => [`${hundred} and ${rest}`, `${hundred} ${rest}`],
   ),
 };

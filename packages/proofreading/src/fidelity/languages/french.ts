@@ -79,6 +79,6 @@ export const french: LanguageSpelling = {
   numbers: withHundreds(
     numbers,
     "cent deux_cents trois_cents quatre_cents cinq_cents six_cents sept_cents huit_cents neuf_cents",
-    (hundred, rest) => `${hundred} ${rest}`,
+    (hundred, rest) => [`${hundred} ${rest}`],
   ),
 };

@@ -62,6 +62,6 @@ export const german: LanguageSpelling = {
   numbers: withHundreds(
     numbersOf(ones, "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig", (ten, one) => [`${one}und${ten}`]),
     "hundert/einhundert zweihundert dreihundert vierhundert fünfhundert sechshundert siebenhundert achthundert neunhundert",
-    (hundred, rest) => `${hundred}${rest}`,
+    (hundred, rest) => [`${hundred}${rest}`],
   ),
 };

@@ -62,8 +62,9 @@ export const italian: LanguageSpelling = {
   numbers: withHundreds(
     numbersOf(ones, "venti trenta quaranta cinquanta sessanta settanta ottanta novanta", (ten, one) => [
       /^[uo]/.test(one) ? `${ten.slice(0, -1)}${one}` : `${ten}${one}`,
+      ...(one === "tre" ? [`${ten}tré`] : []),
     ]),
     "cento duecento trecento quattrocento cinquecento seicento settecento ottocento novecento",
-    (hundred, rest) => `${hundred}${rest}`,
+    (hundred, rest) => [`${hundred}${rest}`],
   ),
 };

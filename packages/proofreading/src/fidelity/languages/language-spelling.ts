@@ -54,13 +54,13 @@ export function numbersOf(
 export function withHundreds(
   numbers: Map<string, number>,
   hundreds: string,
-  join: (hundred: string, rest: string) => string,
+  join: (hundred: string, rest: string) => readonly string[],
 ): Map<string, number> {
   const below = [...numbers].filter(([, value]) => value > 0 && value < 100);
   hundreds.split(" ").forEach((words, nth) => {
     for (const hundred of words.split("/").map((word) => word.replaceAll("_", " "))) {
       numbers.set(hundred, (nth + 1) * 100);
-      if (nth === 0) for (const [rest, value] of below) numbers.set(join(hundred, rest), 100 + value);
+      if (nth === 0) for (const [rest, value] of below) for (const joined of join(hundred, rest)) numbers.set(joined, 100 + value);
     }
   });
   return numbers;

@@ -61,7 +61,7 @@ export const portuguese: LanguageSpelling = {
   ],
   numbers: withHundreds(
     numbersOf(ones, "vinte trinta quarenta cinquenta/cinqüenta sessenta setenta oitenta noventa", (ten, one) => [`${ten} e ${one}`]),
-    "cento/cem duzentos trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos",
-    (hundred, rest) => `${hundred} e ${rest}`,
+    "cento/cem duzentos/duzentas trezentos/trezentas quatrocentos/quatrocentas quinhentos/quinhentas seiscentos/seiscentas setecentos/setecentas oitocentos/oitocentas novecentos/novecentas",
+    (hundred, rest) => [`${hundred} e ${rest}`],
   ),
 };

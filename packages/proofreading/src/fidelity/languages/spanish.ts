@@ -6,6 +6,7 @@ const numbers = numbersOf(ones, "veinte treinta cuarenta cincuenta sesenta seten
 "veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve"
   .split(" ")
   .forEach((word, nth) => numbers.set(word, 21 + nth));
+numbers.set("veintiún", 21).set("veintiuna", 21);
 
 export const spanish: LanguageSpelling = {
   decimal: ",",
@@ -65,7 +66,7 @@ export const spanish: LanguageSpelling = {
   ],
   numbers: withHundreds(
     numbers,
-    "ciento/cien doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos",
-    (hundred, rest) => `${hundred} ${rest}`,
+    "ciento/cien doscientos/doscientas trescientos/trescientas cuatrocientos/cuatrocientas quinientos/quinientas seiscientos/seiscientas setecientos/setecientas ochocientos/ochocientas novecientos/novecientas",
+    (hundred, rest) => [`${hundred} ${rest}`],
   ),
 };
