@@ -135,7 +135,9 @@ const table: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 const spellings = new Map<string, Unit>(
-  Object.entries(table).flatMap(([base, units]) => Object.entries(units).map(([name, factor]) => [name, { base, factor }] as const)),
+  Object.entries(table).flatMap(([base, units]) =>
+    Object.entries(units).flatMap(([name, factor]) => [name, name.replaceAll(" ", "")].map((one) => [one, { base, factor }] as const)),
+  ),
 );
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&").replace(/ /g, " ?");
@@ -147,4 +149,4 @@ export const unitPattern = [...spellings.keys()]
   .join("|");
 
 /** The unit of a spelling, where one is known. */
-export const unitOf = (name: string): Unit | null => spellings.get(name) ?? spellings.get(name.replace(/ /g, "")) ?? null;
+export const unitOf = (name: string): Unit | null => spellings.get(name.replaceAll(" ", "")) ?? null;
