@@ -5,8 +5,8 @@ import { isOfAnother, isOfThisStudy } from "./statements.ts";
 
 /** How a study is built, in the words it is shown in. */
 const traits: readonly (readonly [string, RegExp])[] = [
-  ["randomised", /\brandomi[sz]ed\b(?<!non-?randomi[sz]ed)/i],
-  ["non-randomised", /\bnon-?randomi[sz]ed\b/i],
+  ["randomised", /\brandomi[sz]ed\b(?<!non[\s-]?randomi[sz]ed)/i],
+  ["non-randomised", /\bnon[\s-]?randomi[sz]ed\b/i],
   ["single-arm", /\b(?:single|one)[\s-](?:arm|group)\b|\bwith 1 arm\b/i],
   ["parallel-group", /\bparallel(?:[\s-](?:group|arm|design))?\b/i],
   ["crossover", /\bcross-?over\b/i],

@@ -6,8 +6,8 @@ const registers: readonly (readonly [string, RegExp])[] = [
   ["ClinicalTrials.gov", /\bNCT\s?\d{8}\b/g],
   ["EU CT number", /\b20\d{2}-5\d{5}-\d{2}(?:-\d{2})?\b/g],
   ["EudraCT", /\b(?:19|20)\d{2}-0\d{5}-\d{2}\b/g],
-  ["IND", /\bIND(?:\s*(?:number|no\.?|#|:))*\s*#?\s?\d{2,3},?\d{3}\b/g],
-  ["IDE", /\b(?:IDE(?:\s*(?:number|no\.?|#|:))*\s*#?\s?)?G\d{6}(?:\/[A-Z]\d+)?\b/g],
+  ["IND", /\bIND(?:\s*(?:[Nn]umber|NUMBER|[Nn]o\.?|NO\.?|#|:))*\s*#?\s?\d{2,3},?\d{3}\b/g],
+  ["IDE", /\b(?:IDE(?:\s*(?:[Nn]umber|NUMBER|[Nn]o\.?|NO\.?|#|:))*\s*#?\s?)?G\d{6}(?:\/[A-Z]\d+)?\b/g],
   ["ISRCTN", /\bISRCTN\s?\d{8}\b/g],
   ["jRCT", /\bjRCTs?\d{9,12}\b/g],
   ["ANZCTR", /\bACTRN\d{14}\b/g],
@@ -27,7 +27,7 @@ export function readIdentifiers(lines: readonly Line[]): Candidate[] {
     if (line.part > ownPages && line.zone !== "synopsis") return [];
     return registers.flatMap(([name, pattern]) =>
       [...line.text.matchAll(pattern)].flatMap(([found]): Candidate[] => {
-        const value = `${name}: ${found.replace(/^(?:IND|IDE)\D*(?=[\dG])/, "")}`;
+        const value = `${name}: ${found.replace(/^(?:IND|IDE)[^\dG]*/, "")}`;
         if (seen.has(value)) return [];
         seen.add(value);
         return [{ said: { words: found, line, label: null }, value, weight: 1, key: null }];

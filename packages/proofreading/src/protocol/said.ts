@@ -131,13 +131,15 @@ export function sentences(lines: readonly Line[]): Said[] {
   return lines.flatMap((line) =>
     line.zone === "aside" || !speaks(line)
       ? []
-      : line.cells.flatMap((cell) =>
-          sentencesWithin(cell, { start: 0, end: cell.length }).map(({ start, end }) => ({
-            words: cell.slice(start, end).replace(ownNumber, ""),
-            line,
-            label: null,
-          })),
-        ),
+      : line.cells
+          .map((cell) => cell.replace(ownNumber, ""))
+          .flatMap((cell) =>
+            sentencesWithin(cell, { start: 0, end: cell.length }).map(({ start, end }) => ({
+              words: cell.slice(start, end).replace(ownNumber, ""),
+              line,
+              label: null,
+            })),
+          ),
   );
 }
 
