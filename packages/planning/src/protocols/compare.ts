@@ -11,10 +11,12 @@ import {
 import { factNamed, nameOfItem, passageOf, saidOf } from "./known.ts";
 import { lawFor } from "./law-for.ts";
 
+/** Words as they are compared: without case and stops, but with signs that bound a number. */
 const squeezed = (words: string): string =>
   words
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .replace(/[<>≤≥±]/g, " $& ")
+    .replace(/[^\p{L}\p{N}<>≤≥±]+/gu, " ")
     .trim();
 
 type Side = ProtocolChange["before"];

@@ -54,13 +54,17 @@ const isMissing = ({ items }: KnownProtocol, ids: readonly string[]): boolean =>
 
 const signs: readonly RiskSign[] = [
   { level: "critical", why: "It is a first study in humans.", isThere: (known) => says(known, "phase", /first in human/i) },
-  { level: "high", why: "It is a phase 1 study.", isThere: (known) => says(known, "phase", /phase 1\b/i) },
+  { level: "high", why: "It is a phase 1 study.", isThere: (known) => says(known, "phase", /phase 1[ab]?\b/i) },
   { level: "high", why: "It is an early feasibility study.", isThere: (known) => says(known, "phase", /early feasibility/i) },
   {
     level: "high",
     why: "Children, pregnant women or people who cannot consent take part.",
     isThere: (known) =>
-      says(known, "population", /\b(?:child|infant|neonat|paediatric|pediatric|adolescent|pregnan|unconscious|incapacitated)/i),
+      says(
+        known,
+        "population",
+        /\b(?:child(?:ren)?\b|infant|neonat|paediatric|pediatric|adolescent|(?<!\bnon-?|\bnot |\bno )pregnan|unconscious|incapacitated)/i,
+      ),
   },
   {
     level: "high",
@@ -70,7 +74,7 @@ const signs: readonly RiskSign[] = [
   {
     level: "medium",
     why: "No data monitoring committee was found in a randomised study.",
-    isThere: (known) => says(known, "design", /randomised/) && isMissing(known, ["committees", "item-28a"]),
+    isThere: (known) => says(known, "design", /(?<!non-)randomised/) && isMissing(known, ["committees", "item-28a"]),
   },
   {
     level: "medium",

@@ -17,7 +17,11 @@ export interface RegisterAnswer {
   because: string;
 }
 
-const classes: Readonly<Record<string, string>> = { "1": "I", "2": "II", "3": "III" };
+const classes: ReadonlyMap<string, string> = new Map([
+  ["1", "I"],
+  ["2", "II"],
+  ["3", "III"],
+]);
 
 /** Questions on a device in the United States that its product code answers already. */
 export function answersOfType({ code, device_class, submission_type }: ClassifiedType): RegisterAnswer[] {
@@ -25,7 +29,7 @@ export function answersOfType({ code, device_class, submission_type }: Classifie
   const device = said("us_scope", "device", `${code} is a type of device in FDA's classification.`);
   if (device_class === "U") return [...device, ...said("us_type", "unclassified", `${code} is listed as never classified.`)];
   if (device_class?.toUpperCase() === "F") return [...device, ...underHde(code)];
-  const type = classes[device_class ?? ""];
+  const type = classes.get(device_class ?? "");
   if (type === undefined) return [];
   const inClass = [
     ...device,
