@@ -15,7 +15,7 @@ export function placesIn(text: string): Place[] {
     citation: `21 CFR ${from} to ${to}`,
     parts: { from: Number(from), to: Number(to) },
   }));
-  const single = [...text.matchAll(/\b21 ?CFR (?:parts? |§+ ?)?(\d{1,4}(?:\.\d{1,5})?)(?! ?[-–—] ?\d)/gi)].map(([, place = ""]) =>
+  const single = [...text.matchAll(/\b21 ?CFR (?:parts? |§+ ?)?(\d{1,4}(?:\.\d{1,5})?)(?!\d|\.\d| ?[-–—] ?\d)/gi)].map(([, place = ""]) =>
     placeOf(`21 CFR ${place}`),
   );
   return [...ranges, ...single, ...articlesIn(text)];

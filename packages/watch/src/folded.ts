@@ -12,7 +12,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/foetal/g, "fetal"],
   [/analys(er|ing)/g, "analyz$1"],
   [/(\w{4,})is(er|ed|ing|ation|e)\b/g, "$1iz$2"],
-  [/(litre|metre|centre)/g, "$1"],
+  [/(?<=lit|met|cent)re(?=s?\b)/g, "er"],
+  [/aemi/g, "emi"],
 ];
 
 /** A word of the plural as in the singular, as far as its form tells. */

@@ -53,4 +53,4 @@ export function productsOf(areas: readonly ProductType[]): string {
 }
 
 /** `an infusion pump`, with a small letter where the first word is no abbreviation. */
-export const lower = (title: string): string => (/^[A-Z][a-z-]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title);
+export const lower = (title: string): string => (/^[A-Z][a-z]/.test(title) ? title.charAt(0).toLowerCase() + title.slice(1) : title);
