@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { plainClass } from "./profile.ts";
 import { notice, pump, sentences, watch } from "./testing.fixture.ts";
 
 const why = (title: string, said: Parameters<typeof notice>[1] = {}, product = pump()) =>
@@ -106,4 +107,14 @@ test("a pump for feeding through a tube is no infusion pump, and a robot no endo
   });
   expect(why("Recall of a duodenoscope", {}, robot)).toEqual([]);
   expect(why("Robotic surgical system arm recalled", {}, robot)).toHaveLength(1);
+});
+
+test.each([
+  ["III (rule 14)", "III"],
+  ["Class IIb", "IIb"],
+  ["class C, rule 3", "C"],
+  ["Is", "Is"],
+  ["4", "4"],
+])("“%s” is class %s", (written, plain) => {
+  expect(plainClass(written)).toBe(plain);
 });

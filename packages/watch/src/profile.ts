@@ -148,5 +148,8 @@ export function readProduct(reader: Reader, product: WatchedProduct): Profile {
   };
 }
 
-/** A class with what people write behind it: `III (rule 14)`. */
-export const plainClass = (written: string): string => /^(?:I{1,3}|IV|V)[abmrs]?\b|^[A-D]\b/.exec(written.trim())?.[0] ?? written.trim();
+/** A class without what people write before and behind it: `Class III (rule 14)`. */
+export function plainClass(written: string): string {
+  const bare = written.trim().replace(/^class\s+/i, "");
+  return /^(?:I{1,3}|IV|V)[abmrs]?\b|^[A-D]\b/.exec(bare)?.[0] ?? bare;
+}
