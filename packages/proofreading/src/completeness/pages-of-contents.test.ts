@@ -17,6 +17,10 @@ test("its heading and entries are contents, and the sections themselves are not"
   ]);
 });
 
+test("its heading may be marked as headings are in plain text", () => {
+  expect(inContents("# Contents", "1 Aim 3", "# 1 Aim", prose)).toEqual(["# Contents", "1 Aim 3"]);
+});
+
 test("a line with leaders is an entry wherever it stands, whatever dots are used", () => {
   expect(inContents(prose, "Dose ........ 12", "Güte …… 7", "Ende . . . . . 9")).toEqual([
     "Dose ........ 12",

@@ -17,3 +17,9 @@ it.each([
 ])("the design is read: %s", (text, value) => {
   expect(best("design", text)?.value).toMatch(value);
 });
+
+it.each(["non-randomised", "non randomized", "nonrandomised"])("a study that is %s is not randomised", (written) => {
+  expect(best("design", inSynopsis(`Study design\tMulticentre, ${written}, open-label`))?.value).toMatch(
+    /^(?!.*(?<!non-)randomised).*non-randomised/,
+  );
+});
