@@ -9,7 +9,7 @@ const requirement = (pack: string, id: string, markets: readonly string[]): Matr
   requirement_id: id,
   group: "Group",
   title: id,
-  status: "open" as MatrixRequirement["status"],
+  status: "missing",
   markets,
 });
 const source = { title: "", url: "", clause: null } as Related["source"];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { always, is } from "../rules/condition.ts";
 import { clauses, lamps, rule } from "../rules/set.fixture.ts";
+import type { RuleSet } from "../rules/rule-set.ts";
 import { type RoutesOfSet, routesOf } from "./route.ts";
 
 const set = lamps([rule("any", "mild", always), rule("hot", "hot", is("hot", "yes"))]);
@@ -15,7 +16,7 @@ const routes: RoutesOfSet = {
   set: "lamps",
   steps: [step("Declare", ["mild", "hot"]), step("Test", ["hot"]), step("Sign", ["mild", "hot"], is("signed", "yes"))],
 };
-const asking = { ...set, further: { signed: { of: ["mild", "hot"] } } };
+const asking: RuleSet = { ...set, further: { signed: { of: ["mild", "hot"] } } };
 const found = (answers: Record<string, string>, of = asking) =>
   routesOf(routes, of, answers).map(({ title, steps }) => [title, ...steps.map((one) => `${one.title}${one.certain ? "" : "?"}`)]);
 

@@ -35,7 +35,11 @@ test("nothing to hold always holds, and one of nothing never", () => {
 });
 
 test("a condition on rules holds where one of them fires", () => {
-  const firesOf = (rule: string) => ({ a: true, b: false })[rule] ?? null;
+  const firing = new Map([
+    ["a", true],
+    ["b", false],
+  ]);
+  const firesOf = (rule: string) => firing.get(rule) ?? null;
   expect([holds(fires("a", "c"), {}, firesOf), holds(fires("b"), {}, firesOf), holds(fires("b", "c"), {}, firesOf)]).toEqual([
     true,
     false,
