@@ -1,7 +1,9 @@
+import { beginsWith } from "@clausewise/planning";
 import { useAddress } from "../shared/address.ts";
 import { EvidenceField } from "../features/alerts/work/evidence-field.tsx";
 import { ChecklistTab } from "../features/checklists/checklist-tab.tsx";
 import { ChooseProduct } from "../features/gaps/choose-product.tsx";
+import { useProduct } from "../features/products/use-products.ts";
 import { withParams } from "../shared/params.ts";
 import styles from "../features/gaps/gaps.module.css";
 
@@ -17,7 +19,13 @@ export function CompassChecklist() {
           <ChooseProduct productId={productId} onChoose={choose} />
         </div>
       </div>
-      {productId !== null && <ChecklistTab key={productId} productId={productId} EvidenceField={EvidenceField} />}
+      {productId !== null && <OfProduct key={productId} productId={productId} />}
     </>
   );
+}
+
+function OfProduct({ productId }: { productId: string }) {
+  const { data: product } = useProduct(productId);
+  const first = (product && beginsWith(product)?.route) ?? null;
+  return <ChecklistTab productId={productId} first={first} EvidenceField={EvidenceField} />;
 }

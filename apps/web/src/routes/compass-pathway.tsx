@@ -1,3 +1,5 @@
+import type { Product } from "@clausewise/contracts";
+import { beginsWith } from "@clausewise/planning";
 import { Link, useNavigate } from "react-router";
 import { useAddress } from "../shared/address.ts";
 import { ReviewClocks } from "../features/clocks/review-clocks.tsx";
@@ -7,35 +9,46 @@ import { useNewestProducts, useProduct } from "../features/products/use-products
 import { ClausePane } from "../features/sources/clause-pane.tsx";
 import { withParams } from "../shared/params.ts";
 import { Choice } from "../shared/ui/fields.ts";
+import { QueryState } from "../shared/ui/query-state.tsx";
 import styles from "./compass-pathway.module.css";
 
 /** Pathway Wizard: class and route of a product, how long reviews take, and pathways to plan with. */
 export function CompassPathway() {
   const [params] = useAddress();
   const productId = params.get("product");
-  return productId === null ? <Planned productId={null} codes={none} /> : <PlannedFor key={productId} id={productId} />;
+  return productId === null ? <Planned productId={null} product={null} /> : <PlannedFor key={productId} id={productId} />;
 }
 
-const none: readonly string[] = [];
-
+/** Begins where the product's own facts lead; one that is not there leaves the questions to be tried out. */
 function PlannedFor({ id }: { id: string }) {
-  const { data } = useProduct(id);
-  return <Planned productId={id} codes={data?.product_codes.map(({ code }) => code) ?? none} />;
+  return (
+    <QueryState
+      query={useProduct(id)}
+      waiting="Opening the product"
+      failed="The product could not be opened."
+      missing={<Planned productId={id} product={null} />}
+      inline
+    >
+      {(product) => <Planned productId={id} product={product} />}
+    </QueryState>
+  );
 }
 
-function Planned({ productId, codes }: { productId: string | null; codes: readonly string[] }) {
+function Planned({ productId, product }: { productId: string | null; product: Product | null }) {
   const [params, setParams] = useAddress();
   const navigate = useNavigate();
   const change = (changes: Record<string, string | null>) =>
     setParams((now) => withParams(now, changes), { replace: true, preventScrollReset: true });
   const clause = params.get("clause");
+  const codes = product?.product_codes.map(({ code }) => code) ?? [];
+  const first = product && beginsWith(product);
   return (
     <div className={styles.pathway}>
       <OfProduct id={productId} onChange={(product) => change({ product, assessment: null })} />
       <Pathway
         productId={productId}
         codes={codes}
-        place={{ rules: params.get("rules"), assessment: params.get("assessment"), group: params.get("group") }}
+        place={{ rules: params.get("rules") ?? first?.rules ?? null, assessment: params.get("assessment"), group: params.get("group") }}
         onPlace={change}
         onOpenClause={(one) => change({ clause: one.clause })}
         withoutProduct={<WithoutProduct />}
@@ -49,7 +62,7 @@ function Planned({ productId, codes }: { productId: string | null; codes: readon
           )
         }
       />
-      <ReviewClocks key={codes.join()} clock="510k" productCodes={codes} />
+      <ReviewClocks key={codes.join()} clock={first?.clock ?? "510k"} productCodes={codes} />
       {clause !== null && <ClausePane key={clause} clause={clause} belongsTo="Pathway Wizard" onClose={() => change({ clause: null })} />}
     </div>
   );

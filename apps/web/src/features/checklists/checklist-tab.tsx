@@ -13,11 +13,13 @@ import { type ChecklistActs, useChecklistActs, useChecklistRoutes, useChecklists
 
 interface Props {
   productId: string;
+  /** The submission that is offered first, by what the product is; null where nothing tells. */
+  first: string | null;
   EvidenceField: EvidencePicker;
 }
 
 /** The checklists of a product, one in sight, and a way to make another. */
-export function ChecklistTab({ productId, EvidenceField }: Props) {
+export function ChecklistTab({ productId, first, EvidenceField }: Props) {
   const [params, setParams] = useAddress();
   const acts = useChecklistActs(productId);
   const show = (route: string) => setParams((before) => withParams(before, { route }), { preventScrollReset: true });
@@ -34,7 +36,7 @@ export function ChecklistTab({ productId, EvidenceField }: Props) {
         const current = lists.find(({ route }) => route.id === wanted) ?? (wanted === null ? lists[0] : undefined);
         return (
           <>
-            <Making lists={lists} wanted={wanted} acts={acts} onShow={show} />
+            <Making lists={lists} wanted={wanted} first={first} acts={acts} onShow={show} />
             {current && <OneChecklist key={current.id} checklist={current} acts={acts} EvidenceField={EvidenceField} />}
           </>
         );
@@ -46,15 +48,16 @@ export function ChecklistTab({ productId, EvidenceField }: Props) {
 interface MakingProps {
   lists: readonly Checklist[];
   wanted: string | null;
+  first: string | null;
   acts: ChecklistActs;
   onShow: (route: string) => void;
 }
 
 /** Which submission is looked at, and the button that makes its checklist where there is none yet. */
-function Making({ lists, wanted, acts, onShow }: MakingProps) {
+function Making({ lists, wanted, first, acts, onShow }: MakingProps) {
   const routes = useChecklistRoutes().data ?? lists.map((list) => list.route);
   const [chosen, setChosen] = useState<string | null>(null);
-  const route = chosen ?? wanted ?? lists[0]?.route.id ?? routes[0]?.id ?? "";
+  const route = chosen ?? wanted ?? lists[0]?.route.id ?? first ?? routes[0]?.id ?? "";
   const isThere = lists.some((list) => list.route.id === route);
   const choose = (id: string) => {
     setChosen(id);

@@ -1,7 +1,7 @@
 import type { Checklist, TrackedItem } from "@clausewise/contracts";
 import { type ReactNode, useState } from "react";
 import { useAddress } from "../../shared/address.ts";
-import { withParams } from "../../shared/params.ts";
+import { dayIn, withParams } from "../../shared/params.ts";
 import { Confirm } from "../../shared/ui/confirm.tsx";
 import { Segments } from "../../shared/ui/segments.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
@@ -60,6 +60,7 @@ export function OneChecklist({ checklist, acts, EvidenceField }: Props) {
       <SubmissionDay
         key={checklist.submission.day}
         checklist={checklist}
+        offered={dayIn(params, "start")}
         onPlan={(day) => void acts.plan(id, day)}
         onMilestones={() => void acts.makeMilestones(id)}
       />

@@ -7,13 +7,15 @@ import styles from "./checklists.module.css";
 
 interface Props {
   checklist: Checklist;
+  /** The day that the review clocks were run from, to be taken over; null where none was. */
+  offered: string | null;
   onPlan: (day: string | null) => void;
   /** Makes milestones of the submission and what follows from it. */
   onMilestones: () => void;
 }
 
 /** The day that a checklist works towards, and the days of the review that follow from it. */
-export function SubmissionDay({ checklist: { submission, dates }, onPlan, onMilestones }: Props) {
+export function SubmissionDay({ checklist: { submission, dates }, offered, onPlan, onMilestones }: Props) {
   return (
     <div className={styles.day}>
       <TextField
@@ -23,6 +25,11 @@ export function SubmissionDay({ checklist: { submission, dates }, onPlan, onMile
         defaultValue={submission.day ?? ""}
         onBlur={({ currentTarget: { value } }) => value !== (submission.day ?? "") && onPlan(value === "" ? null : value)}
       />
+      {submission.day === null && offered !== null && (
+        <Button variant="default" onClick={() => onPlan(offered)}>
+          Take over {formatDate(offered)} from the review clock
+        </Button>
+      )}
       {submission.day !== null && (
         <Button variant="default" onClick={onMilestones}>
           Make milestones

@@ -1,16 +1,19 @@
 import type { Answers } from "@clausewise/contracts";
 import { type RuleSet, checklistFor, routesFor } from "@clausewise/planning";
 import { useDeferredValue, useMemo } from "react";
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
+import { dayIn } from "../../shared/params.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { ClauseButtons, type OpenClause } from "./clause-buttons.tsx";
 import styles from "./pathways.module.css";
 
-/** Leads on to what the outcome has to hold. */
+/** Leads on to what the outcome has to hold; the day that the review clocks run from goes along. */
 function ToChecklist({ set, outcome, productId }: { set: RuleSet; outcome: string; productId: string | null }) {
+  const [params] = useSearchParams();
   const route = checklistFor(set.id, outcome);
   if (route === null || productId === null) return null;
-  const query = new URLSearchParams({ tab: "checklist", product: productId, route });
+  const start = dayIn(params, "start");
+  const query = new URLSearchParams({ tab: "checklist", product: productId, route, ...(start !== null && { start }) });
   return <Link to={`?${query.toString()}`}>Checklist of this route</Link>;
 }
 
