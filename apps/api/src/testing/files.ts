@@ -6,6 +6,6 @@ import { openSpool } from "../platform/storage/spool.ts";
 
 const keys = keysOf([newKey()]);
 
-/** A store in a folder of a test, under a key that every store of its process shares. */
-export const openTestFiles = (folder: string, place = openFolder(folder)): FileStore =>
-  openFileStore({ keys, place, spool: openSpool(folder, keys), scan: createScan(null) });
+/** A store in a folder of a test, under a key that every store of its process shares; `room` throws where the disk is to be full. */
+export const openTestFiles = (folder: string, place = openFolder(folder), room?: (more?: number) => void): FileStore =>
+  openFileStore({ keys, place, spool: openSpool(folder, keys, room), scan: createScan(null) });

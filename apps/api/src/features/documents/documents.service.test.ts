@@ -3,9 +3,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { documentQuota } from "@clausewise/contracts";
 import type { Services } from "../../service.ts";
 import { asked } from "../../testing/lists.ts";
 import { createDocumentWorld, type DocumentWorld } from "../../testing/documents.ts";
+import { keepLike } from "../../testing/documents.repository.ts";
 import { listBlobs } from "./versions.repository.ts";
 
 let world: DocumentWorld;
@@ -58,6 +60,45 @@ test.each([
   expect((await documents.list(asked(), ana)).items).toEqual([]);
   expect(stored()).toHaveLength(before);
   expect(waiting()).toEqual([]);
+});
+
+const gigabyte = 1024 ** 3;
+
+/** What one more file of Ana's comes to: why it is refused, and what of it is there afterwards. */
+async function oneMore() {
+  const ana = await world.asPerson("ana");
+  const [files, records] = [stored().length, (await world.records()).length];
+  const upload = documents.upload({ ...draft, title: "One too many", file: file("c.txt", "x") }, ana);
+  await expect(upload).rejects.toMatchObject({ code: "too_large" });
+  const { items } = await documents.list({ ...asked(), search: "One too many" }, ana);
+  const left = [stored().length - files, (await world.records()).length - records, ...waiting(), ...items];
+  return { told: await upload.catch((error: Error) => error.message), left };
+}
+
+const nothingLeft = [0, 0];
+const roomComes = "Delete what you no longer need: its room is free after 30 days.";
+
+test("who keeps as many bytes as one person may is refused one byte more, and nobody else is", async () => {
+  const { id } = await documents.upload({ ...draft, file: file("a.txt", "12345") }, await world.asPerson("ana"));
+  await keepLike(world.database, id, documentQuota.bytes / gigabyte - 1, gigabyte);
+  await keepLike(world.database, id, 1, gigabyte - 5);
+  expect(await oneMore()).toEqual({
+    told: `Your documents would take more than 10 GB. Nothing was stored. ${roomComes}`,
+    left: nothingLeft,
+  });
+  expect(await documents.upload({ ...draft, file: file("c.txt", "x") }, await world.asPerson("ben"))).toMatchObject({ file_size: 1 });
+});
+
+test("who keeps as many documents as one person may is refused another, and may still give one a new version", async () => {
+  const ana = await world.asPerson("ana");
+  const { id } = await documents.upload({ ...draft, file: file("a.txt", "a") }, ana);
+  await keepLike(world.database, id, documentQuota.documents - 2, 1);
+  await documents.upload({ ...draft, file: file("b.txt", "b") }, ana);
+  expect(await oneMore()).toEqual({
+    told: `You have 5000 documents, which is the most. Nothing was stored. ${roomComes}`,
+    left: nothingLeft,
+  });
+  expect(await documents.upload({ ...draft, replaces: id, file: file("a.txt", "anew") }, ana)).toMatchObject({ id, file_size: 4 });
 });
 
 test("an upload that is cut off leaves nothing behind", async () => {

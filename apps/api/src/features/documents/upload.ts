@@ -1,4 +1,4 @@
-import { DocumentExtension, documentExtensions, documentQuota } from "@clausewise/contracts";
+import { DocumentExtension, documentExtensions, documentQuota, undoDays } from "@clausewise/contracts";
 import type { Database } from "../../platform/database/client.ts";
 import { isUndecided } from "../../platform/database/undecided.ts";
 import { AppError, notFound } from "../../errors.ts";
@@ -89,12 +89,14 @@ async function replace(tx: Database, viewer: Viewer, given: Given, now: string):
 
 const gigabyte = 1024 ** 3;
 
+const roomComes = `Delete what you no longer need: its room is free after ${undoDays} days.`;
+
 function assertWithin(usage: { documents: number; bytes: number }, size: number, isNew: boolean): void {
   if (usage.bytes + size > documentQuota.bytes)
     throw new AppError(
       "too_large",
-      `Your documents would take more than ${documentQuota.bytes / gigabyte} GB. Nothing was stored; delete what you no longer need.`,
+      `Your documents would take more than ${documentQuota.bytes / gigabyte} GB. Nothing was stored. ${roomComes}`,
     );
   if (isNew && usage.documents >= documentQuota.documents)
-    throw new AppError("too_large", `You have ${documentQuota.documents} documents, which is the most. Nothing was stored.`);
+    throw new AppError("too_large", `You have ${documentQuota.documents} documents, which is the most. Nothing was stored. ${roomComes}`);
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AppError } from "../../errors.ts";
 import { openTestFiles } from "../../testing/files.ts";
 import { places, type TestPlace } from "../../testing/places.ts";
 import type { FileStore } from "./file-store.ts";
@@ -76,6 +77,24 @@ describe.each(places)("in $kind", ({ open }) => {
     }
     await expect(files.keep(broken())).rejects.toThrow("connection lost");
     expect([underWay(), await listed("files/")]).toEqual([[], []]);
+  });
+
+  test("a file for which there is no room is refused with a clear sentence, also when room runs out on the way, and nothing of it stays", async () => {
+    let looks = 0;
+    const fullFrom = (look: number) => () => {
+      looks += 1;
+      if (looks >= look) throw new AppError("storage_full", "The disk is almost full, so nothing more is stored.");
+    };
+    const large = () => bytes(randomBytes(9 * 1024 * 1024));
+    for (const look of [1, 2]) {
+      looks = 0;
+      const full = openTestFiles(folder, at.place, fullFrom(look));
+      await expect(full.keep(large())).rejects.toMatchObject({
+        code: "storage_full",
+        message: expect.stringContaining("nothing more is stored"),
+      });
+      expect([looks, underWay(), await listed("files/")]).toEqual([look, [], []]);
+    }
   });
 
   test("a restart clears unfinished uploads and nothing else", async () => {

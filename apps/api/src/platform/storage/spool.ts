@@ -71,16 +71,16 @@ const roomEvery = 8 * 1024 * 1024;
 
 const headSize = 4096;
 
-/** The temporary place, always a folder of this machine: what is on its way is encrypted there too. */
-export function openSpool(dataDir: string, keys: FileKeys): Spool {
+/** The temporary place, always a folder of this machine: what is on its way is encrypted there too. `room` throws where so many more bytes have none. */
+export function openSpool(dataDir: string, keys: FileKeys, room = (more = 0): void => assertRoom(dataDir, more)): Spool {
   const folder = join(dataDir, "uploads");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return {
     async take(stream, blob = newName(), expected = 0) {
-      assertRoom(dataDir, expected);
+      room(expected);
       const path = join(folder, `${randomUUID()}.upload`);
       const draft = createDraftFile(path);
-      const written = observed(stream, dataDir);
+      const written = observed(stream, room);
       try {
         for await (const chunk of seal(written.stream, keys.current, blob)) await draft.write(chunk);
         await draft.finish();
@@ -105,7 +105,7 @@ function newName(): string {
 }
 
 /** A stream as it passes by: counted, hashed, its beginning kept, and the disk looked at. */
-function observed(stream: AsyncIterable<Uint8Array>, dataDir: string) {
+function observed(stream: AsyncIterable<Uint8Array>, room: () => void) {
   const hash = createHash("sha256");
   let size = 0;
   let looked = 0;
@@ -116,7 +116,7 @@ function observed(stream: AsyncIterable<Uint8Array>, dataDir: string) {
       size += chunk.length;
       if (head.length < headSize) head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)]);
       if (size - looked >= roomEvery) {
-        assertRoom(dataDir);
+        room();
         looked = size;
       }
       yield chunk;
