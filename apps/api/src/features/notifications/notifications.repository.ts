@@ -77,12 +77,12 @@ export const readSince = (database: Database, viewer: Viewer, since: string) =>
 
 /** Takes those that are unread and were not mailed, so that nobody takes them again; the first that was told first. */
 export async function takeNotifications(tx: Database, viewer: Viewer, { since, now }: { since: string; now: string }) {
-  const { title, message, alert_id, created_at } = notification;
+  const { title, message, alert_id, address, created_at } = notification;
   const rows = await tx
     .update(notification)
     .set({ mailed_at: now })
     .where(and(owned(notification, viewer), isNull(notification.mailed_at), eq(notification.is_read, false), gte(created_at, since)))
-    .returning({ title, message, alert_id, created_at });
+    .returning({ title, message, alert_id, address, created_at });
   return rows.toSorted((one, other) => one.created_at.localeCompare(other.created_at));
 }
 

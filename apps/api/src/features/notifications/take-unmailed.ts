@@ -7,6 +7,6 @@ export type TakeUnmailed = (
   tx: Database,
   viewer: Viewer,
   when: { since: string; now: string },
-) => Promise<{ title: string; message: string; alert_id: string | null }[]>;
+) => Promise<{ title: string; message: string; alert_id: string | null; address: string | null }[]>;
 
 export const takeUnmailed: TakeUnmailed = (tx, viewer, when) => takeNotifications(tx, viewer, when);

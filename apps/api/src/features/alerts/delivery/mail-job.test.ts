@@ -2,8 +2,9 @@ import { SubscriptionChanges } from "@clausewise/contracts";
 import { connectors } from "@clausewise/official";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Mail } from "../../../platform/mail/mail.repository.ts";
+import { asked } from "../../../testing/lists.ts";
 import { vouchFor } from "../../../testing/tables.repository.ts";
-import { createTestWorld, type TestWorld } from "../../../testing/world.ts";
+import { createDocumentWorld, type DocumentWorld } from "../../../testing/documents.ts";
 import { viewerOf, type Caller, type Services } from "../../../service.ts";
 import { peopleReads } from "../../identity/people.reads.ts";
 import { createNotify } from "../../notifications/notify.ts";
@@ -14,14 +15,14 @@ import { createProductReads } from "../../products/products.reads.ts";
 import { createSubscriptionService } from "../subscriptions.service.ts";
 import { createMailJob } from "./mail-job.ts";
 
-let world: TestWorld;
+let world: DocumentWorld;
 let subscriptions: Services["subscriptions"];
 let ana: Caller;
 let sent: Mail[];
 let failing: boolean;
 
 beforeAll(async () => {
-  world = await createTestWorld();
+  world = await createDocumentWorld(null);
   const { database } = world;
   const mail = { isOn: true };
   subscriptions = createSubscriptionService({
@@ -52,7 +53,7 @@ async function tell(title: string, more: { message: string; alert_id: null } | n
   world.clock.pass(1000);
   const alert_id = `00000000-0000-4000-8000-${String(nth).padStart(12, "0")}`;
   const said = { title, message: "matches Pump 200: 21 CFR 820.35 changed", alert_id, ...more };
-  await world.database.transaction((tx) => createNotify(world)(tx as unknown as TestWorld["database"], viewerOf(ana), said));
+  await world.database.transaction((tx) => createNotify(world)(tx as unknown as DocumentWorld["database"], viewerOf(ana), said));
 }
 
 async function run(): Promise<void> {
@@ -101,6 +102,26 @@ test("what is due by a person's own wish, such as the review of a document, is m
   await run();
   expect(sent.map(({ subject }) => subject)).toEqual([review, "2 notifications that concern you"]);
   expect(sent[1]?.text).toContain("You wanted to look at “Manual” again on 2026-11-24.\n\n21 CFR 820 changed");
+});
+
+test("the day on which a document is to be looked at again is told in the app and by mail, once, with where it is opened", async () => {
+  await wants({ delivery: "at_once" });
+  const { id } = await world.upload(ana, "plan.txt", "The pump alarms.", { title: "Pump plan" });
+  await world.documents.update({ id, review_on: "2026-12-01" }, ana);
+  const remind = async () => {
+    await world.run(world.remind);
+    await run();
+  };
+  await remind();
+  expect(sent).toEqual([]);
+  world.clock.set("2026-12-01T06:00:00Z");
+  await remind();
+  await remind();
+  const { items } = await createNotificationService(world).list(asked(), ana);
+  const message = "You wanted to look at “Pump plan” again on 2026-12-01.";
+  expect(items).toMatchObject([{ title: "A document is due for review", message, address: `/documents/${id}` }]);
+  expect(sent).toMatchObject([{ recipient: "ana@example.org", subject: "A document is due for review" }]);
+  expect(sent[0]?.text).toContain(`${message}\nhttps://clausewise.example.org/documents/${id}\n`);
 });
 
 test("what was cut off is mailed by the next, and what was read or came before mail was wanted is not", async () => {

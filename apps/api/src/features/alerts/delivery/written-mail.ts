@@ -3,6 +3,8 @@ export interface Mailed {
   title: string;
   message: string;
   alert_id: string | null;
+  /** Where it is looked at, where that is no alert: `/documents/…`. */
+  address: string | null;
 }
 
 /** Most that a mail tells of one by one. */
@@ -24,8 +26,10 @@ export function writtenMail(told: readonly Mailed[], publicUrl: string | null): 
   return { subject, text: `${parts.join("\n\n")}\n` };
 }
 
-const lineOf = ({ title, message, alert_id }: Mailed, publicUrl: string | null): string =>
-  [title, message, ...(publicUrl !== null && alert_id !== null ? [`${publicUrl}/alerts/${alert_id}`] : [])].join("\n");
+function lineOf({ title, message, alert_id, address }: Mailed, publicUrl: string | null): string {
+  const path = alert_id === null ? address : `/alerts/${alert_id}`;
+  return [title, message, ...(publicUrl !== null && path !== null ? [`${publicUrl}${path}`] : [])].join("\n");
+}
 
 const placeOf = (publicUrl: string | null, path: string, words: string): string => (publicUrl === null ? words : `at ${publicUrl}${path}`);
 
