@@ -30,4 +30,8 @@ test("a card whose clause is amended in the official text waits on screen until 
   }).toPass({ timeout: 60_000 });
   await expect(card).toContainText("21 CFR 803.1");
   await expectAccessible(page);
+  await page.goto("/alerts");
+  await expect(page.getByRole("region", { name: /quiz cards? rests? on words that changed$/u })).toBeVisible();
+  await page.getByRole("link", { name: "Confirm quiz cards" }).click();
+  await expect(card).toBeVisible();
 });

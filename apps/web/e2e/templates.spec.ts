@@ -99,6 +99,24 @@ test("a template is filled from a product, made as a file, and says on screen wh
   await expect(page.getByRole("article").filter({ hasText: "Financial interests of clinical investigators" })).toContainText(
     "A clause changed in",
   );
+
+  // It is a task among the alerts until the file is made anew.
+  await page.goto("/alerts");
+  const tasks = page.getByRole("region", {
+    name: /^\d+ files? that you made of (?:a template rests|templates rest) on words that changed$/u,
+  });
+  const task = tasks.getByRole("listitem").filter({ hasText: `for ${product}` });
+  await expect(task).toContainText("Changed 21 CFR 54.4(a)");
+  await expectAccessible(page);
+  await task.getByRole("link").click();
+  await page.getByRole("combobox", { name: "Filled from" }).selectOption(product);
+  const again = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download Word of Financial interests" }).click();
+  await again;
+  const read = page.waitForResponse(/templates\.made/u);
+  await page.goto("/alerts");
+  await read;
+  await expect(task).toHaveCount(0);
   expect(heard).toEqual([]);
 });
 

@@ -5,6 +5,7 @@ import { AlertList } from "../features/alerts/alert-list.tsx";
 import { SubscriptionSettings } from "../features/alerts/subscription-settings.tsx";
 import { NotificationList } from "../features/notifications/notification-list.tsx";
 import { useUnreadCount } from "../features/notifications/use-notifications.ts";
+import { useRole } from "../features/session/use-role.ts";
 import { capCount } from "../shared/format.ts";
 import { withParams } from "../shared/params.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
@@ -17,15 +18,26 @@ const AnswersToLookAt = lazy(async () => ({
   default: (await import("../features/answers/changes/answers-to-look-at.tsx")).AnswersToLookAt,
 }));
 
-/** The alerts, and above them what else changed under what the person keeps. */
-const AlertsTab = () => (
-  <>
-    <Suspense fallback={null}>
-      <AnswersToLookAt />
-    </Suspense>
-    <AlertList />
-  </>
-);
+const FilesToMakeAnew = lazy(async () => ({
+  default: (await import("../features/templates/files-to-make-anew.tsx")).FilesToMakeAnew,
+}));
+
+const CardsToConfirm = lazy(async () => ({ default: (await import("../features/coach/cards-to-confirm.tsx")).CardsToConfirm }));
+
+/** The alerts, and above them what else changed under what the person keeps, or looks after. */
+function AlertsTab() {
+  const isAdministrator = useRole().data?.role_type === "administrator";
+  return (
+    <>
+      <Suspense fallback={null}>
+        <AnswersToLookAt />
+        <FilesToMakeAnew />
+        {isAdministrator && <CardsToConfirm />}
+      </Suspense>
+      <AlertList />
+    </>
+  );
+}
 
 const tabs = [
   { id: "alerts", label: "Regulatory Alerts", Content: AlertsTab },

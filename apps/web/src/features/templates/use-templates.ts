@@ -43,6 +43,9 @@ export const useTemplate = (id: string, product: string | null) =>
 /** The files that the person made of a template last. */
 export const useMadeFiles = (template: string) => trpc.templates.made.useQuery({ template, limit: 5 });
 
+/** The files that the person made last, of all templates. */
+export const useNewestFiles = () => trpc.templates.made.useQuery({});
+
 /** The person's products, to fill templates from. */
 export const useFillingProducts = () => trpc.products.list.useQuery({ sort: "name", limit: 100 });
 
