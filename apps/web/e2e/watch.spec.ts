@@ -78,3 +78,37 @@ test("a clause that changes reaches whoever keeps a product under it, with the r
   }).toPass({ timeout: 20_000 });
   await expect(link(other)).not.toContainText("unread");
 });
+
+test("the dashboard tells of the four newest of the person's watch, marks what is severe, and leads to each", async ({
+  page,
+  browser,
+  official,
+}) => {
+  await signIn(page, "chi");
+  const headers = { origin: official.base };
+  expect((await page.request.post("/api/products", { headers, data: { ...product, name: "Pump 400" } })).ok()).toBe(true);
+  for (const severity_level of ["low", "medium", "high", "low"])
+    await page.request.post("/api/alerts", {
+      headers,
+      data: { alert_type: "deadline_change", title: `Own ${severity_level}`, description: "Renew it.", severity_level },
+    });
+  const keeper = await (await browser.newContext({ baseURL: official.base })).newPage();
+  await signIn(keeper, "dana");
+  const texts = async () => (await (await keeper.request.get("/api/official-sources/ecfr/texts")).json()).data.length;
+  await expect.poll(texts, { timeout: 90_000 }).toBe(1);
+  official.double.ecfr.amend("820", "2026-11-12", (part) => {
+    part.sections[1]?.paragraphs.push("(z) Each record of this section names who made it.");
+  });
+  expect((await keeper.request.post("/api/official-sources/ecfr/run", { headers, data: { accept_fewer: false } })).ok()).toBe(true);
+
+  await page.goto("/dashboard");
+  const updates = page.getByRole("region", { name: "Regulatory Updates" }).getByRole("listitem");
+  await expect(updates.first()).toContainText(/matches Pump 400: 21 CFR 820\.\d+ changed, in force 12 Nov 2026/u, { timeout: 60_000 });
+  await expect(updates).toHaveCount(4);
+  await expect(updates.filter({ hasText: "Own high" })).toContainText("High");
+  await expect(updates.filter({ hasText: "Own low" })).not.toContainText("Low");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: /^Alerts/u })).toContainText("1 unread");
+  await expectAccessible(page);
+  await updates.first().getByRole("link").click();
+  await expect(page.getByRole("list", { name: "Why it concerns you" })).toContainText("matches Pump 400");
+});
