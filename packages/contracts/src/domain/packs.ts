@@ -100,7 +100,12 @@ const said = z.string().trim().min(1);
 
 /** One value of a fact, or several of which one must hold. */
 const FactCondition = z
-  .strictObject({ fact: FactName, is: z.union([z.boolean(), said, z.array(said).min(1)]) })
+  .strictObject({
+    fact: FactName,
+    is: z.union([z.boolean(), said, z.array(said).min(1)]),
+    /** Without it the requirement does not apply; that it holds does not yet show that it does: not all clinical data come from abroad. */
+    alone: z.literal(false).optional(),
+  })
   .refine(({ fact, is }) => [is].flat().every((value) => isValueOf(fact, value)), { error: "is no value of this fact" });
 
 /** A requirement of another pack that evidence of this one serves. */

@@ -54,6 +54,14 @@ describe("a requirement", () => {
     });
   });
 
+  test("goes by the words of its condition where a fact only tells when it does not apply", () => {
+    const hinted = applies([{ fact: "clinical_data", is: true, alone: false }]);
+    const { when } = applies([])!;
+    expect(of(hinted, fact("clinical_data", false)).state).toBe("does_not_apply");
+    expect(of(hinted, fact("clinical_data", true))).toMatchObject({ state: "not_known", lacks: [], untold: when });
+    expect(requirementApplies({ applies: hinted }, factMap([fact("clinical_data", true)]), new Map([[when, true]])).state).toBe("applies");
+  });
+
   test("whose condition no fact tells goes by its words, once they are told", () => {
     const { when } = applies([])!;
     expect(of(applies([]))).toEqual({ state: "not_known", lacks: [], untold: when, because: `Not known: is it so that ${when}?` });

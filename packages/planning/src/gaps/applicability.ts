@@ -60,7 +60,10 @@ export function requirementApplies(
       lacks: [],
       untold: null,
     };
+  // Where facts only tell when it does not apply, the words are to be judged once they do not.
+  const isHint = applies.facts.some(({ alone }) => alone === false);
   const lacks = [...new Set(held.filter(({ holds }) => holds === null).map(({ fact }) => fact))];
+  if (lacks.length === 0 && isHint) return byWords(when, conditions.get(when));
   if (lacks.length === 0)
     return {
       state: "applies",

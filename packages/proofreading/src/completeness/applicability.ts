@@ -25,6 +25,9 @@ function holds({ fact, is }: Condition["facts"][number], facts: ProductFacts): b
   return known === undefined ? null : [is].flat().includes(known);
 }
 
+/** Whether facts can show that it applies, and not only that it does not. */
+const isShownByFacts = ({ facts }: Condition): boolean => facts.length > 0 && facts.every(({ alone }) => alone !== false);
+
 const called = (fact: string): string => fact.replaceAll("_", " ");
 const denied = /\b(?:no|not|without|none|neither|nor|never|non)\b[^.;]{0,40}$/i;
 const deniedBehind = /^[^.;]{0,40}?\b(?:is|are|was|were|will be|has been|does|do)? ?(?:not|none)\b(?! only)/i;
@@ -58,7 +61,7 @@ export function applicabilityOf({ applies }: Requirement, facts: KnownFacts, tex
         because: `It is asked for where ${applies.when}. ${who} otherwise (${called(against.fact)}).`,
         place: null,
       };
-    if (applies.facts.length > 0 && applies.facts.every((one) => holds(one, known) === true))
+    if (isShownByFacts(applies) && applies.facts.every((one) => holds(one, known) === true))
       return { state: "applies", because: `${who} that ${applies.when}.`, place: null };
   }
   return shownBy(applies, text, signs);

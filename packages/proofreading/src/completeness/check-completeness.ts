@@ -2,6 +2,7 @@ import type { ProductFacts, Requirement, RulePack } from "@clausewise/contracts"
 import type { Anchor } from "../manuscript/anchor.ts";
 import type { Manuscript } from "../manuscript/manuscript.ts";
 import { type Applicability, applicabilityOf, deniedInPlace } from "./applicability.ts";
+import { judgeContents } from "./contents-judge.ts";
 import { headingReader, type TitledSection } from "./headings.ts";
 import type { Judged } from "./judged.ts";
 import { type Outline, outlineOf, type Section, type Unit } from "./outline.ts";
@@ -63,7 +64,7 @@ function readElements(manuscript: Manuscript, { requirements }: Pick<RulePack, "
     return {
       requirement,
       titled,
-      bySigns: judgeBySigns(text, requirement, titled.map(nearest), signs),
+      bySigns: judgeContents(text, requirement, outline) ?? judgeBySigns(text, requirement, titled.map(nearest), signs),
       reading,
       standing: standing(nth, reading),
     };
