@@ -37,7 +37,7 @@ describe("the rule packs", () => {
   });
 
   it("write signs that can be read: no empty alternative, no kind of value that is not known", () => {
-    const kinds = "number|percent|date|duration|email|phone|identifier|standard|address|quantity|name|question|body".split("|");
+    const kinds = "number|percent|date|duration|email|phone|identifier|standard|code|address|quantity|name|question|body".split("|");
     const unread = requirements.flatMap(({ at, signs, parts = [] }) =>
       [signs, ...parts.map((part) => part.signs)].flat(2).flatMap((member) =>
         member

@@ -41,6 +41,18 @@ describe("an element is found", () => {
     expect(check("The sample size is such that 120 people are randomized to each arm.").verdict).toBe("found");
   });
 
+  it("that is the table of contents, by the lines of one", () => {
+    const contents: Partial<Requirement> = { headings: ["Table of Contents", "Contents"], signs: [["table of contents"]] };
+    const lines = ["1 Device, volume 1, page 3", "2 Tests, volume 1, page 40", "3 Labeling, volume 2, page 9"].join("\n");
+    expect(check(`CONTENTS\n${lines}\n\n1 Device\n\n${other}`, contents).verdict).toBe("found");
+    expect(check(`Contents\n\n1 Device\n\n${other}`, contents).verdict).toBe("missing");
+  });
+
+  it("by the number of a lot, in letters and digits", () => {
+    expect(check(`${other}\n\nLot 77A120`, { signs: [["lot", "{code}"]] })).toMatchObject({ verdict: "found", words: "Lot 77A120" });
+    expect(check(`${other}\n\nA lot of people came.`, { signs: [["lot", "{code}"]] }).verdict).toBe("missing");
+  });
+
   it("under a heading of its own with fewer of its words", () => {
     const text = `9.2 Sample Size Determination\n\nForty people are needed, and the power of the test is then thought to be enough to tell the two from each other, as was seen in earlier work of ours and of others.`;
     expect(check(text).verdict).toBe("found");
@@ -175,6 +187,18 @@ describe("an element that is asked for on a condition", () => {
       state: "does_not_apply",
       because: expect.stringContaining(because),
     });
+  });
+
+  it.each<[string, ProductFacts, string]>([
+    [other, { clinical_data: true }, "cannot_tell"],
+    [other, { clinical_data: false }, "does_not_apply"],
+    ["Two of the hospitals are in a foreign country.", { clinical_data: true }, "applies"],
+  ])("goes by the text's words where a fact does not show it by itself: %s %j", (text, facts, state) => {
+    const abroad: Partial<Requirement> = {
+      level: "conditional",
+      applies: { when: "data come from abroad", facts: [{ fact: "clinical_data", is: true, alone: false }], words: ["foreign country"] },
+    };
+    expect(check(text, abroad, facts).applies.state).toBe(state);
   });
 
   it("applies by what the text shows of the trial's design", () => {

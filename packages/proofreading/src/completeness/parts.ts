@@ -21,7 +21,8 @@ interface PartsRead {
 /** Looks for each part, all of it in one sentence; what a section's heading names need not be said again below it. */
 function readParts(parts: NonNullable<Requirement["parts"]>, { manuscript: { sentences }, signs, titled }: Sought): PartsRead {
   const headings = titled.flatMap(({ heading }) => heading ?? []);
-  const isAsked = ({ nth }: Unit) => headings.some((heading) => heading.nth === nth);
+  const own = new Set(titled.flatMap(({ heading, body }) => [heading, ...body].map((unit) => unit?.nth)));
+  const isAsked = ({ nth }: Unit) => own.has(nth);
   const underHeading = ([subject, ...rest]: readonly string[]): SignFound[] => {
     if (subject === undefined || rest.length === 0) return [];
     const naming = new Set(signs.placesOf(subject).map(({ unit }) => unit.nth));

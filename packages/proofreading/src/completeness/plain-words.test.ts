@@ -42,6 +42,12 @@ const verdicts = (text: string, ...requirements: Requirement[]) =>
 const other = "The machine was shown to three engineers, who measured its length and wrote it into the drawing.";
 
 describe("an element whose signs do not stand in a text", () => {
+  it("is not found in what the text is called", () => {
+    const title = "Signed copy of the form to take home";
+    expect(verdicts(`${title}\n\n${other}`, copy, costs).copy).toBe("missing");
+    expect(verdicts(`${other}\n\n${title}`, copy, costs).copy).toBe("found");
+  });
+
   it("is found where a sentence is like what people say of it, and no other with it", () => {
     expect(verdicts(`${other}\n\nA signed copy of these pages is yours to take home.`, copy, costs)).toEqual({
       copy: "found",

@@ -42,6 +42,8 @@ interface Said {
 }
 
 const isSaid = /[a-z]{2}/i;
+/** What a text begins with, where it is no sentence, names the text and says nothing of it. */
+const isSentence = /[.!?;:]["”’)]*\s*$/;
 
 /** The sentences of a text that say something of their own. */
 function sentencesOf({ text, sentences }: Manuscript, outline: Outline, placeholders: readonly Anchor[]): Said[] {
@@ -49,6 +51,7 @@ function sentencesOf({ text, sentences }: Manuscript, outline: Outline, placehol
     const unit = outline.unitAt(place.start);
     const words = text.slice(place.start, place.end);
     if (unit === undefined || unit.isHeading || unit.isContents || unit.isList || unit.isHistory || unit.hollow !== null) return [];
+    if (unit.nth === 0 && !isSentence.test(words)) return [];
     const left = placeholders.filter(({ start, end }) => start >= place.start && end <= place.end);
     const letters = left.reduce((sum, { start, end }) => sum + end - start, 0);
     if (!isSaid.test(words) || hollowOf(words, letters) !== null) return [];

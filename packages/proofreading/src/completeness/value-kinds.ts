@@ -44,6 +44,8 @@ const readers: Readonly<Record<string, (text: string) => readonly Anchor[]>> = {
   standard: matches(
     /\b(?:ISO|IEC|ASTM|EN|ANSI|AAMI|CLSI|USP|DIN|BS|ISTA|IEEE)(?:[ /](?:ISO|IEC|AAMI|EN|TS|TR|CLSI))*[ -]?<?[A-Z]?\d{2,6}/g,
   ),
+  /** Of a lot or a serial: letters and digits in one. */
+  code: matches(/\b(?=[A-Z\d/-]*\d)(?=[\d/-]*[A-Z])[A-Z\d][A-Z\d/-]{2,}\b/g),
   address: matches(address),
   quantity: quantitiesIn,
   question: matches(/(?<=^|[.!?:\n)]\s*)\p{Lu}[^.!?\n]{25,400}\?/gu),
