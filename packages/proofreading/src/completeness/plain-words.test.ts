@@ -42,6 +42,10 @@ const verdicts = (text: string, ...requirements: Requirement[]) =>
 const other = "The machine was shown to three engineers, who measured its length and wrote it into the drawing.";
 
 describe("an element whose signs do not stand in a text", () => {
+  it("is not found in a question", () => {
+    expect(verdicts(`${other}\n\nDo I get a signed copy of the form to take home?`, copy, costs).copy).toBe("missing");
+  });
+
   it("is not found in what the text is called", () => {
     const title = "Signed copy of the form to take home";
     expect(verdicts(`${title}\n\n${other}`, copy, costs).copy).toBe("missing");

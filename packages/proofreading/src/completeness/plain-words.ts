@@ -39,6 +39,8 @@ interface Said {
   features: ReadonlySet<string>;
   /** Whether its line leaves open what is named there. */
   isOpen: boolean;
+  /** What is asked is not said. */
+  isQuestion: boolean;
 }
 
 const isSaid = /[a-z]{2}/i;
@@ -55,7 +57,15 @@ function sentencesOf({ text, sentences }: Manuscript, outline: Outline, placehol
     const left = placeholders.filter(({ start, end }) => start >= place.start && end <= place.end);
     const letters = left.reduce((sum, { start, end }) => sum + end - start, 0);
     if (!isSaid.test(words) || hollowOf(words, letters) !== null) return [];
-    return [{ place, words, features: new Set(wordFeatures(words)), isOpen: outline.isOpen(place.start) }];
+    return [
+      {
+        place,
+        words,
+        features: new Set(wordFeatures(words)),
+        isOpen: outline.isOpen(place.start),
+        isQuestion: words.trimEnd().endsWith("?"),
+      },
+    ];
   });
 }
 
@@ -89,8 +99,9 @@ export function readPlainWords(manuscript: Manuscript, outline: Outline, require
   const gains = gainsOf(said, elements);
   const chances = gains.map((own) => own.map((gain) => Math.exp(gain * sharpness)));
   const wholes = said.map((_, nth) => chances.reduce((sum, own) => sum + (own[nth] ?? 0), Math.exp(ofNone)));
-  return requirements.map(({ wordings, filled_in_later }, element): PlainReading | null => {
-    const counts = said.map(({ isOpen }) => !isOpen || filled_in_later === true);
+  return requirements.map(({ wordings, signs, filled_in_later }, element): PlainReading | null => {
+    const isAsked = signs.flat().includes("{question}");
+    const counts = said.map(({ isOpen, isQuestion }) => (!isOpen || filled_in_later === true) && (!isQuestion || isAsked));
     const shares = (chances[element] ?? []).map((chance, nth) => (counts[nth] === true ? chance / (wholes[nth] ?? 1) : 0));
     const sureness = shares.map((share, nth) => (isShort(said[nth]) ? share / (share + surer * (1 - share)) : share));
     const at = sureness.indexOf(Math.max(0, ...sureness));
