@@ -24,7 +24,7 @@ export function useMoving() {
   const [foreseen, setForeseen] = useState<Foreseen | null>(null);
   const move = trpc.milestones.move.useMutation({ onSettled: refresh });
   const undo = trpc.milestones.undo.useMutation({ onSettled: refresh });
-  const last = useRef<(() => void) | null>(null);
+  const last = useRef<{ close: () => void; back: () => void } | null>(null);
 
   async function putBack(id: string): Promise<void> {
     try {
@@ -44,14 +44,17 @@ export function useMoving() {
       last.current = null;
       void putBack(move_id);
     };
+    // One way back at a time, that of the last move: several, one above another, would cover what is moved next.
+    last.current?.close();
     const close = noticeWithUndo(`Moved “${first.name}” to ${formatDate(first.to)}${more}.`, back, { focus: false });
-    last.current = () => {
-      close();
-      back();
-    };
+    last.current = { close, back };
+    uncover(first.id);
   }
 
-  useUndoKey(() => last.current?.());
+  useUndoKey(() => {
+    last.current?.close();
+    last.current?.back();
+  });
 
   return {
     foreseen,
@@ -75,6 +78,13 @@ export function useMoving() {
 }
 
 export type Moving = ReturnType<typeof useMoving>;
+
+/** Brings what was moved out from under the notice that says so, for which its style keeps room. */
+function uncover(id: string): void {
+  requestAnimationFrame(() => {
+    document.querySelector(`[data-milestone="${id}"]`)?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  });
+}
 
 /** Has Ctrl or ⌘ Z undo, but for what is being written. */
 function useUndoKey(undo: () => void): void {
