@@ -100,7 +100,7 @@ function Shares({ milestone: { id, name, shares }, acts }: Pick<OpenedProps, "mi
       <Button variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={() => setSharing(true)}>
         Share
       </Button>
-      <ShareDialog key={String(sharing)} id={id} name={name} opened={sharing} onClose={() => setSharing(false)} />
+      <ShareDialog id={id} name={name} opened={sharing} onClose={() => setSharing(false)} />
     </section>
   );
 }

@@ -51,3 +51,27 @@ test("a field that has Escape for itself closes nothing", async () => {
   await person.keyboard("{Escape}");
   expect(said()).toBe("sheet");
 });
+
+/** A pane that is drawn once it is opened, and open from then on. */
+function Listed() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {open && (
+        <EdgeDialog opened onClose={() => setOpen(false)} title="pane">
+          Words
+        </EdgeDialog>
+      )}
+    </>
+  );
+}
+
+test("what is drawn open gives the focus back to where it was opened from", async () => {
+  const { person } = show(<Listed />);
+  const button = screen.getByRole("button", { name: "Open" });
+  await person.click(button);
+  await screen.findByText("Words");
+  await person.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});
