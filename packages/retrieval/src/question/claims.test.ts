@@ -40,6 +40,31 @@ describe("what a clause of a question does", () => {
     expect(forces("If a patient dies, who reports?").map(([force]) => force)).toEqual(["given", "supposed"]);
   });
 
+  test("what somebody of the company knows, concluded or wrote down is told to be confirmed", () => {
+    for (const said of [
+      "I know the report is due in 10 days",
+      "Our CEO concluded that FDA accepts the certificate",
+      "the SOP says records are kept 3 years",
+      "An EU rep covers Switzerland, agree?",
+      "The QMSR takes in the 2024 edition, right – so which clause is new?",
+    ])
+      expect(read(said)[0]).toMatchObject({ force: "told", confirming: true });
+    expect(read("We know who made it, do we still report?")[0]).toMatchObject({ confirming: false });
+  });
+
+  test("what is said of a thing just named is told, and not asked", () => {
+    expect(forces("We hold a designation, which means the device is found safe. Who may buy it?")[1]?.[0]).toBe("told");
+    expect(forces("This is the guidance for the card, which devices does it list?")[1]?.[0]).toBe("supposed");
+  });
+
+  test("a clause goes on where the same subject has to do something more", () => {
+    expect(forces("We assemble packs and have to put a mark on them. Where does it go?").map(([force]) => force)).toEqual([
+      "told",
+      "supposed",
+    ]);
+    expect(forces("We assemble packs and have we to mark them?").map(([force]) => force)).toEqual(["told", "asked"]);
+  });
+
   test("lists and short forms are not taken apart", () => {
     expect(forces("Manufacturers report deaths, serious injuries and malfunctions under 21 CFR 803.50 e.g. to FDA.")).toHaveLength(1);
   });

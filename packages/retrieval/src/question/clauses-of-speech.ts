@@ -17,6 +17,9 @@ const pronouns = "we|it|they|i|you|this|that|these|our";
 const subordinating =
   "since|because|as|given that|now that|seeing that|considering that|although|though|while|whereas|if|in case|when|once";
 
+/** How a clause goes on with the same subject, where the same words without it would begin a question: "and have to sign it". */
+const continuing = "(?:have|has|had|need) to (?:be|have|[a-z]+)\\b";
+
 /** Where one clause ends and another begins. */
 const borders: readonly RegExp[] = [
   /[;:]\s+|\s[-–—]+\s+/,
@@ -29,17 +32,17 @@ const borders: readonly RegExp[] = [
     `,\\s*(?=(?:and |or |then )*(?:(?:(?:to|by|in|for|from|at|on|under|with) )?(?:${wh})|${asking}|${pronouns}|${subordinating})\\b)`,
     "i",
   ),
-  new RegExp(`\\s+(?=and (?:(?:to|by|in) )?(?:${wh}|${asking})\\b)`, "i"),
+  new RegExp(`\\s+(?=and (?!${continuing})(?:(?:to|by|in) )?(?:${wh}|${asking})\\b)`, "i"),
   /\s+(?=because\b)/i,
 ];
 
 const tag =
-  /(?:[,\s–-]+(?:(?:is that |that is |that's |am i |are we )?(?:right|correct|true|ok|okay|fine)|or not|innit)|[,–-]\s*(?:yes|yeah|no|huh|(?:is|are|was|were|do|does|did|has|have|had|must|can|will|would|should)(?:n't| not)? (?:it|they|we|he|she|i|there|that|this)(?: not)?))\s*\??$/i;
+  /(?:[,\s–-]+(?:(?:is that |that is |that's |am i |are we )?(?:right|correct|true|ok|okay|fine)|or not|innit|(?:do you )?agree|agreed)|[,–-]\s*(?:yes|yeah|no|huh|(?:is|are|was|were|do|does|did|has|have|had|must|can|will|would|should)(?:n't| not)? (?:it|they|we|he|she|i|there|that|this)(?: not)?))\s*\??$/i;
 /** What only introduces a claim that is to be confirmed. */
 const confirmed =
   /^(?:(?:so|and|but|hi|hello|ok),? )*(?:(?:is it|it is|it's|that is) (?:true|correct|right)|am i (?:right|correct)|are we (?:right|correct)|(?:can|could|would) you (?:please )?confirm|please confirm|confirm|do (?:i|we) understand(?: correctly| right)?)(?: (?:in (?:thinking|assuming|saying|understanding)|to (?:say|assume|think)))?(?: (?:that|if|whether))?\s+/i;
 const heard =
-  /^(?:(?:so|and|but|hi|hello),? )*(?:(?:i|we|someone|somebody|people|they|(?:(?:a|the|our|my|one) )?(?:\w+ ){0,2}(?:colleague|consultant|supplier|customer|client|lawyer|boss|ra|qa|auditor|partner|distributor|importer|trainer|team|sales|marketing|rep)) )(?:(?:have |has |had |was |were |am |are |just |always )*(?:heard|read|learned|understand|understood|thought|think|thinks|assume|assumed|assumes|believe|believed|believes|figured|say|says|said|tell|tells|told|claim|claims|claimed|insist|insists|insisted|suggest|suggests)(?: (?:us|me))?)(?: that)?,?\s+/i;
+  /^(?:(?:so|and|but|hi|hello),? )*(?:(?:i|we|someone|somebody|people|they|(?:(?:a|the|our|my|one) )?(?:\w+ ){0,2}(?:colleague|consultant|supplier|customer|client|lawyer|boss|ceo|coo|cto|cfo|board|management|manager|director|head|engineer|developer|doctor|site|ra|qa|auditor|partner|distributor|importer|trainer|team|sales|marketing|rep|sop|procedure|manual|policy|handbook|slides?|training)) )(?:(?:have |has |had |was |were |am |are |just |always |now )*(?:heard|read|learned|know|knows|knew|understand|understood|thought|think|thinks|assume|assumed|assumes|believe|believed|believes|figured|say|says|said|tell|tells|told|claim|claims|claimed|insist|insists|insisted|suggest|suggests|conclude|concludes|concluded|states?)(?: (?:us|me))?)(?! (?:who|whom|whose|what|which|where|when|why|how|whether|if|about|of|from|in)\b)(?: that)?,?\s+/i;
 
 const plain = (text: string): string =>
   text
@@ -91,6 +94,12 @@ const runningOn = new RegExp(
   "i",
 );
 
+/** What is said of the thing just named: ", which counts as a signature". */
+const ofTheThing = /^which (?:is|are|was|were|has|means?|counts?|makes?|lets|allows|gives|covers|needs|requires) (?:\S+ ){2}/i;
+
+/** A clause's own word at its end that wants it to be confirmed. */
+const tagWithin = /,\s*(?:right|correct|true|agreed)$/i;
+
 function forceOf(clause: string): Force {
   if (
     /^(?:and |or |but |so )*(?:if|in case|when|once|whether)\b(?!.*\?$)/i.test(clause) &&
@@ -112,11 +121,10 @@ export function spokenClauses(question: string): SpokenClause[] {
     const bare = introduced.replace(tag, "").replace(/[?.!]+$/, "");
     const confirms = introduced !== whole || isTagged;
     return clausesIn(bare).map((clause, at, all): SpokenClause => {
-      const told = clause.replace(heard, "");
-      const force =
-        (confirms && at === 0 && introduced !== whole) || told !== clause
-          ? "told"
-          : forceOf(told + (whole.endsWith("?") && at === all.length - 1 ? "?" : ""));
+      const told = clause.replace(heard, "").replace(tagWithin, "");
+      const isQuestion = whole.endsWith("?") && at === all.length - 1;
+      const isTold = (confirms && at === 0 && introduced !== whole) || told !== clause || (!isQuestion && at > 0 && ofTheThing.test(told));
+      const force = isTold ? "told" : forceOf(told + (isQuestion ? "?" : ""));
       return { text: told, sentence, force, confirming: force === "told" && (confirms || told !== clause) };
     });
   });
