@@ -26,6 +26,7 @@ export { type PassageTrees, passageTreesOf } from "./engine/passage-trees.ts";
 export type { SearchText } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
+export type { EarlierLaw } from "./question/earlier-laws.ts";
 export type { FollowUp } from "./question/follow-up.ts";
 export {
   createMisconceptionFinder,

@@ -2,8 +2,23 @@ import { describe, expect, it } from "vitest";
 import { builtInQuestionRules } from "./question-rules.ts";
 
 describe("the tables that questions are read by", () => {
-  const { declined, languages, places, actors, products, areas, events, wanted, quantities, lists, followUps } = builtInQuestionRules();
-  const tables = { declined, languages, places: places.named, actors, products, areas, events, wanted, quantities, lists, followUps };
+  const { declined, languages, places, actors, products, areas, events, wanted, quantities, lists, followUps, earlierLaws, deviceClasses } =
+    builtInQuestionRules();
+  const tables = {
+    declined,
+    languages,
+    places: places.named,
+    actors,
+    products,
+    areas,
+    events,
+    wanted,
+    quantities,
+    lists,
+    followUps,
+    earlierLaws,
+    deviceClasses,
+  };
 
   it.each(Object.entries(tables))("%s: each row has its name and examples of what it fits and what it does not", (_, rows) => {
     const titles = rows.map(({ title }) => title);

@@ -82,6 +82,23 @@ interface CounterpartRule extends Shown {
   names: { code: string; searched: string; known: string[] }[];
 }
 
+/** A law that another took the place of on the day after `last`; names are parts of regular expressions, in full first. */
+interface EarlierLawRule extends Shown {
+  earlier: string[];
+  later: string[];
+  clause: string;
+  last: string;
+}
+
+const earlierLaws = () =>
+  rulesOf("questions/earlier-laws").map((rule): EarlierLawRule => ({
+    ...shown(rule),
+    earlier: rule.listOf("earlier"),
+    later: rule.listOf("later"),
+    clause: rule.of("clause"),
+    last: rule.of("last"),
+  }));
+
 const lawsWithNames = ["US", "EU", "GB", "CH", "CA"];
 
 const counterparts = () =>
@@ -141,5 +158,7 @@ export function builtInQuestionRules() {
     followUps,
     terms,
     counterparts: counterparts(),
+    earlierLaws: earlierLaws(),
+    deviceClasses: rulesOf("questions/device-classes").map((rule) => ({ ...shown(rule), clause: rule.of("clause") })),
   };
 }

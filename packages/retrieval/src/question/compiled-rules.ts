@@ -7,6 +7,8 @@ import { createPlaceRoles, type PlaceRoles } from "./place-roles.ts";
 import { createProducts, type Products } from "./products.ts";
 import { createAreaReader } from "./areas.ts";
 import { type Counterparts, createCounterparts } from "./counterparts.ts";
+import { type ClassReader, createClassReader } from "./device-classes.ts";
+import { createEarlierLawFinder, type EarlierLawFinder } from "./earlier-laws.ts";
 import { createIntentReader } from "./intents.ts";
 import { createEventReader, type ToldEvent } from "./events.ts";
 import type { QuestionRules } from "./question-rules.ts";
@@ -20,6 +22,10 @@ export interface CompiledRules {
   places: Gazetteer;
   roles: PlaceRoles;
   counterparts: Counterparts;
+  /** The law that another took the place of, where a question is about it. */
+  earlierLawIn: EarlierLawFinder;
+  /** Where some laws have the classes of devices that a question asks for and asks nothing else of. */
+  classesAskedIn: ClassReader;
   actors: Actors;
   products: Products;
   /** The kind of product that a question's words belong to. */
@@ -51,7 +57,7 @@ const saysShortForm = (question: string): boolean =>
 /** Tells why a request is not answered: a rule fits it, or it is surely meant for what the rules of some intent decline. */
 function declinesBy(
   { declined, kindsOfWord }: Pick<QuestionRules, "declined" | "kindsOfWord">,
-  isOfTheField: (question: string) => boolean,
+  { isOfTheField, asksToTell }: Record<"isOfTheField" | "asksToTell", (question: string) => boolean>,
 ): CompiledRules["reasonToDecline"] {
   const rules = declined.map(({ pattern, unless, reason, intent }) => ({
     intent,
@@ -66,7 +72,9 @@ function declinesBy(
     const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
     const rule = rules.find(({ fits, unless, intent }) => isDeclined(intent) && fits.test(plain) && !unless?.test(plain));
     const likely = intentOf(plain);
-    const meant = (likely === "offtopic" && saysShortForm(question)) || (likely !== "deceive" && isOfTheField(question)) ? null : likely;
+    const isProper =
+      likely === "deceive" ? asksToTell(plain) : isOfTheField(question) || (likely === "offtopic" && saysShortForm(question));
+    const meant = isProper ? null : likely;
     return rule?.reason ?? (isDeclined(meant) ? reasons.get(meant ?? "") : null) ?? null;
   };
 }
@@ -82,12 +90,15 @@ export function compileRules(rules: QuestionRules): CompiledRules {
   const places = createGazetteer(rules.places);
   const roles = createPlaceRoles(rules.places, places);
   const counterparts = createCounterparts(rules.counterparts, places, roles);
+  const [duties, telling] = [pattern(rules.terms, "duties"), pattern(rules.terms, "telling")];
   const termsOfArt = new RegExp(pattern(rules.terms, "terms"), "gi");
   return {
     languages: createLanguages(rules.languages),
     places,
     roles,
     counterparts,
+    earlierLawIn: createEarlierLawFinder(rules.earlierLaws),
+    classesAskedIn: createClassReader(rules.deviceClasses, places),
     actors: createActors(rules.actors),
     products: createProducts(rules.products),
     areaOf: createAreaReader(rules.areas),
@@ -109,10 +120,9 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     },
     quantityIn: (question) => asked.find(({ fits }) => fits.test(question))?.sort ?? null,
     followUps: { comparing: pattern(rules.followUps, "comparing"), elsewhere: pattern(rules.followUps, "elsewhere") },
-    reasonToDecline: declinesBy(
-      rules,
-      (question) =>
-        question.search(termsOfArt) >= 0 || pattern(rules.terms, "duties").test(question) || counterparts.find(question).length > 0,
-    ),
+    reasonToDecline: declinesBy(rules, {
+      isOfTheField: (question) => question.search(termsOfArt) >= 0 || duties.test(question) || counterparts.find(question).length > 0,
+      asksToTell: (question) => telling.test(question),
+    }),
   };
 }

@@ -65,4 +65,8 @@ export interface QuestionRules {
   terms: readonly PatternRule[];
   /** What several laws call otherwise: by jurisdiction what its law is searched for, and what it is known by. */
   counterparts: readonly { names: readonly { code: string; searched: string; known: readonly string[] }[] }[];
+  /** Laws that others took the place of: names of both, in full first, as parts of regular expressions, what both are cited by, and the last day of the earlier one. */
+  earlierLaws: readonly { earlier: readonly string[]; later: readonly string[]; clause: string; last: string }[];
+  /** By jurisdiction (`title`) the clause by which its law has classes of devices. */
+  deviceClasses: readonly { title: string; clause: string }[];
 }

@@ -1,6 +1,7 @@
 import type { ProductType } from "@clausewise/contracts";
 import { lawsIn } from "@clausewise/contracts/jurisdictions";
 import { type CitedClause, recogniseCitations } from "../citations/citation-parser.ts";
+import { normalCitation } from "../citations/clauses.ts";
 import { standardsIn } from "../citations/standards.ts";
 import { termsOf, wordsOf } from "../text/tokenizer.ts";
 import { type Meaning, meaningsIn, meaningsInDocuments } from "../text/vocabulary.ts";
@@ -93,7 +94,8 @@ export type ReadQuestion = Omit<UnderstoodQuestion, "product" | "clauses" | "cla
 
 /** Understands a question as its words were read. */
 export function understand(read: ReadQuestion, { product = null, defaultRegulation }: QuestionContext): UnderstoodQuestion {
-  const clauses: CitedClause[] = recogniseCitations(read.text, defaultRegulation ?? undefined);
+  const classes = read.classes_at.map((canonical): CitedClause => ({ canonical, normal: normalCitation(canonical) }));
+  const clauses = [...recogniseCitations(read.text, defaultRegulation ?? undefined), ...classes];
   return {
     ...read,
     product,
@@ -125,6 +127,8 @@ export function readQuestion(text: string, rules: CompiledRules, own: boolean): 
   const events = rules.eventsIn(plain);
   const actor = rules.actors.askedAbout(plain);
   const tellers = actor === null ? [] : rules.actors.tellingIn(plain).flatMap(termsOf);
+  const claims = claimsIn(plain, rules.actors);
+  const lawsAsked = [...new Set(places.flatMap(lawsIn))];
   const told = new Set([...events.flatMap((event) => event.told), ...cityTermsIn(plain, rules), ...tellers]);
   return {
     text,
@@ -148,17 +152,19 @@ export function readQuestion(text: string, rules: CompiledRules, own: boolean): 
     asked_in: rules.roles.askedIn(plain),
     origins: rules.roles.originsIn(plain),
     speaks_of: rules.roles.lawsSpokenOf(plain),
-    law_of: [...new Set(places.flatMap(lawsIn))],
+    law_of: lawsAsked,
     actor,
     presumed: rules.actors.presumed,
     area: rules.areaOf(plain),
     standards: standardsNamed(plain),
     title: titleNamedIn(plain),
     counterparts,
+    classes_at: own ? [] : rules.classesAskedIn(plain, lawsAsked),
+    earlier_law: own ? null : rules.earlierLawIn(plain, claims),
     named: namedThingsIn(plain, (term) => ({ term, groups: [[term], ...groupsOf(term, meanings)] })),
     wants,
     quantity: rules.quantityIn(text),
-    claims: claimsIn(plain, rules.actors),
+    claims,
     // What says nothing, and what is not understood, cannot be told to be improper.
     declined: said.length === 0 || language !== null ? null : rules.reasonToDecline(text, own),
   };

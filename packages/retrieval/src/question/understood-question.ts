@@ -3,6 +3,7 @@ import type { CitedClause } from "../citations/citation-parser.ts";
 import type { NamedStandard } from "../citations/standards.ts";
 import type { Force } from "./clauses-of-speech.ts";
 import type { Counterpart } from "./counterparts.ts";
+import type { EarlierLaw } from "./earlier-laws.ts";
 import type { Figure } from "./figures.ts";
 import type { Denial } from "./polarity.ts";
 
@@ -123,6 +124,10 @@ export interface UnderstoodQuestion {
   title: readonly string[] | null;
   /** What it calls by the names of another law than the one it asks for. */
   counterparts: readonly Counterpart[];
+  /** Clauses by which the laws it names have the classes of devices that it asks for and asks nothing else of. */
+  classes_at: readonly string[];
+  /** The law it is about that another took the place of, beside which that one is shown. */
+  earlier_law: EarlierLaw | null;
   /** Acts, programmes and forms that it calls by their names. */
   named: readonly NamedThing[];
   wants: Wanted;

@@ -70,6 +70,28 @@ describe("a question that speaks of another's law than the chosen authority's", 
   });
 });
 
+describe("a question about a law that another took the place of", () => {
+  const earlier = "What did the QSR say about design controls of a class II device?";
+  const standings = (answer: ComposedAnswer) =>
+    answer.parts.map(({ statements }) => [...new Set(statements.flatMap(({ citations }) => citations.map(({ status }) => status)))]);
+
+  test("is answered under the law in force and, as superseded, under the earlier one", async () => {
+    const answer = await ask(earlier);
+    expect(answer.parts.map((part) => part.question)).toEqual([
+      "Quality Management System Regulation, in force: design controls of a class II device",
+      "Quality System Regulation, in force until 2026-02-01: design controls of a class II device",
+    ]);
+    expect(standings(answer).at(-1)).toEqual(["superseded"]);
+    expect(cited(answer).map(({ citation }) => citation)).toContain("21 CFR 820.30(a)");
+    expect(answer.correction).toBeNull();
+  });
+
+  test("as of a day on which that still held is answered under it alone, as in force", async () => {
+    const answer = await ask(earlier, { day: "2025-06-01" });
+    expect([answer.parts, cited(answer)[0]?.status]).toEqual([[], "in_force"]);
+  });
+});
+
 describe("several questions at once", () => {
   const asked = "Must a manufacturer document a quality management system? And how are nuclear power stations insured?";
 

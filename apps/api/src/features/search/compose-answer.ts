@@ -1,4 +1,5 @@
 import { composeAnswer, type Composition, nothingFound, type UnderstoodQuestion } from "@clausewise/retrieval";
+import { askedOfBoth, besideEarlier } from "./beside-earlier.ts";
 import { besideOwn, type SpeaksFirst } from "./beside-own.ts";
 import { citationOf, namedOnly, statementOf } from "./cited-passages.ts";
 import { contextOf, gatherEvidence, type AskedQuestion, type Knowledge } from "./gather-evidence.ts";
@@ -49,11 +50,27 @@ const surer = 0.1;
 
 /** A question that names another's law is answered under that; one that only uses its words, where the answer there is surer. */
 async function composeUnder(law: ReturnType<typeof lawAsked>, read: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
+  const both = await composeBoth({ ...read, asked: { ...read.asked, authority: law?.authority ?? read.asked.authority } }, index, known);
+  if (both !== null) return both;
   if (law === null) return composeWithin(read, index, known);
   const there = await composeWithin({ ...read, asked: { ...read.asked, authority: law.authority } }, index, known);
   if (law.isNamed) return there;
   const here = await composeWithin(read, index, known);
   return there.confidence > here.confidence + surer ? there : here;
+}
+
+/** A question about a law that another took the place of is answered under both; null where it is about none, is asked as of its day, or nothing is held of that. */
+async function composeBoth({ asked, question }: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer | null> {
+  const { earlier_law: law } = question;
+  if (law === null || asked.day <= law.last) return null;
+  const { inForce, before } = askedOfBoth(law, asked);
+  const answerTo = (one: AskedQuestion) =>
+    composeWithin({ asked: one, question: known.questions.understand(one.query, contextOf(one)) }, index, known);
+  const answers = {
+    inForce: { ...inForce, answer: await answerTo(inForce.asked) },
+    before: { ...before, answer: await answerTo(before.asked) },
+  };
+  return besideEarlier(answers, index.view({ viewer: asked.viewer, jurisdictions: null, day: asked.day, reach: asked.reach }));
 }
 
 /** What is asked, and how it is read. */

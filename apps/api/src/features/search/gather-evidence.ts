@@ -54,6 +54,8 @@ export interface AskedQuestion {
   /** Who asks; null where nobody is behind it. */
   viewer: Viewer | null;
   product_type?: ProductType | null;
+  /** What it is asked of where its words do not say it, as that is cited: `21 CFR 820`. */
+  within?: string | undefined;
   /** Where to look; everywhere where nothing is said. */
   reach?: Reach | undefined;
 }
@@ -98,7 +100,8 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const { reader } = searchIndex;
   const context = { ...contextOf(asked), product, defaultRegulation: defaultRegulation[authority] ?? null };
   const read = known.questions.understand(asked.query, context);
-  const question = { ...read, clauses: read.clauses.map((clause) => asHeld(clause, searchIndex, viewer)) };
+  const within = asked.within === undefined ? [] : [{ canonical: asked.within, normal: normalCitation(asked.within) }];
+  const question = { ...read, clauses: [...read.clauses, ...within].map((clause) => asHeld(clause, searchIndex, viewer)) };
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ viewer, jurisdictions, day, reach });
