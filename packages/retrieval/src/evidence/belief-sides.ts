@@ -1,6 +1,7 @@
 import { type Denial, denialsIn, plainWords } from "../question/polarity.ts";
 import type { Claim, UnderstoodQuestion } from "../question/understood-question.ts";
 import { type Figure, figuresIn } from "../question/figures.ts";
+import { isStatement } from "../question/spoken-verbs.ts";
 import { termIn, termsOf } from "../text/tokenizer.ts";
 import { agentIn, valuesIn } from "./belief-slots.ts";
 import { givenIn } from "./translation.ts";
@@ -146,13 +147,6 @@ export interface SaidClaim {
   /** Whether it is two claims of one sentence. */
   isJoined: boolean;
 }
-
-/** A finite verb. */
-const verbs =
-  /\b(?:is|are|was|were|has|have|had|must|shall|should|may|can|need|needs|do|does|did|gets?|got|makes?|means?|starts?|begins?|covers?|comes?|goes|go|takes?|owes?|reports?|files?|sends?|signs?|needs?|wants?|requires?|proves?|counts?|gives?|keeps?|registers?|names?|decides?|assigns?|applies|apply|carries|carry|opens?|runs?|puts?|fills?|records?|hits?|binds?|writes?|grants?|appoints?|releases?|holds?|belongs?|allows?|lets?|selects?|becomes?|stands?|will|would|could|\w+ed)\b/;
-
-/** Whether a claim has a verb; else it only names something. */
-export const isStatement = ({ words }: Pick<Claim, "words">): boolean => verbs.test(words.join(" "));
 
 /** Where what is said turns to something else, which what was denied before is not said of. */
 const turning = /^(?:but|yet|while|whereas|though|although)$/;

@@ -1,7 +1,8 @@
 import { holdsClause, type NormalCitation, normalCitation } from "../citations/clauses.ts";
+import { isStatement } from "../question/spoken-verbs.ts";
 import type { Claim, UnderstoodQuestion } from "../question/understood-question.ts";
 import { type BeliefFeatures, beliefFeatures, worded } from "./belief-features.ts";
-import { isStatement, saidBy, type SaidClaim, saidTogether, type Side, sideOf } from "./belief-sides.ts";
+import { saidBy, type SaidClaim, saidTogether, type Side, sideOf } from "./belief-sides.ts";
 import type { RankedSection } from "./learned-ranker.ts";
 import { saysRight } from "./right-said.ts";
 import { termsOf } from "../text/tokenizer.ts";

@@ -58,3 +58,67 @@ test("a phrase that shows that something else is meant takes it back", () => {
 test("nothing is found in nothing", () => {
   expect([kinds("", everyYear), createMisconceptionFinder([]).find(understand("Importers need not register."))]).toEqual([[], []]);
 });
+
+const biometrics: Misconception = {
+  text: "Part 11 accepts electronic signatures that are not based on biometrics.",
+  when: [["signature", "signatures"], ["biometric"], ["mandatory", "required"]],
+  where: [],
+  unless: [],
+  clauses: ["21 CFR 11.200"],
+};
+const retention: Misconception = {
+  text: "IRB records are kept for at least 3 years.",
+  when: [
+    ["IRB records", "records of the IRB"],
+    ["5 years", "10 years"],
+  ],
+  where: [],
+  unless: [],
+  clauses: ["21 CFR 56.115"],
+};
+const summary: Misconception = {
+  text: "A class I device has no periodic safety update report.",
+  when: [["class I"], ["PSUR", "safety update"]],
+  where: [],
+  unless: ["sterile"],
+  clauses: ["EU MDR Article 85"],
+};
+const representative: Misconception = {
+  text: "A manufacturer outside Switzerland needs a representative there.",
+  when: [["Switzerland"], ["EU authorised representative"]],
+  where: [],
+  unless: [],
+  clauses: ["MedDO Art. 51"],
+};
+
+const heldBy = (known: Misconception, question: string) =>
+  createMisconceptionFinder([known])
+    .find(understand(question))
+    .map(({ kind }) => kind);
+
+describe("what is often wrongly assumed", () => {
+  it("is heard where a duty is told by plain words for it", () => {
+    expect(heldBy(biometrics, "Our signatures have to be biometric. Which kind is accepted?")).toEqual(["corrected"]);
+    expect(heldBy(biometrics, "Which biometric must signatures show?")).toEqual([]);
+  });
+
+  it("is heard with any figure of its sort but the right one, and none that tells what happened", () => {
+    expect(heldBy(retention, "IRB records are kept for 7 years. Where?")).toEqual(["corrected"]);
+    expect(heldBy(retention, "IRB records are kept for 3 years. Where?")).toEqual([]);
+    expect(heldBy(retention, "The IRB records went to the archive 2 years ago. Who may see them?")).toEqual([]);
+  });
+
+  it("is heard where its subject stands in a sentence of its own", () => {
+    expect(heldBy(summary, "Class I manufacturer. Where do we upload our yearly PSUR?")).toEqual(["corrected"]);
+    expect(heldBy(summary, "We sold a class I device to a hospital in March and all went well. Who reads a PSUR?")).toEqual([]);
+  });
+
+  it("is not about what is called by the contrary", () => {
+    expect(heldBy(summary, "Who gets the PSUR of our non-sterile class I device?")).toEqual(["corrected"]);
+    expect(heldBy(summary, "Who gets the PSUR of our sterile class I device?")).toEqual([]);
+  });
+
+  it("is heard in short forms and other spellings", () => {
+    expect(heldBy(representative, "Our EU authorized rep serves Switzerland as well, right?")).toEqual(["corrected"]);
+  });
+});

@@ -11,10 +11,10 @@ import { type LeftOut, leftOutOf } from "./left-out.ts";
 import type { SearchIndex } from "./search-index.ts";
 
 /** What is answered with nothing, and why, before any passage is read; null where it is to be answered. */
-function refused({ declined, language }: UnderstoodQuestion, { isAll }: LeftOut, asked: AskedQuestion): Composition | null {
+function refused({ declined, language }: UnderstoodQuestion, isUnheld: boolean, asked: AskedQuestion): Composition | null {
   if (declined !== null) return { ...nothingFound(null), outcome: "declined", declinedBecause: declined };
   if (language !== null && readsLibrary(asked)) return { ...nothingFound(null), declinedBecause: inEnglish(language) };
-  return isAll ? nothingFound(null) : null;
+  return isUnheld ? nothingFound(null) : null;
 }
 
 /** One's own documents may be in any language. */
@@ -100,7 +100,9 @@ function speaksFirst({ own }: Reach, { clauses, law_of }: UnderstoodQuestion): S
 
 async function composeOne({ asked, question }: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   const leftOut = leftOutOf(question, asked, index);
-  const refusal = refused(question, leftOut, asked);
+  // What is known to be wrong of a law that is not held, such as that another replaced it, is said all the same.
+  const isUnheld = leftOut.isAll && !known.misconceptions.find(question).some(({ kind }) => kind === "corrected");
+  const refusal = refused(question, isUnheld, asked);
   if (refusal !== null) return unsearched(asked, refusal, question, leftOut);
   const heldPart = known.questions.without(asked.query, leftOut.unheld);
   const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
