@@ -21,6 +21,9 @@ const isGone = ({ words }: Claim): boolean =>
     words.join(" "),
   );
 
+/** Whether a claim goes by what it calls old all the same: "until when may we stay on the old text?". */
+const isKept = ({ words }: Claim): boolean => /\b(?:stay|still|keep|remain|continue|go on)\b/.test(words.join(" "));
+
 /** Says that clauses a question names are gone, with the words of the version that still held them. */
 export function correctedClauses(
   outdated: readonly CitedClause[],
@@ -35,7 +38,7 @@ export function correctedClauses(
   });
   const text = goneText(outdated, passages);
   const notes = passages.filter(({ text_kind }) => text_kind === "summary").map((note) => unmarked(note.text));
-  const kind = question.claims.some(isGone) ? "confirmed" : "corrected";
+  const kind = question.claims.some((claim) => isGone(claim) && !isKept(claim)) ? "confirmed" : "corrected";
   return { kind, text: [text, ...notes.slice(0, 1)].join(" "), citations };
 }
 

@@ -117,10 +117,12 @@ function turnOf({ said, wrong, asked, likely }: Held, compared: Compared, meant:
   };
 }
 
-/** The part of a claim that says most of a side. */
+/** The part of a claim that says most of a side; of several that say as much the last, in which it comes to what it says. */
 function partOn({ parts }: SaidClaim, { terms }: Side): SaidClaim["parts"][number] {
   const sharedBy = (part: SaidClaim["parts"][number]) => [...part.terms].filter((term) => terms.has(term)).length;
-  const [first = { terms: new Set<string>(), isDenied: false }] = parts.toSorted((one, other) => sharedBy(other) - sharedBy(one));
+  const [first = { terms: new Set<string>(), isDenied: false }] = parts
+    .toReversed()
+    .toSorted((one, other) => sharedBy(other) - sharedBy(one));
   return first;
 }
 

@@ -43,7 +43,8 @@ const reaching = new Map(
 const termsIn = (words: readonly string[]): string[] => words.flatMap((word) => termIn(word, true) ?? []);
 
 /** Ways to say that a duty does not hold which are no single word. */
-const released = /\b(?:outside|let off|lets off|free (?:of|from)|out of|stays? out|leaves? \w+ alone|skips?|spared|forgo|do without)\b/g;
+const released =
+  /\b(?:outside|let off|lets off|free (?:of|from)|out of|stays? out|leaves? \w+ alone|skips?|spared|forgo|do without|(?:is|are|was|were) (?:off|out)|(?:do|does) not matter (?:whether|if))\b/g;
 
 /** Whether something is denied, all its denials taken together; "nor" and "neither" go on with one. */
 function isDeniedIn(words: readonly string[], denials: readonly Denial[]): boolean {

@@ -50,9 +50,21 @@ export function denialsIn(words: readonly string[]): Denial[] {
     if (!denying.has(word) || bounding.test(words.slice(at + 1, at + 3).join(" "))) return [];
     if (words.slice(0, at).some((before) => /^(?:means?|imply|implies)$/.test(before))) return [];
     if (word === "not" && at === 1 && isAsking(words)) return [];
+    if (isOfAThing(words, at)) return [];
     return [{ at, reach: nearby.has(word) ? "next" : "all" }, ...until(words, at)];
   });
 }
+
+/** Words after which "that" begins what is said, and not what is said of a thing. */
+const saying =
+  /^(?:sa(?:y|ys|id)|tell|tells|told|think|thinks|thought|believes?|know|knows|claims?|means?|us|me|him|her|them|so|assumes?|confirms?|states?|requires?|ensures?|sure|clear|is|true|right|find|finds|found|decides?|agreed?|such|now|provided|fact|given|seeing|considering)$/;
+
+/** Whether a denial only tells which thing is meant: "units that never left our control". */
+const isOfAThing = (words: readonly string[], at: number): boolean =>
+  [at - 1, at - 2, at - 3].some((place) => {
+    if (place < 1 || !/^(?:that|which|who)$/.test(words[place] ?? "") || saying.test(words[place - 1] ?? "")) return false;
+    return place > 1 || words[place] !== "that";
+  });
 
 /** "Not before that", "not until": what is denied up to then holds from then on. */
 const until = (words: readonly string[], at: number): Denial[] =>

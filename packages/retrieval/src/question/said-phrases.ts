@@ -109,8 +109,10 @@ const unitOf = (claims: readonly Claim[]): Unit => {
 
 /** Whether a claim only says who asks, or of what: "Class I manufacturer.", "We are purely a distributor." */
 const isSetting = (claim: Claim): boolean =>
-  claim.words.length <= mostOfSetting && (!isStatement(claim) || /^(?:we|i)(?: am| are|'m|'re)\b/i.test(claim.text));
+  claim.words.length <= mostOfSetting &&
+  (/^(?:we|i)(?: am| are|'m|'re)\b/i.test(claim.text) || !(isStatement(claim) || speaking.test(claim.text)));
 const mostOfSetting = 9;
+const speaking = /^(?:we|i|you|they|he|she|it|our|my|your|their|the)\b/i;
 
 /** The clauses of a question, each by itself and with the one before it. */
 export const unitsOf = (claims: readonly Claim[]): Unit[] => [

@@ -101,10 +101,10 @@ function speaksFirst({ own }: Reach, { clauses, law_of }: UnderstoodQuestion): S
 async function composeOne({ asked, question }: Read, index: SearchIndex, known: Knowledge): Promise<ComposedAnswer> {
   const leftOut = leftOutOf(question, asked, index);
   // What is known to be wrong of a law that is not held, such as that another replaced it, is said all the same.
-  const isUnheld = leftOut.isAll && !known.misconceptions.find(question).some(({ kind }) => kind === "corrected");
-  const refusal = refused(question, isUnheld, asked);
+  const isWrong = leftOut.isAll && known.misconceptions.find(question).some(({ kind }) => kind === "corrected");
+  const refusal = refused(question, leftOut.isAll && !isWrong, asked);
   if (refusal !== null) return unsearched(asked, refusal, question, leftOut);
-  const heldPart = known.questions.without(asked.query, leftOut.unheld);
+  const heldPart = isWrong ? asked.query : known.questions.without(asked.query, leftOut.unheld);
   const evidence = await gatherEvidence(index, { ...asked, query: heldPart }, known);
   const { located, view, ranked, misconceptions } = evidence;
   const composed = composeAnswer(ranked, misconceptions);
