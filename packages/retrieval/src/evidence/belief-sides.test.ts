@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { understand } from "../question/built-in-rules.fixture.ts";
-import { isStatement, saidBy, saidTogether } from "./belief-sides.ts";
+import { saidBy, saidTogether } from "./belief-sides.ts";
 
 /** What the first claim of a question says, taken apart. */
 const said = (question: string) => {
@@ -30,12 +30,4 @@ test("two claims together say what both say, and are told where either is", () =
   const both = saidTogether(one, other);
   expect([...one.own, ...other.own].every((term) => both.own.has(term))).toBe(true);
   expect(both.claim.force).toBe("told");
-});
-
-test("words with a verb are a statement, and a name alone is none", () => {
-  expect([
-    isStatement({ words: ["importers", "keep", "records"] }),
-    isStatement({ words: ["30", "days"] }),
-    isStatement({ words: [] }),
-  ]).toEqual([true, false, false]);
 });
