@@ -42,6 +42,23 @@ describe("properties without anything in them", () => {
   });
 });
 
+test("properties that keep what they were before do not end where those do", () => {
+  const before = "<w:rPrChange><w:rPr><w:i/></w:rPr></w:rPrChange>";
+  const [paragraph] = readParagraphs(
+    p(`<w:pPr><w:tabs/><w:pPrChange><w:pPr/></w:pPrChange></w:pPr>${run("a", `<w:rPr><w:b/>${before}</w:rPr>`)}`),
+  );
+  expect(paragraph?.pieces.map(({ text, format }) => [text, format])).toEqual([["a", `<w:rPr><w:b/>${before}</w:rPr>`]]);
+});
+
+test("tags may go over lines", () => {
+  expect(texts('<w:p\n w:rsid="1"><w:r\n><w:t\txml:space="preserve">a</w:t><w:br\n/></w:r></w:p>')).toEqual(["a\n"]);
+});
+
+test.each(["<w:pPr>", "<w:rPr>", "<w:t>", "<w:t a", "<w:fldChar ", "<w:p ", "<w:tab ", '<w:fldChar w:fldCharType="begin" '])(
+  "a file of nothing but %s does not keep us busy without end",
+  (tag) => expect(texts(`${p(run("a"))}${tag.repeat(100_000)}`)[0]).toBe("a"),
+);
+
 test("what was taken or moved away, and what stands in for newer drawings, is not read", () => {
   const xml = p(
     `${run("a")}<w:del w:id="1">${run("old")}</w:del><w:del/><w:moveFrom>${run("moved")}</w:moveFrom><mc:Fallback>${run("twice")}</mc:Fallback>${run("b")}`,

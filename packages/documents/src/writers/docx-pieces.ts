@@ -26,20 +26,44 @@ const unescaped = (xml: string): string =>
     return name === undefined ? String.fromCodePoint(code) : (entities[name] ?? whole);
   });
 
+/** No part of it goes over a bracket, so that however a file is made it is gone through once. */
 const token = new RegExp(
   [
-    /(?<apart><w:pPr(?: [^>]*)?(?<!\/)>[\s\S]*?<\/w:pPr>)/,
-    /(?<format><w:rPr(?: [^>]*)?(?<!\/)>[\s\S]*?<\/w:rPr>)/,
-    /<w:t(?: [^>]*)?>(?<words>[^<]*)<\/w:t>/,
-    /<w:(?<sign>tab|ptab|br|cr|noBreakHyphen|softHyphen|footnoteReference|endnoteReference|drawing|pict|object)(?=[ />])[^>]*>/,
-    /<w:instrText(?: [^>]*)?>(?<instruction>[^<]*)<\/w:instrText>/,
-    /<w:fldChar(?=[ >])[^>]*w:fldCharType="(?<field>begin|separate|end)"[^>]*>/,
-    /<(?<close>\/?)(?<element>w:p|w:r|w:hyperlink|w:fldSimple|w:del|w:moveFrom|mc:Fallback)(?=[ />])[^>]*?(?<empty>\/?)>/,
+    /<(?<shut>\/?)w:(?<properties>pPr|rPr)(?=[\s/>])[^<>]*>/,
+    /<w:t(?:\s[^<>]*)?>(?<words>[^<]*)<\/w:t>/,
+    /<w:(?<sign>tab|ptab|br|cr|noBreakHyphen|softHyphen|footnoteReference|endnoteReference|drawing|pict|object)(?=[\s/>])[^<>]*>/,
+    /<w:instrText(?:\s[^<>]*)?>(?<instruction>[^<]*)<\/w:instrText>/,
+    /<w:fldChar(?<field>\s[^<>]*)>/,
+    /<(?<close>\/?)(?<element>w:p|w:r|w:hyperlink|w:fldSimple|w:del|w:moveFrom|mc:Fallback)(?=[\s/>])[^<>]*?(?<empty>\/?)>/,
   ]
     .map(({ source }) => source)
     .join("|"),
   "g",
 );
+
+interface Token {
+  start: number;
+  end: number;
+  groups: Readonly<Record<string, string | undefined>>;
+}
+
+/** What stands between the properties of paragraphs and runs; those of a run as one, its format. */
+function* tokensOf(xml: string): Generator<Token> {
+  let within: { name: string; start: number; depth: number } | null = null;
+  for (const { 0: whole, index: start, groups = {} } of xml.matchAll(token)) {
+    const { properties, shut } = groups;
+    const end = start + whole.length;
+    if (within === null && properties === undefined) yield { start, end, groups };
+    else if (properties === undefined || whole.endsWith("/>")) continue;
+    else if (within === null) within = shut === "/" ? null : { name: properties, start, depth: 1 };
+    else if (properties === within.name) {
+      within.depth += shut === "/" ? -1 : 1;
+      if (within.depth > 0) continue;
+      if (properties === "rPr") yield { start: within.start, end, groups: { format: xml.slice(within.start, end) } };
+      within = null;
+    }
+  }
+}
 
 const signs: Readonly<Record<string, string>> = { tab: "\t", ptab: "\t", br: "\n", cr: "\n", noBreakHyphen: "\u2011", softHyphen: "" };
 /** What is read past: words that were taken away or moved, and what stands in for newer drawings. */
@@ -87,10 +111,11 @@ export function readParagraphs(xml: string): Paragraph[] {
   const all: Open[] = [];
   const open: Open[] = [];
   let past = 0;
-  for (const { 0: whole, index: start, groups = {} } of xml.matchAll(token)) {
-    const { words, sign, field, format, instruction, element, close = "", empty = "" } = groups;
+  for (const { start, end, groups } of tokensOf(xml)) {
+    const { words, sign, format, instruction, element, close = "", empty = "" } = groups;
+    const field = /w:fldCharType="(\w+)"/.exec(groups["field"] ?? "")?.[1];
     const paragraph = open.at(-1);
-    const place = { start, end: start + whole.length };
+    const place = { start, end };
     if (element !== undefined && passedOver.has(element)) past += empty === "/" ? 0 : close === "/" ? -1 : 1;
     else if (past > 0) continue;
     else if (element === "w:p" && close === "/") open.pop();
@@ -107,7 +132,7 @@ export function readParagraphs(xml: string): Paragraph[] {
     else if (field === "end" || element === "w:fldSimple") endField(paragraph, start);
     else if (instruction !== undefined) paragraph.instruction = instruction;
     else if (element === "w:r" && close === "") paragraph.format = "";
-    else if (element === "w:hyperlink") paragraph.link = close === "/" ? "" : whole;
+    else if (element === "w:hyperlink") paragraph.link = close === "/" ? "" : xml.slice(start, end);
   }
   return all.map(({ pieces }) => ({ pieces, text: pieces.map(({ text }) => text).join("") }));
 }
