@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type Form, marksIn } from "./mark.ts";
 
-const word = (pattern: RegExp, kind = "word"): Form => ({ pattern, read: ([found]) => ({ kind, normal: found.toLowerCase() }) });
-const marks = (text: string, ...forms: Form[]) => marksIn(text, forms).map((mark) => [mark.text, mark.normal]);
+const word = (pattern: RegExp, kind = "word"): Form<string> => ({ pattern, read: ([found]) => ({ kind, normal: found.toLowerCase() }) });
+const marks = (text: string, ...forms: Form<string>[]) => marksIn(text, forms).map((mark) => [mark.text, mark.normal]);
 
 test("marks stand in the text's order, whatever the order of their forms", () => {
   expect(marks("One TWO", word(/two/gi), word(/one/gi))).toEqual([
