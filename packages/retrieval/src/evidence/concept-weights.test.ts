@@ -18,3 +18,12 @@ test("where nothing happened, each thing asked after counts by how rare it is", 
   const question = "Is an infusion pump a patient device?";
   expect(coverage(question, onPump)).toBeGreaterThan(coverage(question, onRule));
 });
+
+test("what a question asks counts for more than what it tells first, where it asks after enough by itself", () => {
+  const told = "Custom devices carry no barcode. Are devices for export labelled with their origin?";
+  const reads = (text: string) => reader.read(candidate({ text }));
+  const [onAsked, onTold] = [reads("Devices for export are labelled with their origin."), reads("Custom devices carry a barcode.")];
+  const shareOf = (one: typeof onAsked, question: string) => weigh(understand(question), [onAsked, onTold]).coverage(one.terms);
+  expect(shareOf(onAsked, told)).toBeGreaterThan(shareOf(onAsked, told.replace(". Are", ", and").replace("?", ".")));
+  expect(shareOf(onTold, told)).toBeLessThan(shareOf(onTold, "Custom devices carry no barcode. Why?"));
+});

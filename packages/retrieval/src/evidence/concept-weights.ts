@@ -1,4 +1,5 @@
-import type { Concept, UnderstoodQuestion } from "../question/understood-question.ts";
+import type { Claim, Concept, UnderstoodQuestion } from "../question/understood-question.ts";
+import { termsOf } from "../text/tokenizer.ts";
 import type { ReadCandidate } from "./passage-reader.ts";
 
 /** How much each concept of a question tells, judged by how rare it is among the passages found. */
@@ -20,12 +21,31 @@ export const speaksOf = ({ groups }: Pick<Concept, "groups">, sets: readonly Rea
 /** What happened counts for more than the words it is told in, of which no rule speaks. */
 const inStory = { event: 1.4, word: 0.6 };
 
+/** Where a question first tells something and then asks another thing, what it asks counts for more than what it tells. */
+const inBackground = { asked: 1.3, told: 0.5 };
+/** Things that a clause must ask after by its own words, so that it stands by itself. */
+const leastAsked = 2;
+
+/** The terms of what a question asks, where it tells other things first; null where it does not, or leans on what it tells. */
+function askedApart({ claims, concepts }: UnderstoodQuestion): ReadonlySet<string> | null {
+  const spoken = claims.filter(({ confirming }) => !confirming);
+  const termsIn = (wanted: (force: Claim["force"]) => boolean) =>
+    new Set(spoken.filter(({ force }) => wanted(force)).flatMap(({ words }) => termsOf(words.join(" "))));
+  const [asked, told] = [termsIn((force) => force === "asked" || force === "supposed"), termsIn((force) => force === "told")];
+  const isApart = told.size > 0 && concepts.filter(({ term }) => asked.has(term)).length >= leastAsked;
+  return isApart ? asked : null;
+}
+
 /** Weighs a question's concepts; one that no passage speaks of weighs most, so that what is missing shows. */
 export function weigh(question: UnderstoodQuestion, found: readonly ReadCandidate[]): Weights {
   const rarity = (frequency: number) => Math.log(1 + (found.length + 1) / (frequency + 0.5));
   const frequencies = frequenciesOfHeadings(found);
   const isStory = question.concepts.some(({ isEvent }) => isEvent);
-  const emphasis = ({ isEvent = false }: Concept) => (isStory ? (isEvent ? inStory.event : inStory.word) : 1);
+  const asked = isStory ? null : askedApart(question);
+  const emphasis = ({ isEvent = false, term }: Concept) => {
+    if (isStory) return isEvent ? inStory.event : inStory.word;
+    return asked === null ? 1 : asked.has(term) ? inBackground.asked : inBackground.told;
+  };
   const weights = question.concepts.map((concept) => ({
     concept,
     weight: emphasis(concept) * rarity(found.filter(({ terms }) => speaksOf(concept, [terms])).length),
