@@ -57,7 +57,7 @@ const saysShortForm = (question: string): boolean =>
 /** Tells why a request is not answered: a rule fits it, or it is surely meant for what the rules of some intent decline. */
 function declinesBy(
   { declined, kindsOfWord }: Pick<QuestionRules, "declined" | "kindsOfWord">,
-  { isOfTheField, asksToTell }: Record<"isOfTheField" | "asksToTell", (question: string) => boolean>,
+  { isOfTheField, asksToTell, asksOfDuty }: Record<"isOfTheField" | "asksToTell" | "asksOfDuty", (question: string) => boolean>,
 ): CompiledRules["reasonToDecline"] {
   const rules = declined.map(({ pattern, unless, reason, intent }) => ({
     intent,
@@ -70,7 +70,10 @@ function declinesBy(
   return (question, own = false) => {
     const isDeclined = (intent: string | null | undefined) => !own || intent === "deceive";
     const plain = question.replace(/[\u2018\u2019]/g, "'").replace(/\s+/g, " ");
-    const rule = rules.find(({ fits, unless, intent }) => isDeclined(intent) && fits.test(plain) && !unless?.test(plain));
+    const isOfDuty = asksOfDuty(plain);
+    const rule = rules.find(
+      ({ fits, unless, intent }) => isDeclined(intent) && !(intent === "care" && isOfDuty) && fits.test(plain) && !unless?.test(plain),
+    );
     const likely = intentOf(plain);
     const isProper =
       likely === "deceive" ? asksToTell(plain) : isOfTheField(question) || (likely === "offtopic" && saysShortForm(question));
@@ -123,6 +126,8 @@ export function compileRules(rules: QuestionRules): CompiledRules {
     reasonToDecline: declinesBy(rules, {
       isOfTheField: (question) => question.search(termsOfArt) >= 0 || duties.test(question) || counterparts.find(question).length > 0,
       asksToTell: (question) => telling.test(question),
+      // Whoever asks whom to tell of a harm asks for no treatment of it.
+      asksOfDuty: (question) => telling.test(question) || duties.test(question),
     }),
   };
 }
