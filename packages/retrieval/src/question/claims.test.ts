@@ -91,6 +91,11 @@ describe("what is denied", () => {
     expect(denied(question)).toEqual([[]]);
   });
 
+  test("is nothing where it only tells which thing is meant, and something where it tells what is said", () => {
+    expect(denied("We report a recovery of units that never left our control")).toEqual([[]]);
+    expect(denied("The guidance says that no report is needed")[0]).toEqual(["no"]);
+  });
+
   test("twice is to say it: not before something holds from then on", () => {
     expect(denied("We cannot file until FDA agrees")[0]).toHaveLength(2);
   });
