@@ -65,7 +65,7 @@ function contentAsked(claim: Claim, { question, weights }: RankedEvidence): Want
   const actors = new Set(claim.actor === null ? [] : termsOf(claim.actor.words));
   return question.concepts
     .filter(({ term }) => !actors.has(term) && !said.test(term))
-    .map(({ term, groups }) => ({ term, groups: [...groups, ...(present.get(term) ?? [])], weight: weights.sum(new Set([term])) || 1 }));
+    .map(({ term, groups }) => ({ term, groups: [...groups, ...(present.get(term) ?? [])], weight: weights.rarityOf(term) || 1 }));
 }
 
 const speaks = (groups: Wanted["groups"], terms: ReadonlySet<string>): boolean =>

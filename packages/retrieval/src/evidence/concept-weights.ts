@@ -10,6 +10,8 @@ export interface Weights {
   coverage(...terms: readonly ReadonlySet<string>[]): number;
   /** The summed weight of the concepts that sets of terms together speak of. */
   sum(...terms: readonly ReadonlySet<string>[]): number;
+  /** How much what a term is said of tells, whether that is told or asked; 0 where nothing is said of it. */
+  rarityOf(term: string): number;
   /** 0 to 1: the share of a heading's terms that the question asks about; rare terms count more. */
   askedShare(terms: readonly string[]): number;
 }
@@ -42,14 +44,12 @@ export function weigh(question: UnderstoodQuestion, found: readonly ReadCandidat
   const frequencies = frequenciesOfHeadings(found);
   const isStory = question.concepts.some(({ isEvent }) => isEvent);
   const asked = isStory ? null : askedApart(question);
-  const emphasis = ({ isEvent = false, term }: Concept) => {
-    if (isStory) return isEvent ? inStory.event : inStory.word;
-    return asked === null ? 1 : asked.has(term) ? inBackground.asked : inBackground.told;
-  };
-  const weights = question.concepts.map((concept) => ({
-    concept,
-    weight: emphasis(concept) * rarity(found.filter(({ terms }) => speaksOf(concept, [terms])).length),
-  }));
+  const told = ({ isEvent = false }: Concept) => (isStory ? (isEvent ? inStory.event : inStory.word) : 1);
+  const emphasis = ({ term }: Concept) => (asked === null ? 1 : asked.has(term) ? inBackground.asked : inBackground.told);
+  const weights = question.concepts.map((concept) => {
+    const plain = told(concept) * rarity(found.filter(({ terms }) => speaksOf(concept, [terms])).length);
+    return { concept, plain, weight: emphasis(concept) * plain };
+  });
   const total = weights.reduce((sum, { weight }) => sum + weight, 0);
   const sum: Weights["sum"] = (...sets) =>
     weights.reduce((reached, { concept, weight }) => reached + (speaksOf(concept, sets) ? weight : 0), 0);
@@ -57,6 +57,7 @@ export function weigh(question: UnderstoodQuestion, found: readonly ReadCandidat
   return {
     terms: new Set(question.concepts.flatMap(({ groups }) => groups.flat())),
     sum,
+    rarityOf: (term) => weights.reduce((most, { concept, plain }) => (speaksOf(concept, [new Set([term])]) ? most + plain : most), 0),
     coverage: (...sets) => (total === 0 ? 0 : sum(...sets) / total),
     askedShare: (terms) => (terms.length === 0 ? 0 : weightOf(terms.filter((term) => question.terms.has(term))) / weightOf(terms)),
   };
