@@ -92,7 +92,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
   const platform = await openPlatform({ config, open, clock, warn });
   const { database, trail, jobs, events } = platform;
   const library = createLibraryReads(database);
-  const { search, keepSearchable } = openSearch(platform, library, early);
+  const { search, keepSearchable, candidates } = openSearch(platform, library, early);
   const citations = createCitations(database, library);
   const answerReads = createAnswerReads(database, citations);
   const queryReads = createQueryReads(database);
@@ -144,7 +144,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     events: createEventService(events),
     ...gaps.services,
     guidance: createGuidanceService({ ...parts, library, search, view: guidanceView }),
-    health: createHealthService({ pulse, kind: open.kind, version }),
+    health: createHealthService({ pulse, kind: open.kind, version, candidates }),
     ...followed.services,
     ...openMilestones(platform, { ...held, pathways: createPathwayReads(database), gaps: gaps.reads, alerts }),
     notes: createNoteService(parts),

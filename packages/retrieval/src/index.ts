@@ -23,7 +23,7 @@ export {
 } from "./engine/passage-index.ts";
 export { passageFeatureNames } from "./engine/passage-feature-names.ts";
 export { type PassageTrees, passageTreesOf } from "./engine/passage-trees.ts";
-export type { SearchText } from "./engine/query-parser.ts";
+export { type SearchText, widened } from "./engine/query-parser.ts";
 export { defaultSettings, type RankingSettings } from "./engine/settings.ts";
 export { createVectorStore, type VectorStore } from "./engine/vector-store.ts";
 export type { EarlierLaw } from "./question/earlier-laws.ts";

@@ -92,6 +92,31 @@ describe("an embeddings model", () => {
   });
 });
 
+describe("a search cluster", () => {
+  const OPENSEARCH_URL = "https://search.example:9200/";
+
+  test("is asked where its address is given, and not otherwise", () => {
+    expect(readConfig({}, home).cluster).toBeNull();
+    const named = { OPENSEARCH_URL, OPENSEARCH_INDEX: "law", OPENSEARCH_USERNAME: "clausewise", OPENSEARCH_PASSWORD: "sesame" };
+    const login = { name: "clausewise", password: "sesame" };
+    expect(readConfig({ OPENSEARCH_URL }, home).cluster).toEqual({
+      url: "https://search.example:9200",
+      index: "clausewise-passages",
+      login: null,
+    });
+    expect(readConfig(named, home).cluster).toEqual({ url: "https://search.example:9200", index: "law", login });
+  });
+
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ["without an address", { OPENSEARCH_INDEX: "law" }],
+    ["with a password alone", { OPENSEARCH_URL, OPENSEARCH_PASSWORD: "sesame" }],
+    ["with a password in its address", { OPENSEARCH_URL: "https://user:sesame@search.example:9200" }],
+    ["with an index that is a path", { OPENSEARCH_URL, OPENSEARCH_INDEX: "../_all" }],
+  ])("%s is refused, and the password not repeated", (_, environment) => {
+    expect(() => readConfig(environment, home)).toThrow(/^OPENSEARCH_(?!.*sesame)/);
+  });
+});
+
 test.each(["DATA_DIR", "AUDIT_DIR"])("a folder that cannot be used is named: %s", (name) => {
   writeFileSync(join(home, "taken"), "a file stands here");
   expect(() => readConfig({ [name]: "taken/folder" }, home)).toThrow(new RegExp(`^${name}: .+taken/folder is no folder`));

@@ -4,6 +4,7 @@ import { isAbsolute, join, resolve, sep } from "node:path";
 import { z } from "zod";
 import type { CopySettings } from "../features/audit/checkpoint-copies.ts";
 import type { SyslogAddress } from "../features/audit/syslog.ts";
+import type { ClusterSettings } from "../features/search/cluster/open-search.ts";
 import type { EmbeddingsSettings } from "../features/search/vectors/embeddings.ts";
 import type { MailSettings } from "./mail/mail.ts";
 import type { ModelSettings } from "../features/answers/phrase/model.ts";
@@ -64,6 +65,14 @@ const Environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]+$/, "must be of visible ASCII characters")
     .optional(),
+  /** An OpenSearch cluster that candidates for answers are looked for in; our own index alone by default. */
+  OPENSEARCH_URL: httpUrl.optional(),
+  OPENSEARCH_INDEX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9._-]{0,99}$/, "must be of small letters, digits and . _ -")
+    .optional(),
+  OPENSEARCH_USERNAME: z.string().min(1).optional(),
+  OPENSEARCH_PASSWORD: z.string().min(1).optional(),
   /** A language model behind OpenAI's interface that words answers; none by default. */
   LLM_BASE_URL: httpUrl.optional(),
   LLM_MODEL: z.string().min(1).optional(),
@@ -113,6 +122,7 @@ export interface Config {
   providers: ProviderSettings[];
   administrators: string[];
   embeddings: EmbeddingsSettings | null;
+  cluster: ClusterSettings | null;
   model: ModelSettings | null;
   translation: TranslationSettings | null;
   mail: MailSettings | null;
@@ -162,6 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, home: string): Config
       .map((email) => email.trim().toLowerCase())
       .filter(Boolean),
     embeddings: embeddingsOf(env),
+    cluster: clusterOf(env),
     model: modelOf(env),
     translation: translationOf(env),
     mail: mailOf(env),
@@ -202,6 +213,19 @@ function embeddingsOf({ EMBEDDINGS_BASE_URL: url, EMBEDDINGS_MODEL: model, EMBED
   if (username || password || search || hash)
     throw new ConfigError("EMBEDDINGS_BASE_URL: must end with its path; a key goes into EMBEDDINGS_API_KEY");
   return { url, model, apiKey: apiKey ?? null };
+}
+
+function clusterOf(env: z.infer<typeof Environment>): ClusterSettings | null {
+  const { OPENSEARCH_URL: url, OPENSEARCH_INDEX: index, OPENSEARCH_USERNAME: name, OPENSEARCH_PASSWORD: password } = env;
+  if (url === undefined && (index ?? name ?? password) === undefined) return null;
+  if (url === undefined) throw new ConfigError("OPENSEARCH_URL: is what the other settings of the cluster are for");
+  const { username, password: secret, search, hash } = new URL(url);
+  if (username || secret || search || hash)
+    throw new ConfigError("OPENSEARCH_URL: must end with its path; who signs in goes into OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD");
+  if ((name === undefined) !== (password === undefined))
+    throw new ConfigError("OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD: signing in needs both");
+  const login = name === undefined || password === undefined ? null : { name, password };
+  return { url: url.replace(/\/+$/, ""), index: index ?? "clausewise-passages", login };
 }
 
 const located = (path: string, home: string) => (isAbsolute(path) ? path : resolve(home, path));

@@ -66,7 +66,10 @@ export function heldTexts(...versions: readonly VersionToAdd[]): HeldTexts {
   };
   for (const version of versions) add(version);
 
-  const titleOf = (id: string) => [...held.values()].find(({ source }) => source.id === id)?.source.title ?? "";
+  const sourceOf = (id: string) => {
+    const found = [...held.values()].find(({ source }) => source.id === id)?.source;
+    return { title: found?.title ?? "", jurisdiction: found?.jurisdiction ?? "" };
+  };
   const after = (key: number, limit: number) => passages.filter((one) => one.key > key).slice(0, limit);
   const at = (keys: readonly number[]) => passages.filter(({ key }) => keys.includes(key));
   return {
@@ -87,7 +90,7 @@ export function heldTexts(...versions: readonly VersionToAdd[]): HeldTexts {
       heldChanges: async () => ({ changes: [], confirmed: [] }),
       changedSources: async (seen) => [...held.values()].filter(({ versions: all }) => all.some((one) => one.revision > seen)),
       contentsOf: async (ids) => new Map([...contents].filter(([id]) => ids.includes(id))),
-      passagesAfter: async (key, limit) => after(key, limit).map((one) => ({ ...one, title: titleOf(one.source_id) })),
+      passagesAfter: async (key, limit) => after(key, limit).map((one) => ({ ...one, ...sourceOf(one.source_id) })),
       passageRowsAfter: async (key, limit) => after(key, limit),
       hashAt: async (key) => at([key])[0]?.hash ?? null,
       hashesAt: async (keys) => new Map(at(keys).map(({ key, hash }) => [key, hash])),

@@ -4,6 +4,7 @@ import { settingsOf, startSearchThread, vectorsOf, type EarlyThread } from "../f
 import { createVectorsJob } from "../features/search/vectors/vectors-job.ts";
 import type { Job } from "../platform/jobs/job.ts";
 import type { Periodic } from "../transport/periodic.ts";
+import { openCluster } from "./cluster.ts";
 import type { Platform } from "./platform.ts";
 
 /** Events tell of changes at once; this is for those that nobody heard. */
@@ -17,7 +18,8 @@ export function openSearch(platform: Platform, library: LibraryReads, early?: Ea
   const indexParts = { database, library, events, indexFile: settings.indexFile };
   const indexJob = createIndexJob(indexParts);
   const vectorsJob = vectors && createVectorsJob({ database, library, events, warn, ...vectors });
-  const added = Promise.all([indexJob, vectorsJob].flatMap((job: Job | null) => (job ? jobs.add(job) : [])));
+  const { clusterJob, keepWatched, candidates } = openCluster(platform, library);
+  const added = Promise.all([indexJob, vectorsJob, clusterJob].flatMap((job: Job | null) => (job ? jobs.add(job) : [])));
   added.catch(() => undefined);
   const build = createIndexBuilding({ ...indexParts, jobs, job: indexJob, added });
   const search = startSearchThread({ settings, ...(early && { early }), library, build, warn });
@@ -26,15 +28,18 @@ export function openSearch(platform: Platform, library: LibraryReads, early?: Ea
   const keepSearchable = async (periodic: Periodic): Promise<void> => {
     await added;
     await search.catchUp();
-    const askForVectors = async () => void (vectorsJob && (await jobs.enqueue(database, vectorsJob, {})));
+    const askFor = (job: Job | null) => async () => void (job && (await jobs.enqueue(database, job, {})));
     events.on("library", () => periodic.attempt(() => search.refresh()));
-    events.on("library", () => periodic.attempt(askForVectors));
+    for (const job of [vectorsJob, clusterJob]) {
+      events.on("library", () => periodic.attempt(askFor(job)));
+      periodic.attempt(askFor(job));
+    }
     events.on("vectors_made", () => periodic.attempt(() => search.loadVectors()));
     periodic.attempt(() => search.loadVectors());
-    periodic.attempt(askForVectors);
     periodic.every(followEvery, () => search.refresh());
+    keepWatched(periodic);
   };
-  return { search, keepSearchable };
+  return { search, keepSearchable, candidates };
 }
 
 /** Has the search kept up with the library from now on. */

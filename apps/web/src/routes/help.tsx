@@ -91,8 +91,8 @@ function DataProtection() {
         </li>
         <li>Administrators can read the audit trail, in which your questions stand, and the messages sent from this page.</li>
         <li>
-          Where the operator of this installation has set up a language model or an embeddings model, your questions are sent to it, and to
-          a translation server what you have translated. Without them they stay here.
+          Where the operator of this installation has set up a language model, an embeddings model or a search cluster, your questions are
+          sent to it, and to a translation server what you have translated. Without them they stay here.
         </li>
         <li>No page asks an outside host for anything: fonts, scripts and pictures come from this installation.</li>
         <li>No advertising, no tracking, no sale of data.</li>

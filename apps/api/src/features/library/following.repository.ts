@@ -92,6 +92,7 @@ export const readPassagesAfter = async (database: Database, key: number, limit: 
       key: passage.key,
       citation: passage.citation,
       title: source.title,
+      jurisdiction: source.jurisdiction,
       heading: passage.heading,
       text: passage.text,
       hash: passage.hash,

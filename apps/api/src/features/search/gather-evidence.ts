@@ -105,7 +105,7 @@ export async function gatherEvidence(searchIndex: SearchIndex, asked: AskedQuest
   const meaning = await searchIndex.vectorOf(asked.query);
   const jurisdictions = jurisdictionsOf(question, authority);
   const view = searchIndex.view({ viewer, jurisdictions, day, reach });
-  const scores = searchAll(searchIndex, view, { question, authority, day, viewer, reach, meaning });
+  const scores = await searchAll(searchIndex, view, { question, authority, day, viewer, reach, meaning });
   const located = new Map<number, CitablePassage>();
   const take = (rows: LocatedPassage[]) => {
     const passages = rows.map(citable);
@@ -194,17 +194,18 @@ interface Searched {
  * Search scores by passage key; the law of each place that a question names under any authority is searched by itself too.
  * With a vector of the question, passages alike in meaning are found as well.
  */
-function searchAll(
+async function searchAll(
   searchIndex: SearchIndex,
   view: SearchView,
   { question, authority, day, viewer, reach, meaning }: Searched,
-): ReadonlyMap<number, number> {
+): Promise<ReadonlyMap<number, number>> {
   const laws = authorityJurisdictions[authority] === null ? question.law_of : [];
   const views = laws.map((law) => searchIndex.view({ viewer, jurisdictions: [law], day, reach }));
-  const byWords = scoresOf([
-    ...view.search(question, question.product ? rankedOfProduct : ranked),
-    ...views.flatMap((one) => one.search(question, rankedEach)),
+  const found = await Promise.all([
+    view.candidates(question, question.product ? rankedOfProduct : ranked),
+    ...views.map((one) => one.candidates(question, rankedEach)),
   ]);
+  const byWords = scoresOf(found.flat());
   if (meaning === null) return byWords;
   const byMeaning = scoresOf([view, ...views].flatMap((one) => one.nearest(meaning, rankedByMeaning)));
   return byMeaning.size === 0 ? byWords : scoresOf(fuse(hitsOf(byWords), hitsOf(byMeaning), meaningShare));

@@ -30,7 +30,9 @@ export async function* passagesAfter(library: Pick<Library, "passagesAfter">, ke
 
 export const markOf = ({ key, hash }: IndexedPassage): IndexMark => ({ key, hash });
 
-const isProven = async (library: Library, mark: IndexMark): Promise<boolean> => (await library.hashAt(mark.key)) === mark.hash;
+/** Whether this very database held what a mark names. */
+export const isProven = async (library: Pick<Library, "hashAt">, mark: IndexMark): Promise<boolean> =>
+  (await library.hashAt(mark.key)) === mark.hash;
 
 /** The index at a path, where it is of this very database. */
 export async function readKept(library: Library, path: string): Promise<KeptIndex | null> {

@@ -5,12 +5,15 @@ import {
   type AmendedClauses,
   type PassageIndex,
   type PassageReader,
+  type SearchText,
 } from "@clausewise/retrieval";
+import type { CandidateSource } from "./candidate-source.ts";
 import { writeIndexFile, type IndexMark } from "./index-file.ts";
 import { buildIndex, many, markOf, passagesAfter, provenMark, readKept, type IndexedPassage, type KeptIndex } from "./kept-index.ts";
 import { createHeldLibrary } from "./held-library.ts";
 import { createPassageCache } from "./passage-cache.ts";
 import { openPassageKeeper } from "./passage-keeper.ts";
+import { createKeptViews } from "./kept-views.ts";
 import { createPrivateShelves } from "./private-shelves.ts";
 import type { Viewer } from "../../service.ts";
 import type { PassageVectors } from "./vectors/passage-vectors.ts";
@@ -57,9 +60,6 @@ const contentsAtOnce = 50;
 /** Passages taken in before the event loop gets its turn. */
 const sip = 50;
 
-/** Views kept ready: any day can be asked for, and each holds the keys of a whole library. */
-const mostViews = 12;
-
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** What search reads of the library. */
@@ -87,6 +87,8 @@ export interface SearchParts {
   /** Where the passages themselves are; null keeps none. */
   passageFile?: string | null;
   vectors: PassageVectors | null;
+  /** Where candidates for answers are looked for beside the index. */
+  candidates?: CandidateSource | null;
   /** Which clauses were amended, by what and since when. */
   amended?: AmendedClauses;
   /** Has the index kept beyond a passage's key by whichever process runs jobs; false where nobody did. */
@@ -99,6 +101,7 @@ export async function openSearchIndex({
   indexFile,
   passageFile = null,
   vectors,
+  candidates = null,
   amended,
   build,
 }: SearchParts): Promise<SearchIndex> {
@@ -106,7 +109,10 @@ export async function openSearchIndex({
   const memory = createHeldLibrary(amended);
   const keeper = await openPassageKeeper({ library, path: passageFile, versions: () => memory.contents() });
   const passages = createPassageCache(library, keeper.at);
-  const views = new Map<string, SearchView>();
+  const views = createKeptViews((jurisdictions, day) => {
+    const elsewhere = candidates && ((text: SearchText, limit: number) => candidates.find(text, jurisdictions, limit));
+    return viewOf({ memory, passages, index: held.index, vectors, elsewhere }, memory.onDay(day, jurisdictions));
+  });
   let held: Held = (await kept()) ?? { index: createIndex(), mark: { key: 0, hash: "" } };
   let keptKey = held.mark.key;
   let seenRevision = 0;
@@ -150,15 +156,6 @@ export async function openSearchIndex({
   };
   const refresh = oneAfterAnother(follow);
   const shelves = createPrivateShelves(library, () => held.index.statistics());
-  const sharedView = (jurisdictions: readonly string[] | null, day: string): SearchView => {
-    const name = `${day} ${jurisdictions?.join() ?? "*"}`;
-    const view = views.get(name) ?? viewOf({ memory, passages, index: held.index, vectors }, memory.onDay(day, jurisdictions));
-    // Put back at the end, so that the first is the one unused for longest.
-    views.delete(name);
-    views.set(name, view);
-    for (const unused of [...views.keys()].slice(0, -mostViews)) views.delete(unused);
-    return view;
-  };
 
   return {
     async refresh() {
@@ -173,7 +170,7 @@ export async function openSearchIndex({
     reader: createPassageReader((key) => held.index.termsOf(key)),
     admit: (viewer) => shelves.admit(viewer),
     view({ viewer, jurisdictions, day, reach = everywhere }) {
-      const shared = sharedView(reach.library ? jurisdictions : [], day);
+      const shared = views.of(reach.library ? jurisdictions : [], day);
       const own = shelves.of(viewer);
       return own ? joined(shared, viewOf({ ...own, vectors: null }, own.memory.onDay(day, jurisdictions, within(reach)))) : shared;
     },

@@ -3,6 +3,7 @@ import { AppError } from "../../errors.ts";
 import type { Config } from "../../platform/config.ts";
 import { startThread, ThreadEnded, type Thread } from "../../platform/threads/thread.ts";
 import { createQuestionQueue, type QueueLimits } from "./question-queue.ts";
+import type { ClusterSettings } from "./cluster/open-search.ts";
 import type { SearchedLibrary } from "./search-index.ts";
 import type { Search } from "./search.ts";
 import type { EmbeddingsSettings } from "./vectors/embeddings.ts";
@@ -12,6 +13,8 @@ export interface ThreadSettings {
   indexFile: string | null;
   passageFile?: string | null;
   vectors: { settings: EmbeddingsSettings; path: string } | null;
+  /** Where candidates are looked for beside the index; null where nothing else does. */
+  cluster?: ClusterSettings | null;
   /** Whether it goes through some questions before anybody asks. */
   warms?: boolean;
 }
@@ -32,6 +35,7 @@ export const settingsOf = (config: Config) => ({
   indexFile: join(config.dataDir, "library.index"),
   passageFile: join(config.dataDir, "library.passages"),
   vectors: config.role === "worker" ? null : vectorsOf(config),
+  cluster: config.role === "worker" ? null : config.cluster,
   warms: config.role !== "worker",
 });
 

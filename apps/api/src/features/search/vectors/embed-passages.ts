@@ -1,6 +1,6 @@
 import type { Embed } from "./embeddings.ts";
 import { EmbeddingsError } from "./embeddings-error.ts";
-import { persist } from "./persist.ts";
+import { persist } from "../persist.ts";
 import type { VectorShelf } from "./vector-shelf.ts";
 
 /** A shared passage as it is stored. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { waitOf } from "../server-error.ts";
 import { EmbeddingsError } from "./embeddings-error.ts";
 
 export interface EmbeddingsSettings {
@@ -12,8 +13,6 @@ export interface EmbeddingsSettings {
 export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<number[][]>;
 
 const Answer = z.object({ data: z.array(z.object({ index: z.int(), embedding: z.array(z.number()).min(1) })) });
-
-const longestWait = 60_000;
 
 /** Asks a server with OpenAI's interface. What goes wrong is told in words of our own: a header's error would repeat the key. */
 export function createEmbed({ url, model, apiKey }: EmbeddingsSettings): Embed {
@@ -32,11 +31,6 @@ export function createEmbed({ url, model, apiKey }: EmbeddingsSettings): Embed {
     if (vectors === null) throw new EmbeddingsError("gave no vectors that can be read");
     return vectors;
   };
-}
-
-function waitOf(response: Response): number {
-  const seconds = Number(response.headers.get("retry-after"));
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, longestWait) : 0;
 }
 
 /** One vector for each text, all of one length; null where it is not so. */
