@@ -71,3 +71,26 @@ test("a server that does not answer is said to be away at once, and is found aga
   await expect(page.getByRole("heading", { level: 1, name: "Bookmarked Queries" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
+
+test("a change whose answer is lost on the way is made once, and the person notices nothing", async ({ page }) => {
+  await openDashboard(page, "ben");
+  const title = `Change with a lost answer ${Date.now()}`;
+  let lost = 0;
+  await page.route("**/api/rpc/alerts.create*", async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    // It arrives and is made, and nobody hears of it.
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto("/alerts?create=alert");
+  const dialog = page.getByRole("dialog", { name: "Create Alert" });
+  await dialog.getByLabel("Title").fill(title);
+  await dialog.getByLabel("Description").fill("Read what changed.");
+  await dialog.getByRole("button", { name: "Create Alert" }).click();
+  await expect(dialog).toBeHidden();
+  expect(lost).toBe(1);
+  const origin = new URL(page.url()).origin;
+  const { data } = await (await page.context().request.get(`${origin}/api/alerts?whose=own&sort=newest`)).json();
+  expect(data.filter((alert: { title: string }) => alert.title === title)).toHaveLength(1);
+});

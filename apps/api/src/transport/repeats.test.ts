@@ -14,7 +14,8 @@ beforeEach(() => {
 });
 
 const make = async () => ({ id: ++made });
-const under = (key?: string) => ({ headers: key === undefined ? {} : { "idempotency-key": key } }) as unknown as FastifyRequest;
+const under = (key?: string, given: Partial<FastifyRequest> = {}) =>
+  ({ headers: key === undefined ? {} : { "idempotency-key": key }, ...given }) as unknown as FastifyRequest;
 const person = (id: string) => ({ actor: { id, label: id, role: "administrator" } }) as unknown as Caller;
 const endpoint = (given: Partial<Operation> = {}, name = "add") =>
   ({ feature: "notes", name, operation: { method: "POST", path: "/api/notes", output: z.any(), ...given } }) as unknown as Endpoint;
@@ -38,6 +39,15 @@ test("another key, another person and another operation are changes of their own
 test("a change that failed may be tried again", async () => {
   await expect(send("one", { run: () => Promise.reject(new Error("busy")) })).rejects.toThrow("busy");
   expect(await send("one")).toEqual({ id: 1 });
+});
+
+test("a message of somebody who did not sign in is taken once, and another one, or from elsewhere, by itself", async () => {
+  const say = (body: unknown, ip = "192.0.2.1") => once(under("one", { ip, body }), endpoint(), { actor: null } as unknown as Caller, make);
+  await say({ message: "Hello" });
+  expect(await say({ message: "Hello" })).toEqual({ id: 1 });
+  await say({ message: "Goodbye" });
+  await say({ message: "Hello" }, "192.0.2.2");
+  expect(made).toBe(3);
 });
 
 test("what changes nothing is read anew each time", async () => {

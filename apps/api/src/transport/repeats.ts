@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { isChange } from "@clausewise/contracts";
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -19,8 +20,8 @@ export function createRepeats() {
   const held = new LRUCache<string, Promise<unknown>>({ max: mostHeld, ttl: heldFor });
   return (request: FastifyRequest, { feature, name, operation }: Endpoint, { actor }: Caller, run: () => Promise<unknown>) => {
     const key = keyOf(request);
-    if (key === null || !actor || !isChange(operation) || operation.reply === "file") return run();
-    const id = `${actor.id} ${feature}.${name} ${key}`;
+    if (key === null || !isChange(operation) || operation.reply === "file") return run();
+    const id = `${actor?.id ?? nobody(request)} ${feature}.${name} ${key}`;
     const known = held.get(id);
     if (known) return known;
     const made = run();
@@ -29,6 +30,12 @@ export function createRepeats() {
     return made;
   };
 }
+
+/** Somebody who did not sign in is told by where they write from and by all that they say, so that nobody else gets their answer. */
+const nobody = ({ ip, body }: FastifyRequest): string =>
+  `nobody ${ip} ${createHash("sha256")
+    .update(JSON.stringify(body) ?? "")
+    .digest("base64url")}`;
 
 /** The id under which a request is recorded: with which change it is a try of, where its sender gave that a key. */
 export function requestIdOf(request: FastifyRequest, personId: string): string {

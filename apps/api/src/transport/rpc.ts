@@ -8,6 +8,7 @@ import { isUnexpected, loggable, tell, type Told } from "./failures.ts";
 import { isForApi } from "./for-api.ts";
 import { refuseOtherCharsets } from "./json-body.ts";
 import type { Limits } from "./limits.ts";
+import { createRepeats } from "./repeats.ts";
 import type { Endpoint } from "./run.ts";
 
 export interface RpcParts {
@@ -52,7 +53,11 @@ export async function mountRpc(app: FastifyInstance, parts: RpcParts): Promise<v
   } satisfies FastifyTRPCPluginOptions<typeof router>);
 }
 
+/** Whether several calls travel in a request, whose key then names none of them. */
+const isBatch = ({ url }: FastifyRequest): boolean => /[?&]batch=/.test(url);
+
 function buildRouter({ endpoints, callers, limits }: RpcParts): AppRouter {
+  const once = createRepeats();
   const features: Record<string, TRPCRouterRecord> = {};
   for (const endpoint of endpoints) {
     if (isRestOnly(endpoint.operation)) continue;
@@ -60,7 +65,8 @@ function buildRouter({ endpoints, callers, limits }: RpcParts): AppRouter {
       const caller = callers.of(req, res);
       await limits.ofOperation(endpoint, req);
       await endpoint.admit(caller, callers.mayChange(req));
-      return endpoint.run(input ?? {}, caller);
+      const run = () => endpoint.run(input ?? {}, caller);
+      return isBatch(req) ? run() : once(req, endpoint, caller, run);
     };
     const procedure = t.procedure.input((raw) => raw);
     const feature = (features[endpoint.feature] ??= {});

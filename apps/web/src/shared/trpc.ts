@@ -1,10 +1,23 @@
 import type { AppRouter } from "@clausewise/contracts";
-import { TRPCClientError, httpBatchLink } from "@trpc/client";
+import { TRPCClientError, httpBatchLink, httpLink, splitLink } from "@trpc/client";
 import { createTRPCReact } from "@trpc/react-query";
+import { steadyFetch } from "./steady-changes.ts";
 
 export const trpc = createTRPCReact<AppRouter>();
 
-export const createTrpcClient = () => trpc.createClient({ links: [httpBatchLink({ url: "/api/rpc", maxItems: 10 })] });
+const url = "/api/rpc";
+
+/** What is read travels together; a change travels alone, under a key of its own by which the server knows it again. */
+export const createTrpcClient = () =>
+  trpc.createClient({
+    links: [
+      splitLink({
+        condition: ({ type }) => type === "mutation",
+        true: httpLink({ url, fetch: (address, { signal, ...init } = {}) => steadyFetch(address, { ...init, signal: signal ?? null }) }),
+        false: httpBatchLink({ url, maxItems: 10 }),
+      }),
+    ],
+  });
 
 /** HTTP status of a failed call, or null when the server was not reached. */
 export function statusOf(error: unknown): number | null {

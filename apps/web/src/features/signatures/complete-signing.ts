@@ -1,10 +1,11 @@
 import type { Failure } from "@clausewise/contracts";
+import { steadyFetch } from "../../shared/steady-changes.ts";
 
 const unreached = "The server could not be reached. Check your connection and begin it again.";
 
 async function sent(given: { code: string; state: string }): Promise<void> {
   const headers = { "content-type": "application/json" };
-  const response = await fetch("/api/signatures", { method: "POST", headers, body: JSON.stringify(given) }).catch(() => {
+  const response = await steadyFetch("/api/signatures", { method: "POST", headers, body: JSON.stringify(given) }).catch(() => {
     throw new Error(unreached);
   });
   // The body comes from our own server, which keeps to the contract.
