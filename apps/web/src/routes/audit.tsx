@@ -1,6 +1,7 @@
 import { AuditExport } from "../features/audit/audit-export.tsx";
 import { AuditFilters } from "../features/audit/audit-filters.tsx";
 import { AuditRow } from "../features/audit/audit-row.tsx";
+import { SavedViews } from "../features/audit/saved-views.tsx";
 import { useAudit } from "../features/audit/use-audit.ts";
 import { ListPage } from "../shared/ui/list-page.tsx";
 import { Empty } from "../shared/ui/states.tsx";
@@ -15,7 +16,12 @@ export function Audit() {
       action={<AuditExport list={list} />}
       label="Audit records"
       counted={["record", "records"]}
-      filters={<AuditFilters list={list} />}
+      filters={
+        <>
+          <AuditFilters list={list} />
+          <SavedViews list={list} />
+        </>
+      }
       keyOf={({ sequence }) => String(sequence)}
       renderRow={(record) => <AuditRow record={record} onPerson={(id) => list.choose("person", id)} />}
       rowHeight={120}

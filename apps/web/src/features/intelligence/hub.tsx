@@ -6,10 +6,10 @@ import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useId, useState } from "react";
 import { Choice } from "../../shared/ui/fields.ts";
+import { SavedFilters } from "../../shared/ui/saved-filters/saved-filters.tsx";
 import { SearchField } from "../../shared/ui/search-field.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
 import styles from "./hub-sheet.module.css";
-import { SavedFilters } from "./saved-filters.tsx";
 import { TrendCards } from "./trend-cards.tsx";
 import { UpdateCards } from "./update-cards.tsx";
 import { share, type UpdateList, useExport, useSync, useUpdates } from "./use-hub.ts";
@@ -77,7 +77,9 @@ function Narrowing({ list }: { list: UpdateList }) {
         </Button>
         <Order list={list} />
       </div>
-      {opened !== null && <div id={panel}>{opened === "filters" ? <AdvancedFilters list={list} /> : <SavedFilters list={list} />}</div>}
+      {opened !== null && (
+        <div id={panel}>{opened === "filters" ? <AdvancedFilters list={list} /> : <SavedFilters of="updates" list={list} />}</div>
+      )}
     </>
   );
 }

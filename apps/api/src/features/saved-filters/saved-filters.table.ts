@@ -1,9 +1,9 @@
-import type { SavedWish } from "@clausewise/contracts";
+import type { FilteredList, SavedWish } from "@clausewise/contracts";
 import { jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { timestamp } from "../../platform/database/columns.ts";
 import { person } from "../identity/identity.table.ts";
 
-/** Searches with filters of the Intelligence Hub that people keep, each under a name of its own. */
+/** Searches with filters of a list that people keep, each under a name of its own. */
 export const savedFilter = pgTable(
   "saved_filter",
   {
@@ -11,9 +11,10 @@ export const savedFilter = pgTable(
     owner_id: uuid()
       .notNull()
       .references(() => person.id, { onDelete: "cascade" }),
+    list: text().$type<FilteredList>().notNull().default("updates"),
     name: text().notNull(),
     wish: jsonb().$type<SavedWish>().notNull(),
     created_at: timestamp().notNull(),
   },
-  (table) => [unique("saved_filter_name").on(table.owner_id, table.name)],
+  (table) => [unique("saved_filter_name").on(table.owner_id, table.list, table.name)],
 );

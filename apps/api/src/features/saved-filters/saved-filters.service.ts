@@ -18,28 +18,28 @@ const tooMany = () =>
 
 const takenName = (name: string) => new AppError("conflict", `You keep another filter under the name “${name}”. Choose another name.`);
 
-/** The searches with filters that people keep of the Intelligence Hub, each under its name. */
+/** The searches with filters that people keep of lists, each under its name. */
 export function createSavedFilterService({ database, audit, clock }: Parts): Services["savedFilters"] {
   async function among(tx: Database, viewer: Viewer, id: string) {
     const all = await listSavedFilters(tx, viewer);
     const found = all.find((one) => one.id === id);
     if (!found) throw notFound("This saved filter");
-    return { found, others: all.filter((one) => one !== found) };
+    return { found, others: all.filter((one) => one !== found && one.list === found.list) };
   }
 
   return {
-    list: (_, caller) => listSavedFilters(database, viewerOf(caller)),
+    list: ({ list }, caller) => listSavedFilters(database, viewerOf(caller), list),
 
-    create: ({ name, wish }, caller) =>
+    create: ({ name, list, wish }, caller) =>
       audit.change<SavedFilter>(caller, async (tx) => {
         const viewer = viewerOf(caller);
-        const all = await listSavedFilters(tx, viewer);
+        const all = await listSavedFilters(tx, viewer, list);
         const before = all.find((one) => one.name === name);
         if (!before && all.length >= counts.savedFilters) throw tooMany();
-        const result = await putSavedFilter(tx, viewer, { name, wish, created_at: clock.now() });
+        const result = await putSavedFilter(tx, viewer, { list, name, wish, created_at: clock.now() });
         const changes = differences({ wish: before?.wish ?? null }, { wish });
         if (before && Object.keys(changes).length === 0) return { result, entry: null };
-        return { result, entry: { action: "filter.saved", object_id: result.id, changes: { name, ...changes } } };
+        return { result, entry: { action: "filter.saved", object_id: result.id, changes: { name, list, ...changes } } };
       }),
 
     rename: ({ id, name }, caller) =>

@@ -1,24 +1,31 @@
-import type { SavedFilter, SavedWish } from "@clausewise/contracts";
+import type { SavedFilter } from "@clausewise/contracts";
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { explain } from "../../shared/trpc.ts";
-import { Confirm } from "../../shared/ui/confirm.tsx";
-import { TextField } from "../../shared/ui/fields.ts";
-import { QueryState } from "../../shared/ui/query-state.tsx";
-import { Problem } from "../../shared/ui/states.tsx";
-import { TextButton } from "../../shared/ui/text-button.tsx";
-import { hubSpec } from "./hub-list.ts";
+import { explain } from "../../trpc.ts";
+import { Confirm } from "../confirm.tsx";
+import { TextField } from "../fields.ts";
+import { QueryState } from "../query-state.tsx";
+import { Problem } from "../states.tsx";
+import { TextButton } from "../text-button.tsx";
 import styles from "./saved-filters.module.css";
-import type { UpdateList } from "./use-hub.ts";
-import { isShown, useApply, useRemoval, useRenaming, useSavedFilters, useSaving, wishOf } from "./use-saved-filters.ts";
+import {
+  inWords,
+  isShown,
+  type KeptList,
+  useApply,
+  useRemoval,
+  useRenaming,
+  useSavedFilters,
+  useSaving,
+  wishOf,
+} from "./use-saved-filters.ts";
 
-/** The filters that a person keeps: each under its name, applied, renamed or removed; and what is shown now, to be kept. */
-export function SavedFilters({ list }: { list: UpdateList }) {
-  const shown = wishOf(list.wanted);
+/** The filters that a person keeps of a list: each under its name, applied, renamed or removed; and what is shown now, to be kept. */
+export function SavedFilters(kept: KeptList) {
   return (
     <section className={styles.panel} aria-label="Saved Filters">
       <QueryState
-        query={useSavedFilters()}
+        query={useSavedFilters(kept.of)}
         waiting="Loading your saved filters"
         failed="Your saved filters could not be loaded."
         inline
@@ -28,31 +35,20 @@ export function SavedFilters({ list }: { list: UpdateList }) {
         {(filters) => (
           <ul aria-label="Saved Filters">
             {filters.map((filter) => (
-              <Entry key={filter.id} filter={filter} shown={shown} />
+              <Entry key={filter.id} filter={filter} kept={kept} />
             ))}
           </ul>
         )}
       </QueryState>
-      <Keep list={list} />
+      <Keep {...kept} />
     </section>
   );
 }
 
-/** What a filter asks for, in words. */
-function inWords(wish: SavedWish): string {
-  const parts = hubSpec.filters.flatMap(({ name, label, nameOf }) => {
-    const value = wish[name as keyof SavedWish];
-    return value === undefined ? [] : [`${label}: ${nameOf?.(value) ?? value}`];
-  });
-  const order = hubSpec.sorts.find(([value]) => value === wish.sort)?.[1];
-  return [...(wish.search === undefined ? [] : [`“${wish.search}”`]), ...parts, ...(order === undefined ? [] : [order.toLowerCase()])].join(
-    " · ",
-  );
-}
-
-function Entry({ filter, shown }: { filter: SavedFilter; shown: SavedWish | null }) {
+function Entry({ filter, kept }: { filter: SavedFilter; kept: KeptList }) {
   const [doing, setDoing] = useState<"rename" | "remove" | null>(null);
-  const apply = useApply();
+  const { spec } = kept.list;
+  const apply = useApply(spec);
   const remove = useRemoval();
   const done = () => setDoing(null);
   const { id, name, wish } = filter;
@@ -63,10 +59,10 @@ function Entry({ filter, shown }: { filter: SavedFilter; shown: SavedWish | null
       ) : (
         <div className={styles.entry}>
           <div>
-            <TextButton onClick={() => apply(filter)} aria-current={isShown(filter, shown)}>
+            <TextButton onClick={() => apply(filter)} aria-current={isShown(filter, wishOf(kept))}>
               {name}
             </TextButton>
-            <p>{inWords(wish)}</p>
+            <p>{inWords(wish, spec)}</p>
           </div>
           <Button variant="default" size="compact-sm" onClick={() => setDoing("rename")} aria-label={`Rename ${name}`}>
             Rename
@@ -85,7 +81,7 @@ function Entry({ filter, shown }: { filter: SavedFilter; shown: SavedWish | null
         onConfirm={() => remove(id)}
         failed={(error) => `It was not removed. ${explain(error)}`}
       >
-        “{name}” is no longer kept. The updates and what is shown now stay as they are.
+        “{name}” is no longer kept. What it shows stays as it is.
       </Confirm>
     </li>
   );
@@ -113,12 +109,12 @@ function Rename({ filter, onDone }: { filter: SavedFilter; onDone: () => void })
   );
 }
 
-function Keep({ list }: { list: UpdateList }) {
-  const { form, wish, send, sending, error } = useSaving(list);
+function Keep(kept: KeptList) {
+  const { form, wish, send, sending, error } = useSaving(kept);
   if (wish === null) return <p>Search or choose filters, and they can be saved here under a name.</p>;
   return (
     <form className={styles.form} noValidate aria-label="Save these filters" onSubmit={form.submit(send)}>
-      <TextField label="Name" description={inWords(wish)} required maxLength={100} {...form.field("name")} />
+      <TextField label="Name" description={inWords(wish, kept.list.spec)} required maxLength={100} {...form.field("name")} />
       <Button type="submit" loading={sending}>
         Save these filters
       </Button>

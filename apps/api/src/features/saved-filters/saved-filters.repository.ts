@@ -1,4 +1,4 @@
-import type { SavedFilter } from "@clausewise/contracts";
+import type { FilteredList, SavedFilter } from "@clausewise/contracts";
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Database } from "../../platform/database/client.ts";
 import { owned, ownedBy, ownerIn, withoutOwner } from "../../platform/database/owned.ts";
@@ -10,8 +10,13 @@ const shown = withoutOwner(getTableColumns(savedFilter));
 
 const mine = (viewer: Viewer, id: string) => and(owned(savedFilter, viewer), eq(savedFilter.id, id));
 
-export const listSavedFilters = (database: Database, viewer: Viewer): Promise<SavedFilter[]> =>
-  database.select(shown).from(savedFilter).where(owned(savedFilter, viewer)).orderBy(asc(savedFilter.name), savedFilter.id);
+/** Of one list, or of all where none is named, by name. */
+export const listSavedFilters = (database: Database, viewer: Viewer, list?: FilteredList): Promise<SavedFilter[]> =>
+  database
+    .select(shown)
+    .from(savedFilter)
+    .where(and(owned(savedFilter, viewer), list === undefined ? undefined : eq(savedFilter.list, list)))
+    .orderBy(asc(savedFilter.name), savedFilter.id);
 
 /** Keeps one; one of that name asks for what this one does from now on. */
 export const putSavedFilter = async (tx: Database, viewer: Viewer, row: Omit<SavedFilter, "id">): Promise<SavedFilter> =>
@@ -19,7 +24,7 @@ export const putSavedFilter = async (tx: Database, viewer: Viewer, row: Omit<Sav
     await tx
       .insert(savedFilter)
       .values({ ...row, ...ownedBy(viewer) })
-      .onConflictDoUpdate({ target: [ownerIn(savedFilter), savedFilter.name], set: { wish: row.wish } })
+      .onConflictDoUpdate({ target: [ownerIn(savedFilter), savedFilter.list, savedFilter.name], set: { wish: row.wish } })
       .returning(shown),
   );
 
