@@ -138,7 +138,7 @@ export async function createApp({ config, open, clock, version, token, early }: 
     ...intelligence,
     jobs: createJobService(parts),
     library: createLibraryService({ ...parts, search, answers: answerReads }),
-    dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts }),
+    dashboard: createDashboardService({ ...parts, documents, queries: queryReads, alerts, held: followed.held }),
     ...board.services,
     documents: documentFeature.service,
     events: createEventService(events),

@@ -13,6 +13,22 @@ test("a visitor sees what the product does and three ways to begin", async ({ pa
   expect(heard).toEqual([]);
 });
 
+test("the start page counts templates and markets as their lists do", async ({ page }) => {
+  await page.goto("/");
+  const said = page.getByText(/^Counted from what is here: /u);
+  await expect(said).toBeVisible();
+  await signIn(page, "ben");
+  const { request } = page.context();
+  const read = async (path: string) => (await request.get(path)).json();
+  const [own, forms] = await Promise.all(["own", "official"].map((origin) => read(`/api/templates?origin=${origin}&limit=1`)));
+  const markets: { facts: number }[] = (await read("/api/markets")).data;
+  const told = markets.filter(({ facts }) => facts > 0).length;
+  await expect(said).toHaveText(
+    `Counted from what is here: ${own.total} templates of our own writing, ${forms.total} official forms that are linked to, ` +
+      `and ${markets.length} markets to compare, of ${told} of which the law is told with its clauses.`,
+  );
+});
+
 test("the start page can be read without JavaScript", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,6 +1,6 @@
 import { builtInMarketFacts, builtInMarketIdentities, builtInMarketLabels } from "@clausewise/static-data";
 import { createFollowJob } from "../features/markets/follow-job.ts";
-import { createMarketShelf } from "../features/markets/market-shelf.ts";
+import { createMarketShelf, marketFigures } from "../features/markets/market-shelf.ts";
 import { createMarketView } from "../features/markets/market-view.ts";
 import { createMarketService, type MarketParts } from "../features/markets/markets.service.ts";
 import { type Periodic, whileTextsCome } from "../transport/periodic.ts";
@@ -26,7 +26,7 @@ export function openMarkets(platform: Platform, given: MarketsGiven) {
     periodic.attempt(follow);
     events.on("official", periodic.gathered(whileTextsCome, follow));
   };
-  return { service: createMarketService({ ...parts, view }), keepMarkets };
+  return { service: createMarketService({ ...parts, view }), keepMarkets, figures: () => marketFigures(shelf()) };
 }
 
 /** Has the clauses of markets followed from now on. */

@@ -1,6 +1,6 @@
 import { builtInOfficialForms, builtInPacks, builtInTemplates } from "@clausewise/static-data";
 import { createFollowJob } from "../features/templates/follow-job.ts";
-import { createTemplateShelf } from "../features/templates/template-shelf.ts";
+import { createTemplateShelf, templateFigures } from "../features/templates/template-shelf.ts";
 import { createTemplateView } from "../features/templates/template-view.ts";
 import { createTemplateService, type TemplateParts } from "../features/templates/templates.service.ts";
 import { type Periodic, whileTextsCome } from "../transport/periodic.ts";
@@ -23,7 +23,11 @@ export function openTemplates(platform: Platform, given: TemplatesGiven) {
     periodic.attempt(follow);
     events.on("official", periodic.gathered(whileTextsCome, follow));
   };
-  return { service: createTemplateService({ ...parts, view: createTemplateView(parts) }), keepTemplates };
+  return {
+    service: createTemplateService({ ...parts, view: createTemplateView(parts) }),
+    keepTemplates,
+    figures: () => templateFigures(shelf()),
+  };
 }
 
 /** Has the clauses of templates followed from now on. */

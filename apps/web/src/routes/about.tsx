@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router";
+import { HeldFigures } from "../shared/ui/held-figures.tsx";
 import { Page } from "../shared/ui/page.tsx";
 import styles from "./about.module.css";
 
@@ -36,6 +37,12 @@ export function About() {
               generated, time-stamped, and never overwriting what was recorded.
             </li>
           </ul>
+        </section>
+        <section aria-labelledby="held">
+          <h2 id="held">What is here</h2>
+          <p>
+            <HeldFigures /> How many texts the library holds stands in the library.
+          </p>
         </section>
         <section aria-labelledby="founders">
           <h2 id="founders">Founders</h2>

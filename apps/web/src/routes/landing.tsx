@@ -6,6 +6,7 @@ import { rememberPage } from "../shared/return-to.ts";
 import { useSession } from "../features/session/session-context.tsx";
 import { SignInNotes } from "../features/session/sign-in-panel.tsx";
 import { useSignIn } from "../features/session/use-sign-in.ts";
+import { HeldFigures } from "../shared/ui/held-figures.tsx";
 import { Page } from "../shared/ui/page.tsx";
 import { PublicFrame } from "../shared/ui/public-frame.tsx";
 import { Problem } from "../shared/ui/states.tsx";
@@ -87,6 +88,9 @@ function Welcome() {
               <p>
                 Clausewise gives them that, free of charge. It is a pilot study: what it does not yet know, it says. It supports your
                 judgement and does not replace it.
+              </p>
+              <p className={styles.held}>
+                <HeldFigures />
               </p>
               <Button onClick={access} disabled={signIn.busy}>
                 Access Free Platform

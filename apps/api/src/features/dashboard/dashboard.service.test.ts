@@ -8,6 +8,7 @@ import { createQueryReads } from "../queries/queries.reads.ts";
 import { openTestFeatures } from "../../testing/features.ts";
 import { createDashboardService } from "./dashboard.service.ts";
 
+const held = { templates: 2, official_forms: 3, markets: 4, markets_told: 1 };
 let world: DocumentWorld;
 beforeAll(async () => {
   world = await createDocumentWorld(null);
@@ -38,7 +39,9 @@ test("the dashboard counts a person's own documents, bookmarks and recent alerts
     documents: createDocumentReads(world.database),
     queries: createQueryReads(world.database),
     alerts: createAlertReads(world.database),
+    held: () => held,
   });
+  expect(await dashboard.held({}, ana)).toEqual(held);
   expect(await dashboard.stats({}, ana)).toEqual({ documents: 1, bookmarked: 1, recent_alerts: 1 });
   expect(await dashboard.stats({}, await world.asPerson("ben"))).toEqual({ documents: 0, bookmarked: 0, recent_alerts: 0 });
 });

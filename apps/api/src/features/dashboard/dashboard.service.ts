@@ -1,3 +1,4 @@
+import type { HeldFigures } from "@clausewise/contracts";
 import type { Clock } from "../../platform/clock/clock.ts";
 import type { Database } from "../../platform/database/client.ts";
 import { viewerOf, type Services, type Viewer } from "../../service.ts";
@@ -13,9 +14,11 @@ export interface OwnedCounts {
   documents: { count(viewer: Viewer): Counting };
   queries: { countBookmarked(viewer: Viewer): Counting };
   alerts: { countSince(viewer: Viewer, since: string): Counting };
+  /** What ships with the program, counted. */
+  held: () => HeldFigures;
 }
 
-export const createDashboardService = ({ database, clock, documents, queries, alerts }: OwnedCounts): Services["dashboard"] => ({
+export const createDashboardService = ({ database, clock, documents, queries, alerts, held }: OwnedCounts): Services["dashboard"] => ({
   stats(_, caller) {
     const viewer = viewerOf(caller);
     const since = new Date(Date.parse(clock.now()) - recentDays * dayInMs).toISOString();
@@ -25,4 +28,5 @@ export const createDashboardService = ({ database, clock, documents, queries, al
       recent_alerts: alerts.countSince(viewer, since),
     });
   },
+  held: async () => held(),
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ListedMarket, MarketFact, MarketIdentity } from "@clausewise/contracts";
+import type { HeldFigures, ListedMarket, MarketFact, MarketIdentity } from "@clausewise/contracts";
 import { lawsTold, type SharedLabels } from "@clausewise/planning";
 import { uuidOf } from "../../platform/uuid-of.ts";
 
@@ -22,6 +22,12 @@ export interface MarketShelf {
   facts: readonly ShelvedFact[];
   labels: SharedLabels;
 }
+
+/** How many markets can be compared, and of how many of them something is told. */
+export const marketFigures = ({ listed }: MarketShelf): Pick<HeldFigures, "markets" | "markets_told"> => ({
+  markets: listed.length,
+  markets_told: listed.filter(({ facts }) => facts > 0).length,
+});
 
 const shelved = (fact: MarketFact): ShelvedFact => ({ ...fact, id: uuidOf(createHash("sha256").update(JSON.stringify(fact))) });
 

@@ -1,4 +1,4 @@
-import { CalendarDate, type OfficialForm, type RulePack, type TemplateContent } from "@clausewise/contracts";
+import { CalendarDate, type HeldFigures, type OfficialForm, type RulePack, type TemplateContent } from "@clausewise/contracts";
 import type { Rested } from "../citations/rests.ts";
 import type { Packs } from "./shown-sections.ts";
 
@@ -24,6 +24,12 @@ export const sectionName = (template: string, section: string): string => `${tem
 /** The day of a template. */
 export const dayOf = ({ version, checked }: Pick<TemplateContent, "version" | "checked">): string =>
   CalendarDate.safeParse(version).success ? version : checked;
+
+/** How many templates of our own there are, and how many official forms. */
+export const templateFigures = ({ templates, forms }: TemplateShelf): Pick<HeldFigures, "templates" | "official_forms"> => ({
+  templates: templates.length,
+  official_forms: forms.length,
+});
 
 function shelve({ templates: read, forms: readForms, packs }: TemplateData): TemplateShelf {
   const templates = read();

@@ -2,6 +2,7 @@ import type { LibrarySummary } from "@clausewise/contracts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { formatDate, formatNumber } from "../../shared/format.ts";
+import { useHeldFigures } from "../../shared/use-held-figures.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import styles from "./dashboard.module.css";
 import { useLibraryFigures } from "./use-dashboard.ts";
@@ -20,11 +21,14 @@ export function LibraryFreshness({ children }: { children: ReactNode }) {
 
 function Figures({ summary, children }: { summary: LibrarySummary; children: ReactNode }) {
   const { sources, passages, verbatim_sources, last_retrieved, indexed_passages } = summary;
+  const held = useHeldFigures();
   const figures = [
     ["Sources", formatNumber(sources)],
     ["With official text", formatNumber(verbatim_sources)],
     ["Passages", formatNumber(passages)],
     ["Last seen", last_retrieved === null ? "not yet" : formatDate(last_retrieved)],
+    ["Templates", held === null ? "–" : formatNumber(held.templates)],
+    ["Markets", held === null ? "–" : formatNumber(held.markets)],
   ];
   return (
     <>
