@@ -1,7 +1,9 @@
 import { type Page, expect, test } from "@playwright/test";
 import { complaints, expectAccessible } from "./support/accessible.ts";
 import { ask, choosePerson, signIn } from "./support/sign-in.ts";
+import { callerOf } from "./support/work.ts";
 
+const ofReport = (page: Page) => page.getByRole("region", { name: "Signatures of this report" });
 const signatures = (page: Page) => page.getByRole("region", { name: "Signatures" });
 
 /** Leaves for the identity provider with what a signature is to mean. */
@@ -59,4 +61,53 @@ test("nothing is signed where somebody else comes back from the identity provide
   await page.getByRole("link", { name: "Back to what was to be signed" }).click();
   await expect(page).toHaveURL(address);
   await expect(signatures(page)).toContainText("Nobody has signed it yet.");
+});
+
+test("a gap report is signed as a whole, and says that it is another by now once a finding in it changes", async ({ page, browser }) => {
+  const heard = complaints(page);
+  await signIn(page, "chi");
+  const call = await callerOf(page);
+  const kept = { name: "Pump of signatures", currentStage: "concept", category: "device", areas: ["device"], targetMarkets: ["US"] };
+  const { id } = await call("POST", "/api/products", kept);
+  await call("PUT", `/api/gap-analyses/${id}/packs`, { version: 0, packs: ["us-part-830"] });
+  const address = `/regulatory-compass?tab=gaps&product=${id}`;
+  await page.goto(address);
+  await expect(ofReport(page)).toContainText("Nobody has signed it yet. A reviewer or an administrator can.");
+  await page.getByRole("button", { name: "Ask for a review" }).click();
+  await page.getByRole("combobox", { name: "Whom" }).selectOption({ label: "Dana Sample" });
+  await page.getByRole("button", { name: "Ask", exact: true }).click();
+  await expect(page.getByText("Dana Sample was asked for a review.")).toBeVisible();
+
+  const theirs = await browser.newContext();
+  const reviewer = await theirs.newPage();
+  await signIn(reviewer, "dana");
+  await reviewer.goto(address);
+  await ofReport(reviewer).getByRole("textbox", { name: "Remark on the signature (optional)" }).fill("Read with the labels at hand.");
+  await beginToSign(reviewer, "Reviewed");
+  await choosePerson(reviewer, "Dana Sample");
+  await expect(reviewer).toHaveURL(address);
+  await expect(ofReport(reviewer)).toContainText("Read with the labels at hand.");
+  await expectAccessible(reviewer);
+
+  await page.reload();
+  const signed = ofReport(page).getByRole("listitem");
+  await expect(signed).toContainText("Holds");
+  await expect(signed).toContainText("Dana Sample");
+  await page.getByRole("list", { name: "Requirements" }).getByRole("button", { name: "Issuing agency", exact: true }).click();
+  const pane = page.getByRole("complementary", { name: "Requirement" });
+  await pane.getByRole("button", { name: "Decide it" }).click();
+  await pane.getByRole("textbox", { name: "Reason" }).fill("The labels carry no identifier yet.");
+  await pane.getByRole("button", { name: "Does not apply", exact: true }).click();
+  await pane.getByRole("button", { name: "Decide", exact: true }).click();
+  await expect(pane).toContainText("The labels carry no identifier yet.");
+  await page.keyboard.press("Escape");
+  await expect(signed).toContainText("Changed since");
+  await expect(signed).toContainText("What was signed is another by now");
+  await expectAccessible(page);
+
+  await reviewer.reload();
+  await expect(ofReport(reviewer).getByRole("listitem")).toContainText("Changed since");
+  await expect(ofReport(reviewer).getByRole("combobox", { name: "Meaning" })).toBeVisible();
+  await theirs.close();
+  expect(heard).toEqual([]);
 });
