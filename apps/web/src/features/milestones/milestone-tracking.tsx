@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import IconAdjustments from "@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs";
 import IconCalendarPlus from "@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs";
 import IconPlus from "@tabler/icons-react/dist/esm/icons/IconPlus.mjs";
@@ -89,7 +90,9 @@ interface ToolbarProps {
 }
 
 function Toolbar({ list, place, onCreate }: ToolbarProps) {
-  const [filtering, setFiltering] = useState(list.narrowed);
+  // On a phone the filters would take the whole screen; what narrows the list is named above it all the same.
+  const isRoomy = useMediaQuery("(min-width: 700px)", true, { getInitialValueInEffect: false });
+  const [filtering, setFiltering] = useState(list.narrowed && isRoomy);
   const panel = useId();
   const asked = new URLSearchParams(Object.entries(boardCallOf(list.wanted)).map(([name, value]) => [name, String(value)]));
   return (

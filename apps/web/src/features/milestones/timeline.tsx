@@ -18,6 +18,9 @@ interface Props {
 const dayWidth = 4;
 const rowHeight = 34;
 
+/** Behind the middle of the stretch a name stands before its mark, where there is more room for it. */
+const half = 50;
+
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
 const at = (percent: number): CSSProperties => ({ insetInlineStart: `${percent}%` });
@@ -160,7 +163,7 @@ const Marker = memo(function Marker({ milestone, percent, lifted, onOpen }: Mark
       data-milestone={id}
       data-lifted={lifted}
       data-status={status}
-      data-turned={percent > 70}
+      data-turned={percent > half}
       onClick={() => onOpen(id)}
     >
       <i aria-hidden />
