@@ -49,7 +49,10 @@ const changeOf = (before: Side, after: Side): ProtocolChange["change"] | null =>
   return after === null ? "removed" : "changed";
 };
 
-/** What an amendment says otherwise than the version before it, each with the rules that speak of it. */
+const gravities = { substantial: 3, likely: 2, unlikely: 1 } as const;
+const gravityOf = ({ rules }: ProtocolChange): number => Math.max(0, ...rules.map(({ says }) => gravities[says]));
+
+/** What an amendment says otherwise than the version before it, each with the rules that speak of it, the gravest first. */
 export function compareProtocols(before: Protocol, after: Protocol, rules: readonly AmendmentRule[]): ProtocolComparison {
   const product = after.productType ?? before.productType ?? "biopharmaceutical";
   const own = rules.filter(({ products }) => products.includes(product));
@@ -97,7 +100,7 @@ export function compareProtocols(before: Protocol, after: Protocol, rules: reado
       },
     ];
   });
-  const changes = [...ofFacts, ...ofItems].toSorted((one, other) => other.rules.length - one.rules.length);
+  const changes = [...ofFacts, ...ofItems].toSorted((one, other) => gravityOf(other) - gravityOf(one));
   const head = ({ id, title, document, state, progress, step, problem, created_at, updated_at }: Protocol) => ({
     id,
     title,

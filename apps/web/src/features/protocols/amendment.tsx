@@ -47,7 +47,7 @@ function Changes({ protocol, before }: { protocol: Protocol; before: string }) {
     >
       {(comparison) => (
         <>
-          <p role="status">
+          <p role="status" className={styles.differing}>
             {comparison.changes.length} of {comparison.changes.length + comparison.same} items differ.
           </p>
           <ul className={styles.issues}>

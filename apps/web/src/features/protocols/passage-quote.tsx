@@ -5,6 +5,12 @@ import styles from "./protocols.module.css";
 
 const longest = 360;
 
+const plain = (words: string): string =>
+  words
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
 interface Props {
   document: ProtocolHead["document"];
   passage: ProtocolPassage;
@@ -20,7 +26,7 @@ export function PassageQuote({ document, passage, value = null }: Props) {
   const where = `${isPaged ? `Page ${part}` : "In the document"}${heading === null ? "" : ` · ${heading}`}`;
   return (
     <figure className={styles.passage}>
-      {value !== null && <strong>{value}</strong>}
+      {value !== null && plain(value) !== plain(words) && <strong>{value}</strong>}
       <blockquote>
         <mark>{shown.replaceAll("\t", " · ")}</mark>
       </blockquote>

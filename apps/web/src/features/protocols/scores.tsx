@@ -3,6 +3,8 @@ import { FigureFact } from "../../shared/ui/figure.tsx";
 import { SeverityChip } from "../../shared/ui/facts.tsx";
 import styles from "./protocols.module.css";
 
+const often = (weight: number): string => (weight === 2 ? "twice" : `${weight} times`);
+
 /** How much was found, with all that the figure is made of, and the risk signs that are there. */
 export function Scores({ protocol: { complianceScore, riskLevel } }: { protocol: Protocol }) {
   return (
@@ -15,7 +17,7 @@ export function Scores({ protocol: { complianceScore, riskLevel } }: { protocol:
           {complianceScore.parts.map(({ name, good, of, weight }) => (
             <li key={name}>
               {name}: <strong>{good}</strong> of {of}
-              {weight === 1 ? "" : `, counted ${weight} times`}
+              {weight === 1 ? "" : `, counted ${often(weight)}`}
             </li>
           ))}
         </ul>
