@@ -7,7 +7,7 @@ export { answerInWords, outcomesInWords } from "./rules/words.ts";
 export type { RuleSet } from "./rules/rule-set.ts";
 export { answersOfType, exemptionLimits } from "./classification/us/from-register.ts";
 export { factsOfAnswers, marketClass } from "./classification/product-facts.ts";
-export { beginsWith } from "./classification/begins-with.ts";
+export { beginsWith } from "./checklist/begins-with.ts";
 export { ruleSetNamed, ruleSets } from "./classification/rule-sets.ts";
 export { routesFor } from "./routes/routes.ts";
 export { whatWouldChange } from "./sensitivity/sensitivity.ts";

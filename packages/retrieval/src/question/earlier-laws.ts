@@ -1,4 +1,3 @@
-import type { Claim } from "./understood-question.ts";
 import type { QuestionRules } from "./question-rules.ts";
 
 /** A law that another took the place of, with what a question asks of it. */
@@ -14,8 +13,14 @@ export interface EarlierLaw {
   topic: string;
 }
 
+/** A piece of a question: its words, and whether it is told or asked. */
+interface Said {
+  text: string;
+  force: string;
+}
+
 /** Finds the earlier law that a question is about; null where it is about none, or names nothing that both laws speak of. */
-export type EarlierLawFinder = (text: string, claims: readonly Claim[]) => EarlierLaw | null;
+export type EarlierLawFinder = (text: string, claims: readonly Said[]) => EarlierLaw | null;
 
 const comparing = /\b(?:vs|versus|differs?|different|differences?|compare[ds]?|comparing|comparison|between)\b/i;
 

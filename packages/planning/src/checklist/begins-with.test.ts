@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checklistRoutes } from "../checklist/routes.ts";
+import { checklistRoutes } from "./routes.ts";
 import { clocks } from "../clocks/clocks.ts";
 import { beginsWith, type Described } from "./begins-with.ts";
 
