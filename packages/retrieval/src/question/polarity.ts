@@ -48,12 +48,17 @@ export function denialsIn(words: readonly string[]): Denial[] {
     if (releasing.test(word)) return [{ at, reach: "word" }];
     if (word === "no" && /^\d/.test(words[at + 1] ?? "")) return [];
     if (!denying.has(word) || bounding.test(words.slice(at + 1, at + 3).join(" "))) return [];
-    if (words.slice(0, at).some((before) => /^(?:means?|imply|implies)$/.test(before))) return [];
+    if (isConcluded(words, at)) return [];
     if (word === "not" && at === 1 && isAsking(words)) return [];
     if (isOfAThing(words, at)) return [];
     return [{ at, reach: nearby.has(word) ? "next" : "all" }, ...until(words, at)];
   });
 }
+
+/** Whether a denial is what somebody concludes: "means no review", though not "means that the device is not approved". */
+const isConcluded = (words: readonly string[], at: number): boolean =>
+  words.slice(0, at).some((before) => /^(?:means?|imply|implies)$/.test(before)) &&
+  !(words[at] === "not" && /^(?:is|are|was|were)$/.test(words[at - 1] ?? ""));
 
 /** Words after which "that" begins what is said, and not what is said of a thing. */
 const saying =
