@@ -7,12 +7,15 @@ export const trpc = createTRPCReact<AppRouter>();
 
 const url = "/api/rpc";
 
+/** The context of a call that changes nothing, though it is made as changes are: a long question goes in the body. */
+export const reading = { isReading: true };
+
 /** What is read travels together; a change travels alone, under a key of its own by which the server knows it again. */
 export const createTrpcClient = () =>
   trpc.createClient({
     links: [
       splitLink({
-        condition: ({ type }) => type === "mutation",
+        condition: ({ type, context }) => type === "mutation" && context["isReading"] !== true,
         true: httpLink({ url, fetch: (address, { signal, ...init } = {}) => steadyFetch(address, { ...init, signal: signal ?? null }) }),
         false: httpBatchLink({ url, maxItems: 10 }),
       }),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { trpc } from "../../shared/trpc.ts";
+import { reading, trpc } from "../../shared/trpc.ts";
 
 /** What was answered about a product, the last changed first. */
 export const useAssessed = (productId: string) => trpc.pathways.list.useQuery({ product_id: productId }, { staleTime: 0 });
@@ -13,7 +13,7 @@ export function useDecision({ id, version, rule_set, answers }: Assessed) {
     queryKey: ["decision", id, version],
     queryFn: async () => {
       const [{ graph }, { placed }] = await Promise.all([
-        client.pathways.explain.mutate({ rule_set, answers }),
+        client.pathways.explain.mutate({ rule_set, answers }, { context: reading }),
         import("@clausewise/planning/chart"),
       ]);
       return { graph, chart: placed(graph) };

@@ -1,7 +1,7 @@
 import type { GuidanceFilter, ListedGuidance } from "@clausewise/contracts";
 import { useMemo } from "react";
 import { type ListInput, type ListSource, type ListSpec, asCall } from "../../shared/list.ts";
-import { trpc } from "../../shared/trpc.ts";
+import { reading, trpc } from "../../shared/trpc.ts";
 import { notice } from "../../shared/ui/notices.tsx";
 import { useList, useRefreshList } from "../../shared/ui/use-list.ts";
 import { productNames, statuses, textNames } from "./guidance-words.ts";
@@ -45,7 +45,10 @@ function tell(input: ListInput, error: unknown): never {
 export function useGuidanceList() {
   const { client } = trpc.useUtils();
   const source = useMemo<ListSource<ListedGuidance>>(
-    () => ({ name, read: (input) => client.guidance.search.mutate(callOf(input)).catch((error: unknown) => tell(input, error)) }),
+    () => ({
+      name,
+      read: (input) => client.guidance.search.mutate(callOf(input), { context: reading }).catch((error: unknown) => tell(input, error)),
+    }),
     [client],
   );
   return useList(source, spec);
