@@ -8,7 +8,7 @@ const test = base.extend<object, { official: OfficialServer }>({
   official: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const official = await startOfficialServer(["820"]);
+      const official = await startOfficialServer(["820", "803"]);
       await use(official);
       await official.close();
     },
@@ -41,7 +41,7 @@ test("a clause that changes reaches whoever keeps a product under it, with the r
   const keeper = await (await browser.newContext({ baseURL: official.base })).newPage();
   await signIn(keeper, "dana");
   const texts = async () => (await (await keeper.request.get("/api/official-sources/ecfr/texts")).json()).data.length;
-  await expect.poll(texts, { timeout: 90_000 }).toBe(1);
+  await expect.poll(texts, { timeout: 90_000 }).toBe(2);
   official.double.ecfr.amend("820", "2026-11-01", (part) => {
     part.sections[0]?.paragraphs.push("(z) Records of this section are kept for ten years.");
   });
@@ -86,7 +86,7 @@ test("the dashboard tells of the four newest of the person's watch, marks what i
 }) => {
   await signIn(page, "chi");
   const headers = { origin: official.base };
-  expect((await page.request.post("/api/products", { headers, data: { ...product, name: "Pump 400" } })).ok()).toBe(true);
+  expect((await page.request.post("/api/products", { headers, data: { ...product, name: "Pump 400", cfr_parts: ["21 CFR 803"] } })).ok()).toBe(true);
   for (const severity_level of ["low", "medium", "high", "low"])
     await page.request.post("/api/alerts", {
       headers,
@@ -95,15 +95,15 @@ test("the dashboard tells of the four newest of the person's watch, marks what i
   const keeper = await (await browser.newContext({ baseURL: official.base })).newPage();
   await signIn(keeper, "dana");
   const texts = async () => (await (await keeper.request.get("/api/official-sources/ecfr/texts")).json()).data.length;
-  await expect.poll(texts, { timeout: 90_000 }).toBe(1);
-  official.double.ecfr.amend("820", "2026-11-12", (part) => {
+  await expect.poll(texts, { timeout: 90_000 }).toBe(2);
+  official.double.ecfr.amend("803", "2026-11-12", (part) => {
     part.sections[1]?.paragraphs.push("(z) Each record of this section names who made it.");
   });
   expect((await keeper.request.post("/api/official-sources/ecfr/run", { headers, data: { accept_fewer: false } })).ok()).toBe(true);
 
   await page.goto("/dashboard");
   const updates = page.getByRole("region", { name: "Regulatory Updates" }).getByRole("listitem");
-  await expect(updates.first()).toContainText(/matches Pump 400: 21 CFR 820\.\d+ changed, in force 12 Nov 2026/u, { timeout: 60_000 });
+  await expect(updates.first()).toContainText(/matches Pump 400: 21 CFR 803\.\d+ changed, in force 12 Nov 2026/u, { timeout: 60_000 });
   await expect(updates).toHaveCount(4);
   await expect(updates.filter({ hasText: "Own high" })).toContainText("High");
   await expect(updates.filter({ hasText: "Own low" })).not.toContainText("Low");
