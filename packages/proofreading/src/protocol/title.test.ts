@@ -14,6 +14,19 @@ test("without a label the line of the first pages that reads most as one is take
   expect(title(`# ${full}\n\nAnother randomised study of the treatment of people with the same disease at home`)).toBe(full);
 });
 
+test.each(["Version 2.0, 3 May 2024", "Protocol Version 2.0 (2024-05-03)", "Amendment 3, dated May 3, 2024", "Version 1.1"])(
+  "the line %s below a title is none of it",
+  (below) => {
+    expect(title(`${full} ${below}`)).toBe(full);
+    expect(title(`Full title: ${full}, ${below}`)).toBe(full);
+  },
+);
+
+test("a version that the title itself tells of stays", () => {
+  const versioned = "A randomised trial of FlowSure version 2 software in adults with anaemia";
+  expect(title(versioned)).toBe(versioned);
+});
+
 test.each([
   ["the kind of document", "Clinical Investigation Plan"],
   ["a number", "Protocol number ABC-301"],

@@ -15,6 +15,20 @@ const designWords =
 const inPeople =
   /\b(?:in|for|among) (?:\w+ ){0,4}(?:patients|subjects|participants|adults|children|infants|women|men|people|individuals|volunteers)\b/i;
 
+const month = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const day = `(?:\\d{1,2}[\\s./-]+(?:${month}|\\d{1,2})[\\s.,/-]+\\d{4}|\\d{4}-\\d{2}-\\d{2}|${month}\\.?\\s+\\d{1,2},?\\s+\\d{4})`;
+/** The line of version and date that stands below a title, where a page's lines were read as one paragraph. */
+const versionBelow = new RegExp(
+  `[\\s,;:|–-]+(?:(?:final|original|amended|protocol|document|cip)\\s+)*(?:version|revision|amendment)\\s*(?:no\\.?|number|#|:)?\\s*v?\\d+(?:\\.\\d+)*(?:[\\s,;:|(–-]+(?:(?:dated|date|of):?\\s+)?${day}.*)?$`,
+  "i",
+);
+
+/** A title without the line of version and date below it. */
+function above({ words, ...said }: Said): Said {
+  const alone = words.replace(versionBelow, "").trimEnd();
+  return { ...said, words: alone === "" ? words : alone };
+}
+
 /** Where a title stands though what is around it tells of changes. */
 const frontPages = 5;
 const longest = 600;
@@ -54,5 +68,6 @@ export function findTitle(lines: readonly Line[]): Said | null {
   const named = [...labelled(lines, titleLabel), ...labelled(front, titleLabel)].find(
     ({ words, label }) => words.length > 25 && !/short|brief/i.test(label ?? ""),
   );
-  return named ?? shownTitle(lines);
+  const found = named ?? shownTitle(lines);
+  return found && above(found);
 }
