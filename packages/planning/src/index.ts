@@ -1,6 +1,7 @@
 export { decisionGraph, isTaken } from "./chart/graph.ts";
 export { askedQuestions, readyQuestions } from "./rules/asked.ts";
 export { classify } from "./rules/classify.ts";
+export { differingAnswers } from "./rules/differing.ts";
 export { misfits } from "./rules/misfits.ts";
 export { possibleOutcomes } from "./rules/outcomes.ts";
 export { answerInWords, outcomesInWords } from "./rules/words.ts";

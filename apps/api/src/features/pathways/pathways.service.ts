@@ -1,9 +1,8 @@
-import { type Answers, type PathwayComparison, ProductChanges, type Questionnaire, type RuleSetId } from "@clausewise/contracts";
+import { type Answers, ProductChanges, type Questionnaire, type RuleSetId } from "@clausewise/contracts";
 import {
-  answerInWords,
-  askedQuestions,
   classify,
   decisionGraph,
+  differingAnswers,
   marketClass,
   misfits,
   routesFor,
@@ -73,19 +72,6 @@ const questionnaireOf = ({ id, title, questions, outcomes, labels, rules }: (typ
   })),
 });
 
-/** Answers that differ between two assessments by the same rules, in the order of the questions. */
-function differing(set: RuleSet, one: AssessmentRow, other: AssessmentRow): PathwayComparison["differing"] {
-  const [first, second] = [one, other].map(({ answers }) => {
-    const asked = new Set(askedQuestions(set, answers).map(({ id }) => id));
-    return (id: string) => (asked.has(id) ? answers[id] : undefined);
-  });
-  return set.questions.flatMap((question) => {
-    const [before, after] = [first, second].map((of) => answerInWords(question, of?.(question.id)));
-    if (before === after) return [];
-    return [{ question: question.id, text: question.text, one: before ?? null, other: after ?? null }];
-  });
-}
-
 /** Classes and routes of products, by rules that are run over answers. */
 export function createPathwayService({ database, audit, clock, products, official }: Parts): Services["pathways"] {
   const of = async (id: string, caller: Caller) => found(await findAssessment(database, viewerOf(caller), id));
@@ -145,7 +131,7 @@ export function createPathwayService({ database, audit, clock, products, officia
       const [one, other] = [await of(id, caller), await of(otherId, caller)];
       if (one.rule_set !== other.rule_set)
         throw new AppError("invalid", "These two answer different questionnaires. Choose two of the same to compare them.");
-      return { one, other, differing: differing(ruleSetNamed(one.rule_set), one, other) };
+      return { one, other, differing: differingAnswers(ruleSetNamed(one.rule_set), one.answers, other.answers) };
     },
 
     async apply({ id }, caller) {

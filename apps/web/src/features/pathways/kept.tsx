@@ -29,7 +29,7 @@ export function Kept({ set, productId, opened, state, onOpen }: Props) {
   const changes = usePathwayChanges();
   const kept = useAssessments(productId, set.id);
   const [compared, setCompared] = useState<string[]>([]);
-  const [one, other] = compared;
+  const [one, other] = compared.map((id) => kept.data?.items.find((assessment) => assessment.id === id));
   return (
     <section aria-labelledby="kept-assessments" className={styles.part}>
       <h2 id="kept-assessments">Your assessments</h2>
@@ -57,7 +57,7 @@ export function Kept({ set, productId, opened, state, onOpen }: Props) {
           </ul>
         )}
       </QueryState>
-      {one !== undefined && other !== undefined && <Comparison set={set} one={one} other={other} />}
+      {one && other && <Comparison set={set} one={one} other={other} />}
     </section>
   );
 }

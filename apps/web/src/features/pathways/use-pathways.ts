@@ -8,8 +8,6 @@ export const useAssessments = (product_id: string, rule_set: RuleSetId) =>
 
 export const useAssessment = (id: string) => trpc.pathways.get.useQuery({ id }, { staleTime: 0, refetchOnWindowFocus: false });
 
-export const useComparison = (id: string, other: string) => trpc.pathways.compare.useQuery({ id, other }, { staleTime: 0 });
-
 /** What FDA's classification says of product codes or a regulation number. */
 export const useTypesInRegister = (search: string) => trpc.pathways.fromRegister.useQuery({ search }, { staleTime: 60_000 });
 
