@@ -42,6 +42,16 @@ export function sectionsOf({ rows, topics }: MarketComparison): ShownSection[] {
   return [{ id: "market", title: "Market", lines: fields }, ...law];
 }
 
+/** As many lines as a screen shows at first, from the top. */
+export function beginning(sections: readonly ShownSection[], lines: number): ShownSection[] {
+  let left = lines;
+  return sections.flatMap((section) => {
+    const here = section.lines.slice(0, Math.max(0, left));
+    left -= here.length;
+    return here.length === 0 ? [] : [{ ...section, lines: here }];
+  });
+}
+
 /** The lines in which markets differ; sections without one are left out. */
 export const differencesIn = (sections: readonly ShownSection[]): ShownSection[] =>
   sections.map((section) => ({ ...section, lines: section.lines.filter(differs) })).filter(({ lines }) => lines.length > 0);

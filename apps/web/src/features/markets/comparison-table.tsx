@@ -1,7 +1,7 @@
 import type { MarketComparison } from "@clausewise/contracts";
-import { Fragment } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import { Cell, type PlacedClause } from "./cell.tsx";
-import type { ShownSection } from "./comparison-sections.ts";
+import { beginning, type ShownLine, type ShownSection } from "./comparison-sections.ts";
 import styles from "./markets.module.css";
 
 interface Props {
@@ -15,8 +15,13 @@ function takeLostFocus(region: HTMLElement | null) {
   if (document.activeElement === document.body) region?.focus({ preventScroll: true });
 }
 
+/** Lines that fill a screen; the others are drawn once these are on it. */
+const firstLines = 8;
+
 /** Markets beside each other under heads that stay, their names above and the lines' at the left. */
-export function ComparisonTable({ comparison: { markets }, sections, onOpen }: Props) {
+export function ComparisonTable({ comparison, sections: found, onOpen }: Props) {
+  const all = useMemo(() => ({ markets: comparison.markets, sections: found }), [comparison, found]);
+  const { markets, sections } = useDeferredValue(all, { ...all, sections: beginning(found, firstLines) });
   return (
     <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={-1} ref={takeLostFocus}>
       <table className={styles.table} data-markets={markets.length}>
@@ -42,15 +47,8 @@ export function ComparisonTable({ comparison: { markets }, sections, onOpen }: P
                 <span>{title}</span>
               </th>
             </tr>
-            {lines.map(({ label, mixed, cells }) => (
-              <tr key={label}>
-                <th scope="row">
-                  <span>{label}</span>
-                </th>
-                {markets.map(({ code }, at) => (
-                  <td key={code}>{cells[at] ? <Cell cell={cells[at]} mixed={mixed} onOpen={onOpen} /> : <Fragment />}</td>
-                ))}
-              </tr>
+            {lines.map((line) => (
+              <Line key={line.label} line={line} onOpen={onOpen} />
             ))}
           </tbody>
         ))}
@@ -58,3 +56,21 @@ export function ComparisonTable({ comparison: { markets }, sections, onOpen }: P
     </div>
   );
 }
+
+/** Drawn anew only where something else is compared: a comparison has hundreds of cells. */
+const Line = memo(function Line({ line: { label, mixed, cells }, onOpen }: { line: ShownLine } & Pick<Props, "onOpen">) {
+  return (
+    <tr>
+      <th scope="row">
+        <span>{label}</span>
+      </th>
+      {cells.map((cell, at) => (
+        // The markets stand in one order for as long as the table does.
+        // oxlint-disable-next-line react/no-array-index-key
+        <td key={at}>
+          <Cell cell={cell} mixed={mixed} onOpen={onOpen} />
+        </td>
+      ))}
+    </tr>
+  );
+});

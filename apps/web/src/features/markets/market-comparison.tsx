@@ -2,9 +2,10 @@ import { type MarketComparison } from "@clausewise/contracts";
 import { therapeuticAreaLabels, therapeuticAreas, tooFewMarkets, trialPhaseLabels, trialPhases } from "@clausewise/contracts/market-words";
 import { areaLabels, productAreas } from "@clausewise/contracts/vocabulary";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { CheckBox, Choice as ChoiceField } from "../../shared/ui/fields.ts";
 import { ExportMenu } from "../../shared/ui/export-menu.tsx";
+import { Later } from "../../shared/ui/later.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import type { PlacedClause } from "./cell.tsx";
 import { Charts } from "./charts.tsx";
@@ -13,7 +14,7 @@ import { differencesIn, sectionsOf } from "./comparison-sections.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { MarketPicker } from "./market-picker.tsx";
 import styles from "./markets.module.css";
-import { useComparison, useMarkets } from "./use-markets.ts";
+import { useComparison, useMarkets, usePreparedComparison } from "./use-markets.ts";
 
 interface Props {
   choice: Choice;
@@ -39,7 +40,7 @@ export function MarketComparisonView({ choice, onChoose, onOpen }: Props) {
       </p>
       {choosing || !ready ? (
         <Choosing
-          chosen={choice.markets}
+          choice={choice}
           onDone={(markets) => {
             onChoose({ markets });
             setChoosing(false);
@@ -52,8 +53,9 @@ export function MarketComparisonView({ choice, onChoose, onOpen }: Props) {
   );
 }
 
-function Choosing({ chosen: before, onDone }: { chosen: string[]; onDone: (markets: string[]) => void }) {
-  const [chosen, setChosen] = useState(before);
+function Choosing({ choice, onDone }: { choice: Choice; onDone: (markets: string[]) => void }) {
+  const [chosen, setChosen] = useState(choice.markets);
+  usePreparedComparison({ ...choice, markets: chosen });
   const [tooFew, setTooFew] = useState(false);
   const generate = () => (canCompare(chosen) ? onDone(chosen) : setTooFew(true));
   return (
@@ -72,7 +74,7 @@ function Choosing({ chosen: before, onDone }: { chosen: string[]; onDone: (marke
 }
 
 function Compared({ choice, onChoose, onOpen, onChange }: Props & { onChange: () => void }) {
-  const comparison = useComparison(choice, true);
+  const comparison = useComparison(choice);
   return (
     <>
       <Narrowing choice={choice} onChoose={onChoose} onChange={onChange} />
@@ -128,8 +130,8 @@ interface FoundProps {
 }
 
 function Found({ comparison, choice, onOpen, stale }: FoundProps) {
-  const all = sectionsOf(comparison);
-  const sections = choice.differencesOnly ? differencesIn(all) : all;
+  const all = useMemo(() => sectionsOf(comparison), [comparison]);
+  const sections = useMemo(() => (choice.differencesOnly ? differencesIn(all) : all), [all, choice.differencesOnly]);
   const count = (of: typeof all) => of.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
     <div aria-busy={stale}>
@@ -137,7 +139,9 @@ function Found({ comparison, choice, onOpen, stale }: FoundProps) {
         {choice.differencesOnly ? `${count(sections)} of ${count(all)} lines differ.` : `${count(all)} lines.`}
       </p>
       <ComparisonTable comparison={comparison} sections={sections} onOpen={onOpen} />
-      <Charts comparison={comparison} />
+      <Later>
+        <Charts comparison={comparison} />
+      </Later>
     </div>
   );
 }

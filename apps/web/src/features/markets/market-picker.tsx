@@ -1,6 +1,6 @@
 import type { ListedMarket } from "@clausewise/contracts";
 import { comparedMarkets } from "@clausewise/contracts/market-words";
-import { useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { formatNumber } from "../../shared/format.ts";
 import { CheckBox } from "../../shared/ui/fields.ts";
 import { SearchField } from "../../shared/ui/search-field.tsx";
@@ -9,7 +9,7 @@ import styles from "./markets.module.css";
 interface Props {
   markets: readonly ListedMarket[];
   chosen: readonly string[];
-  onChange: (chosen: string[]) => void;
+  onChange: (change: (chosen: string[]) => string[]) => void;
 }
 
 const regions = ["North America", "Europe", "Asia Pacific", "South America", "Middle East", "Africa"] as const;
@@ -26,7 +26,10 @@ export function MarketPicker({ markets, chosen, onChange }: Props) {
   const [search, setSearch] = useState("");
   const found = markets.filter((market) => fits(market, search));
   const isFull = chosen.length >= comparedMarkets.most;
-  const toggle = (code: string) => onChange(chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code]);
+  const toggle = useCallback(
+    (code: string) => onChange((now) => (now.includes(code) ? now.filter((one) => one !== code) : [...now, code])),
+    [onChange],
+  );
   return (
     <div className={styles.picker}>
       <SearchField label="Search markets" placeholder="Country, authority, membership: Kenya, MDSAP" value={search} onSearch={setSearch} />
@@ -45,7 +48,7 @@ export function MarketPicker({ markets, chosen, onChange }: Props) {
                 market={market}
                 checked={chosen.includes(market.code)}
                 disabled={isFull && !chosen.includes(market.code)}
-                onToggle={() => toggle(market.code)}
+                onToggle={toggle}
               />
             ))}
           </fieldset>
@@ -59,10 +62,12 @@ interface CardProps {
   market: ListedMarket;
   checked: boolean;
   disabled: boolean;
-  onToggle: () => void;
+  onToggle: (code: string) => void;
 }
 
-function MarketCard({ market: { code, name, authority, laws, facts }, checked, disabled, onToggle }: CardProps) {
+/** Drawn anew only where it is chosen or not any more: there are many. */
+const MarketCard = memo(function MarketCard({ market, checked, disabled, onToggle }: CardProps) {
+  const { code, name, authority, laws, facts } = market;
   const held = laws.length === 0 ? "law not held" : `${formatNumber(facts)} facts of law`;
   return (
     <div className={styles.market} data-checked={checked} data-disabled={disabled}>
@@ -75,8 +80,8 @@ function MarketCard({ market: { code, name, authority, laws, facts }, checked, d
         description={`${authority.name} · ${held}`}
         checked={checked}
         disabled={disabled}
-        onChange={onToggle}
+        onChange={() => onToggle(code)}
       />
     </div>
   );
-}
+});

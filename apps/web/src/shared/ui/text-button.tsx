@@ -1,8 +1,7 @@
-import { UnstyledButton, type UnstyledButtonProps } from "@mantine/core";
-import type { ComponentPropsWithoutRef } from "react";
+import type { ComponentPropsWithRef } from "react";
 import styles from "./text-button.module.css";
 
-/** A small act within text: looks like a link, because it is as light as one. */
-export function TextButton({ className = "", ...rest }: UnstyledButtonProps & ComponentPropsWithoutRef<"button">) {
-  return <UnstyledButton className={`${styles.button} ${className}`} {...rest} />;
+/** A small act within text: looks like a link, because it is as light as one; plain, since hundreds stand in one table. */
+export function TextButton({ className = "", type = "button", ...rest }: ComponentPropsWithRef<"button">) {
+  return <button type={type} className={`${styles.button} ${className}`} {...rest} />;
 }
