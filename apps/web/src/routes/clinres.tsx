@@ -1,21 +1,30 @@
-import { type ReactNode, Suspense, lazy, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useAddress } from "../shared/address.ts";
+import { type Ahead, ahead, onArrival, useLoadedAhead } from "../shared/ahead.ts";
 import { AlertsPanel } from "../features/clinres/alerts-panel.tsx";
 import { RecentActivity } from "../features/clinres/recent-activity.tsx";
+import { usePreparedTrends } from "../features/intelligence/use-prepared-trends.ts";
 import { StatTiles } from "../features/clinres/stat-tiles.tsx";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { Waiting } from "../shared/ui/waiting.tsx";
 import { clinResCards } from "./clinres-cards.ts";
 import styles from "./clinres.module.css";
 
-const ComparisonSheet = lazy(async () => ({ default: (await import("./clinres-comparison.tsx")).ClinResComparison }));
-const ProtocolSheet = lazy(async () => ({ default: (await import("./clinres-protocol.tsx")).ClinResProtocol }));
-const HubSheet = lazy(async () => ({ default: (await import("../features/intelligence/hub-sheet.tsx")).HubSheet }));
-const MilestonesSheet = lazy(async () => ({ default: (await import("../features/milestones/milestones-sheet.tsx")).MilestonesSheet }));
+interface SheetProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+const ComparisonSheet = ahead<SheetProps>(async () => (await import("./clinres-comparison.tsx")).ClinResComparison);
+const ProtocolSheet = ahead<SheetProps>(async () => (await import("./clinres-protocol.tsx")).ClinResProtocol);
+const HubSheet = ahead<SheetProps>(async () => (await import("../features/intelligence/hub-sheet.tsx")).HubSheet);
+const MilestonesSheet = ahead<SheetProps>(async () => (await import("../features/milestones/milestones-sheet.tsx")).MilestonesSheet);
 
 /** The ClinRes Navigator: its tools, and what the person was alerted to. */
 export function ClinRes() {
+  const trends = usePreparedTrends();
+  useLoadedAhead(parts);
   return (
     <Page title="ClinRes Navigator" width="wide">
       <PageHead heading="ClinRes Navigator" lede="Where a product is to go, and what changes on the way." />
@@ -23,7 +32,7 @@ export function ClinRes() {
       <ul className={styles.cards} aria-label="Tools">
         {clinResCards.map(({ title, lede, icon: Sign, to }) => (
           <li key={to}>
-            <Link to={to}>
+            <Link to={to} {...(to === hub && onArrival(trends))}>
               <Sign size={22} stroke={1.5} aria-hidden />
               <strong>{title}</strong>
               <span>{lede}</span>
@@ -47,6 +56,10 @@ const sheets = [
   ["comparison", "Opening the comparison of markets", ComparisonSheet],
   ["milestones", "Opening Milestone Tracking", MilestonesSheet],
 ] as const;
+
+const parts: readonly Pick<Ahead<SheetProps>, "load">[] = sheets.map(([, , Sheet]) => Sheet);
+
+const hub = "/clinres?open=hub";
 
 /** What the address opens over the page. */
 function Sheets() {

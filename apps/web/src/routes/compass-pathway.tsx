@@ -3,8 +3,10 @@ import { beginsWith } from "@clausewise/planning";
 import { Link, useNavigate } from "react-router";
 import { useAddress } from "../shared/address.ts";
 import { ReviewClocks } from "../features/clocks/review-clocks.tsx";
+import { firstClock } from "../features/clocks/use-clocks.ts";
 import { Pathway } from "../features/pathways/pathway.tsx";
 import { PlannedOptions } from "../features/pathways/planned-options.tsx";
+import { mostOffered } from "../features/products/most-offered.ts";
 import { useNewestProducts, useProduct } from "../features/products/use-products.ts";
 import { ClausePane } from "../features/sources/clause-pane.tsx";
 import { withParams } from "../shared/params.ts";
@@ -62,13 +64,11 @@ function Planned({ productId, product }: { productId: string | null; product: Pr
           )
         }
       />
-      <ReviewClocks key={codes.join()} clock={first?.clock ?? "510k"} productCodes={codes} />
+      <ReviewClocks key={codes.join()} clock={first?.clock ?? firstClock} productCodes={codes} />
       {clause !== null && <ClausePane key={clause} clause={clause} belongsTo="Pathway Wizard" onClose={() => change({ clause: null })} />}
     </div>
   );
 }
-
-const mostOffered = 100;
 
 function OfProduct({ id, onChange }: { id: string | null; onChange: (id: string | null) => void }) {
   const { data } = useNewestProducts(mostOffered);

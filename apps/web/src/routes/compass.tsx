@@ -1,15 +1,21 @@
 import { Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { useLoadedAhead } from "../shared/ahead.ts";
 import { Page, PageHead } from "../shared/ui/page.tsx";
 import { PageTabs } from "../shared/ui/page-tabs.tsx";
 import { Waiting } from "../shared/ui/waiting.tsx";
 import styles from "./compass.module.css";
 import { compassTabs } from "./compass-tabs.ts";
+import { usePreparedTabs } from "./prepared-tabs.ts";
+
+const contents = compassTabs.map(({ Content }) => Content);
 
 /** The Regulatory Compass: one tab at a time, named in the address. */
 export function Compass() {
   const [params] = useSearchParams();
   const product = params.get("product");
+  const prepare = usePreparedTabs();
+  useLoadedAhead(contents);
   const { id, label, Content } = compassTabs.find((tab) => tab.id === params.get("tab")) ?? compassTabs[0];
   return (
     <Page title={`${label}, Regulatory Compass`} width="wide">
@@ -21,6 +27,10 @@ export function Compass() {
           to: `?tab=${tab.id}${product === null ? "" : `&product=${product}`}`,
           label: tab.label,
           current: tab.id === id,
+          prepare: () => {
+            tab.Content.load();
+            if (tab.id !== id) prepare(tab.id, product);
+          },
         }))}
       />
       <div className={styles.content}>

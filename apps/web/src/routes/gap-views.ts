@@ -1,22 +1,22 @@
-import { type ComponentType, lazy } from "react";
+import { type Ahead, ahead } from "../shared/ahead.ts";
 
 interface GapView {
   /** In the address. */
-  id: string;
+  id: "matrix" | "chart";
   label: string;
-  Content: ComponentType<{ productId: string }>;
+  Content: Ahead<{ productId: string }>;
 }
 
-/** What the window beside the gap analysis shows of a product, the first where the address names none; each is loaded when it is opened. */
+/** What the window beside the gap analysis shows of a product, the first where the address names none; each is loaded ahead of being opened. */
 export const gapViews: readonly [GapView, ...GapView[]] = [
   {
     id: "matrix",
     label: "Matrix",
-    Content: lazy(async () => ({ default: (await import("../features/gaps/gap-matrix.tsx")).GapMatrix })),
+    Content: ahead(async () => (await import("../features/gaps/gap-matrix.tsx")).GapMatrix),
   },
   {
     id: "chart",
     label: "Flowchart",
-    Content: lazy(async () => ({ default: (await import("../features/flowchart/product-flowchart.tsx")).ProductFlowchart })),
+    Content: ahead(async () => (await import("../features/flowchart/product-flowchart.tsx")).ProductFlowchart),
   },
 ];

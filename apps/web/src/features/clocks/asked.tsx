@@ -1,8 +1,10 @@
 import type { ReviewClock } from "@clausewise/contracts";
+import { onArrival } from "../../shared/ahead.ts";
 import { isDay } from "../../shared/params.ts";
 import { Choice, TextField } from "../../shared/ui/fields.ts";
 import type { ClockState, useClockState } from "./clock-state.ts";
 import styles from "./clocks.module.css";
+import { usePreparedDates } from "./use-clocks.ts";
 
 type Props = Omit<ReturnType<typeof useClockState>, "state"> & {
   all: readonly ReviewClock[];
@@ -17,9 +19,11 @@ const markets = [
 
 /** Which clock, from which day, and how it is reviewed. */
 export function Asked({ all, clock, state, change, choose }: Props) {
+  const prepare = usePreparedDates(all, state);
   return (
     <div className={styles.asked}>
       <Choice
+        {...onArrival(prepare)}
         label="Submission"
         value={clock.id}
         onChange={(event) => choose(event.currentTarget.value)}

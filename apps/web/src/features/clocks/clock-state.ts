@@ -25,7 +25,10 @@ export const runFields = ({ clock, holds, events, extensions, choice, start }: C
   ...(choice === "" ? {} : { choice }),
 });
 
-/** The submission that the address tells of; another clock begins without what happened under the one before. */
+/** Another clock begins without what happened under the one before. */
+export const anew = { choice: "", holds: [], events: [], extensions: [] };
+
+/** The submission that the address tells of. */
 export function useClockState(first: string) {
   const [params, setParams] = useAddress();
   const state: ClockState = {
@@ -40,7 +43,7 @@ export function useClockState(first: string) {
     const said = Object.entries(changes).map(([name, value]) => [name, Array.isArray(value) ? value.join(",") : value] as const);
     setParams((before) => withParams(before, Object.fromEntries(said)), { replace: true, preventScrollReset: true });
   };
-  const choose = (clock: string) => change({ clock, choice: "", holds: [], events: [], extensions: [] });
+  const choose = (clock: string) => change({ clock, ...anew });
   return { state, change, choose };
 }
 

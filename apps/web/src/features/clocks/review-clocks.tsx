@@ -33,7 +33,7 @@ export function ReviewClocks({ clock: first, productCodes }: Props) {
       <QueryState query={clocks} waiting="Opening the review clocks" failed="The review clocks could not be opened." inline>
         {(all) => {
           const clock = all.find(({ id }) => id === state.clock) ?? all[0];
-          return clock && <Running key={clock.id} {...{ all, clock, state, change, choose, productCodes }} />;
+          return clock && <Running {...{ all, clock, state, change, choose, productCodes }} />;
         }}
       </QueryState>
     </section>
@@ -50,11 +50,13 @@ type RunningProps = Omit<ReturnType<typeof useClockState>, "state"> & {
 function Running({ all, clock, state, change, choose, productCodes }: RunningProps) {
   const asked = { ...state, clock: clock.id };
   const dates = useClockDates(asked);
+  // The days of another clock are not shown under this one's name.
+  const own = dates.data?.clock.id === clock.id ? dates : { ...dates, data: undefined };
   return (
     <>
       <Asked {...{ all, clock, state, change, choose }} />
-      <Happened clock={clock} happenings={happeningsOf(state, clock)} state={state} onChange={change} />
-      <QueryState query={dates} waiting="Working the days out" failed="The days could not be worked out." inline>
+      <Happened key={clock.id} clock={clock} happenings={happeningsOf(state, clock)} state={state} onChange={change} />
+      <QueryState query={own} waiting="Working the days out" failed="The days could not be worked out." inline>
         {(found) => (
           <>
             {found.start.why !== null && <p className={styles.lede}>{found.start.why}</p>}

@@ -2,6 +2,7 @@ import type { GapAnalysis as Analysis } from "@clausewise/contracts";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useAddress } from "../../shared/address.ts";
 import { withParams } from "../../shared/params.ts";
+import { Later } from "../../shared/ui/later.tsx";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
 import { AnalysisHead } from "./analysis-head.tsx";
@@ -67,14 +68,16 @@ function Opened({ analysis, children, signaturesOf, reportSignatures }: Omit<Pro
         <>
           <MarketsPart analysis={analysis} />
           {children}
-          <PlannedPart analysis={analysis} />
-          <FactsPart analysis={analysis} />
-          <div className={styles.beside}>
-            <PacksPart analysis={analysis} />
-            <ReviewPart analysis={analysis} />
-          </div>
-          <div className={styles.signed}>{reportSignatures}</div>
-          <Requirements analysis={analysis} openId={open} onOpen={show} />
+          <Later>
+            <PlannedPart analysis={analysis} />
+            <FactsPart analysis={analysis} />
+            <div className={styles.beside}>
+              <PacksPart analysis={analysis} />
+              <ReviewPart analysis={analysis} />
+            </div>
+            <div className={styles.signed}>{reportSignatures}</div>
+            <Requirements analysis={analysis} openId={open} onOpen={show} />
+          </Later>
         </>
       )}
       {open !== null && (

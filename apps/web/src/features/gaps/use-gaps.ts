@@ -5,8 +5,10 @@ import { useRefreshList } from "../../shared/ui/use-list.ts";
 /** The list of requirements in the cache, whatever it is narrowed to. */
 export const requirementList = "gaps";
 
+const toHold = { sort: "name", limit: 100 } as const;
+
 /** The person's products, to be held against packs. */
-export const useProductsToHold = () => trpc.products.list.useQuery({ sort: "name", limit: 100 });
+export const useProductsToHold = () => trpc.products.list.useQuery(toHold);
 
 /** Analyses that there are, those to be reviewed among them. */
 export const useAnalyses = () => trpc.gaps.list.useQuery({});
@@ -14,6 +16,16 @@ export const useAnalyses = () => trpc.gaps.list.useQuery({});
 export const useAnalysis = (id: string) => trpc.gaps.get.useQuery({ id });
 
 export const useMatrix = (id: string) => trpc.gaps.matrix.useQuery({ id });
+
+/** Has an analysis, or its matrix, be there before it is opened. */
+export function usePreparedAnalysis() {
+  const { gaps, products } = trpc.useUtils();
+  const choice = () => Promise.all([gaps.list.prefetch({}), products.list.prefetch(toHold)]);
+  return {
+    analysis: (id: string) => void Promise.all([choice(), gaps.get.prefetch({ id })]),
+    matrix: (id: string) => void gaps.matrix.prefetch({ id }),
+  };
+}
 
 /** Has everything that follows from an analysis be read anew. */
 export function useAnalysisChanged() {

@@ -6,6 +6,7 @@ import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
 import IconShare from "@tabler/icons-react/dist/esm/icons/IconShare.mjs";
 import { useId, useState } from "react";
 import { Choice } from "../../shared/ui/fields.ts";
+import { Later } from "../../shared/ui/later.tsx";
 import { SavedFilters } from "../../shared/ui/saved-filters/saved-filters.tsx";
 import { SearchField } from "../../shared/ui/search-field.tsx";
 import { AdvancedFilters } from "./advanced-filters.tsx";
@@ -27,7 +28,9 @@ export function Hub() {
       <p role="status" className={styles.syncing}>
         {syncing && "Syncing intelligence data from all integrated sources..."}
       </p>
-      <UpdateCards list={list} all={all} />
+      <Later>
+        <UpdateCards list={list} all={all} />
+      </Later>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { WarningLetter } from "@clausewise/contracts";
 import { letterFamilyLabels } from "@clausewise/contracts/vocabulary";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { formatDay } from "../../shared/format.ts";
 import { Chip } from "../../shared/ui/chip.tsx";
 import { Line } from "../../shared/ui/line.tsx";
@@ -9,7 +9,7 @@ import { followUpOf, kindNames, letterLine } from "./letter-words.ts";
 import styles from "./letters.module.css";
 
 /** A warning letter with what is known of it, and why it concerns a product. */
-export function LetterCard({ letter }: { letter: WarningLetter }) {
+export const LetterCard = memo(function LetterCard({ letter }: { letter: WarningLetter }) {
   const { company, url, subject, subject_family, product_kind, violations, response, close_out, follow_up_known } = letter;
   return (
     <article className={styles.card}>
@@ -38,7 +38,7 @@ export function LetterCard({ letter }: { letter: WarningLetter }) {
       </dl>
     </article>
   );
-}
+});
 
 function Concern({ concern }: Pick<WarningLetter, "concern">) {
   if (concern === null) return null;

@@ -1,10 +1,11 @@
 import type { LetterTrends as Trends } from "@clausewise/contracts";
 import { letterFamilyLabels } from "@clausewise/contracts/vocabulary";
+import { onArrival } from "../../shared/ahead.ts";
 import { counted, formatDate, formatNumber } from "../../shared/format.ts";
 import { QueryState } from "../../shared/ui/query-state.tsx";
 import { TextButton } from "../../shared/ui/text-button.tsx";
 import styles from "./letters.module.css";
-import { useLetterTrends } from "./use-warning-letters.ts";
+import { useLetterTrends, usePreparedLetterTrends } from "./use-warning-letters.ts";
 
 /** Rows of a chart: what comes after them seldom matters and is counted together. */
 const shown = 8;
@@ -21,9 +22,10 @@ interface Props {
 /** Letters by year, office and subject as charts that carry their numbers. */
 export function LetterTrends({ kind, isOpen, onToggle }: Props) {
   const trends = useLetterTrends(kind, isOpen);
+  const prepare = usePreparedLetterTrends(kind);
   return (
     <section className={styles.trends} aria-label="Trends">
-      <TextButton aria-expanded={isOpen} onClick={onToggle}>
+      <TextButton aria-expanded={isOpen} onClick={onToggle} {...onArrival(prepare)}>
         {isOpen ? "Hide trends" : "Show trends by year, office and subject"}
       </TextButton>
       {isOpen && (

@@ -54,6 +54,15 @@ export function useLetterList({ from, to, product }: Narrowing) {
 /** The person's products, to be held against the letters. */
 export const useOwnProducts = () => trpc.products.list.useQuery({ sort: "name", limit: 100 });
 
+const ofKind = (kind: string | undefined) => (kind === undefined ? {} : { kind: kind as LetterKind });
+const trendsHold = 5 * 60_000;
+
 /** How many letters there were, of one kind of product or of all. */
 export const useLetterTrends = (kind: string | undefined, enabled: boolean) =>
-  trpc.warningLetters.trends.useQuery(kind === undefined ? {} : { kind: kind as LetterKind }, { enabled, staleTime: 5 * 60_000 });
+  trpc.warningLetters.trends.useQuery(ofKind(kind), { enabled, staleTime: trendsHold });
+
+/** Has the trends be there before they are opened. */
+export function usePreparedLetterTrends(kind: string | undefined) {
+  const { warningLetters } = trpc.useUtils();
+  return () => void warningLetters.trends.prefetch(ofKind(kind), { staleTime: trendsHold });
+}

@@ -1,0 +1,2 @@
+/** Products that are offered to choose from, the newest. */
+export const mostOffered = 100;
