@@ -10,6 +10,7 @@ const programs = {
   watch: "./watch.mjs",
   gaps: "./gaps.mjs",
   markets: "./markets.mjs",
+  paint: "./paint.mjs",
   passage: "./changed-passage.mjs",
   cluster: "./cluster.mjs",
 };
@@ -27,6 +28,7 @@ if (what in programs) {
   pnpm bench watch [--kills 50] [--heard 50] [--lists [--seconds 20]]
   pnpm bench gaps [--rounds 100] [--clicks 30]
   pnpm bench markets [--rounds 200] [--clicks 20]
+  pnpm bench paint [--rounds 24] [--only comparison,flowchart,other,view,matrix,clock,timeline,hub,letters,own-chart,own-matrix]
   pnpm bench passage [--rounds 10]
   pnpm bench cluster [--people 200] [--seconds 60] [--pace 3] [--undisturbed]
 
@@ -43,7 +45,8 @@ if (what in programs) {
   the product as often while it sends mail, digests and webhooks, counts what came, came twice or was lost, and times how soon
   one window hears what was read in another; with --lists it times the watch's lists of 10,000 rows instead, with 50 clients. gaps
   times the lists of a gap analysis over all rule packs, on the server and in a browser until the rows are painted. markets
-  times the comparison of four markets, on the server and in a browser until the table is painted. passage changes one passage and
+  times the comparison of four markets, on the server and in a browser until the table is painted. paint times comparisons, flowcharts, matrix, timeline and trends in a browser from the click
+  until they are painted, and tells the network's part from the screen's. passage changes one passage and
   times until everything that rests on it tells so. cluster starts two database servers, a pooler, proxies and four processes,
   has 200 people read and change for 60 s, kills a process of each kind and the database that leads, and says what was lost,
   made twice or is told differently.`);
