@@ -66,8 +66,6 @@ console.log(timesLine("a request that does nothing, between them", nothing));
 
 /** The names of the markets compared, once their table stands. */
 const heads = `() => document.querySelector('table[data-markets="4"] thead')?.textContent || null`;
-/** All of the table and its charts, of which the first screen comes first. */
-const whole = `() => document.querySelector('[aria-label="Charts"] table') && document.querySelectorAll('table[data-markets="4"] tbody').length`;
 const table = { shown: heads, wanted: /\/assets\/|markets\./ };
 
 const browser = await chromium.launch(await findBrowser());
@@ -81,9 +79,9 @@ for (let round = 0; round < Number(values.clicks); round += 1) {
   await page.goto("/clinres?open=comparison", { waitUntil: "networkidle" });
   for (const code of four(round).split(","))
     await clickByHand(page, page.getByRole("checkbox", { name: new RegExp(`^${code} `), exact: false }));
-  const times = timePainted(page, table, () => clickByHand(page, page.getByRole("button", { name: "Generate comparison" })));
-  clicks.push(await times);
-  await page.waitForFunction(`(${whole})()`);
+  const generate = page.getByRole("button", { name: "Generate comparison" });
+  clicks.push(await timePainted(page, table, () => clickByHand(page, generate)));
+  await page.locator('[aria-label="Charts"] table').last().waitFor();
   wholes.push(await page.evaluate(() => performance.now() - window.clicked));
 }
 console.log(`\n${paintedAbout}\n\n${timesHead}`);

@@ -111,6 +111,8 @@ async function comparedPathways(page, address, names, round) {
 async function otherDrawing(page, { at, drawing, round }) {
   if (round % 7 === 0) await opened(page, at);
   const choice = page.getByRole("combobox", { name: "Assessment" });
+  await choice.hover();
+  await page.waitForTimeout(handRests);
   return timePainted(page, { event: "change", ...drawing }, () => choice.selectOption({ index: 1 + (round % 7) }));
 }
 

@@ -1,12 +1,21 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from "react";
+import { type ComponentType, createElement, lazy, useEffect, useState } from "react";
 
 /** A part of a screen whose program is loaded when it is first shown, or before. */
-export type Ahead<P> = LazyExoticComponent<ComponentType<P>> & { load: () => void };
+export type Ahead<P> = ComponentType<P> & { load: () => void };
 
-/** Loads a part when it is first shown; `load` has it be there by then. One that could not be loaded is tried again when it is shown. */
-export function ahead<P>(load: () => Promise<ComponentType<P>>): Ahead<P> {
-  const part = lazy(async () => ({ default: await load() }));
-  return Object.assign(part, { load: () => void load().catch(() => undefined) });
+/**
+ * Loads a part when it is first shown; `load` has it be there by then, and it is drawn without a pause: what is waited for, were
+ * it only for a moment, is held back for 300 ms by React. One that could not be loaded is tried again when it is shown.
+ */
+export function ahead<P extends object>(load: () => Promise<ComponentType<P>>): Ahead<P> {
+  let there: ComponentType<P> | null = null;
+  const loaded = async () => ({ default: (there ??= await load()) });
+  const Awaited: ComponentType<P> = lazy(loaded);
+  function Part(props: P) {
+    const [Shown] = useState(() => there ?? Awaited);
+    return createElement(Shown, props);
+  }
+  return Object.assign(Part, { load: () => void loaded().catch(() => undefined) });
 }
 
 /** How long a screen has rested when what may be opened from it is loaded, in ms, where the browser does not tell. */

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useAddress } from "../../shared/address.ts";
+import { onArrival } from "../../shared/ahead.ts";
 import { formatDay } from "../../shared/format.ts";
 import { withParams } from "../../shared/params.ts";
 import { useExport } from "../../shared/use-export.ts";
@@ -8,11 +9,12 @@ import { QueryState } from "../../shared/ui/query-state.tsx";
 import { Empty } from "../../shared/ui/states.tsx";
 import styles from "./flowchart.module.css";
 import { Flowchart } from "./flowchart.tsx";
-import { useAssessed, useDecision } from "./use-flowchart.ts";
+import { useAssessed, useDecision, usePreparedDecisions } from "./use-flowchart.ts";
 
 /** The decisions that were taken on a product, one in sight. */
 export function ProductFlowchart({ productId }: { productId: string }) {
   const [params, setParams] = useAddress();
+  const prepare = usePreparedDecisions();
   return (
     <QueryState
       query={useAssessed(productId)}
@@ -37,6 +39,7 @@ export function ProductFlowchart({ productId }: { productId: string }) {
             <Choice
               className={styles.choice ?? ""}
               label="Assessment"
+              {...onArrival(() => void prepare(items))}
               value={current?.id ?? ""}
               onChange={(event) => setParams((before) => withParams(before, { assessment: event.currentTarget.value }))}
               data={items.map(({ id, name, updated_at }) => ({ value: id, label: `${name}, ${formatDay(updated_at)}` }))}

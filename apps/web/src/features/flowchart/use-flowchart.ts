@@ -18,6 +18,17 @@ const decisionOf = (one: Assessed) => ({
 /** The decision that an assessment went through, with where everything of it stands. */
 export const useDecision = (one: Assessed) => useQuery(decisionOf(one));
 
+/** Has other decisions be there before one of them is chosen, each worked out in a rest of its own. */
+export function usePreparedDecisions() {
+  const queries = useQueryClient();
+  return async (all: readonly Assessed[]): Promise<void> => {
+    for (const one of all) {
+      await new Promise<void>((done) => setTimeout(done));
+      await queries.prefetchQuery(decisionOf(one));
+    }
+  };
+}
+
 /** Has what a product's flowchart shows first be there before it is opened. */
 export function usePreparedFlowchart() {
   const { pathways } = trpc.useUtils();
