@@ -43,7 +43,8 @@ test("a flag is the same over both transports, and nothing else passes for one",
 
 test("a count may arrive as text, within its bounds and whole", () => {
   expect(count(1, 100).parse("25")).toBe(25);
-  expect(["0", "101", "2.5", "many", ""].map((value) => takes(count(1, 100), value))).toEqual([false, false, false, false, false]);
+  expect(["0", "101", "2.5", "many", "", [1], null, true].filter((value) => takes(count(0, 100), value))).toEqual(["0"]);
+  expect(["0", "101", "2.5"].filter((value) => takes(count(1, 100), value))).toEqual([]);
 });
 
 test.each([

@@ -56,8 +56,12 @@ export const severalOf = <T extends z.ZodType<string, string>>(value: T) =>
     .transform((given) => [...new Set(given.split(",").filter((one) => one !== ""))])
     .pipe(z.array(value));
 
+/** What may be a number: one, or the text of one; a list, null or nothing between quotation marks is none, whatever they would become. */
+const numeric = (given: unknown): unknown =>
+  typeof given === "number" || (typeof given === "string" && given.trim() !== "") || given === undefined ? given : NaN;
+
 /** A whole number that may arrive as query text. */
-export const count = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
+export const count = (least: number, most: number) => z.preprocess(numeric, z.coerce.number().int().min(least).max(most));
 
 /** Input of an operation that takes nothing. */
 export const Nothing = z.object({});

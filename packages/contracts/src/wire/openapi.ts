@@ -177,7 +177,8 @@ function eventsOf(events: NonNullable<Operation["events"]>, output: Schema): Sch
 const fileOf = ({ mediaTypes = [] }: Operation, schema: Schema): Schema => ({
   description: "A file to save.",
   headers: { "Content-Disposition": { description: "Attachment, with the name of the file.", schema: { type: "string" } } },
-  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema }])),
+  // A file of JSON holds whatever it holds, and no text.
+  content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: type === "application/json" ? {} : schema }])),
 });
 
 const feedOf = ({ mediaTypes = [] }: Operation): Schema => ({
@@ -196,16 +197,33 @@ const Fields = z.object({
 
 /** The fields of the input as they stand on the wire; what JSON cannot hold is a file. */
 function fieldsOf({ input }: Operation): z.output<typeof Fields> {
-  return Fields.parse(
+  const { properties, required } = Fields.parse(
     z.toJSONSchema(input, {
       io: "input",
       unrepresentable: "any",
-      override: ({ zodSchema, jsonSchema }) => {
-        if (zodSchema._zod.def.type === "custom") Object.assign(jsonSchema, { type: "string", format: "binary" });
+      override: ({
+        zodSchema: {
+          _zod: { def },
+        },
+        jsonSchema,
+      }) => {
+        if (def.type === "custom") Object.assign(jsonSchema, { type: "string", format: "binary" });
+        // Left out by zod where a value is read first, as a number in query text is.
+        if (def.type === "default" && "defaultValue" in def) Object.assign(jsonSchema, { default: def.defaultValue });
       },
     }),
   );
+  return {
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => [name, required.includes(name) ? schema : orEmpty(schema)]),
+    ),
+    required,
+  };
 }
+
+/** Of a field that may be left out: sent empty, as forms do, it counts as left out. */
+const orEmpty = (schema: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(schema).filter(([key]) => key !== "minLength"));
 
 const json = (schema: Schema) => ({ "application/json": { schema } });
 
