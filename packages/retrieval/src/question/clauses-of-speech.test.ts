@@ -29,11 +29,32 @@ describe("a clause of a question", () => {
     const [heard] = spokenClauses("My colleague says that labels need no UDI.");
     expect(heard).toMatchObject({ text: expect.stringMatching(/^labels need no UDI/), confirming: true });
   });
+
+  it.each(["so says our wiki", "our CRO's SOP says", "we're told", "according to our consultant", "I hear"])(
+    "is without who said so after it as well: %s",
+    (source) => {
+      expect(spokenClauses(`Labels need no UDI, ${source}.`)).toMatchObject([{ text: "Labels need no UDI", confirming: true }]);
+    },
+  );
+
+  it("goes on with its subject without asking", () => {
+    expect(said("A sick animal must be put down, may not be treated. How?")).toContain("told: may not be treated");
+  });
+
+  it("is a rule where a sentence is a condition and what follows from it", () => {
+    expect(forces("Once a model is sold its number is free again. How long do we wait?")).toEqual(["told", "supposed"]);
+    expect(forces("Once a model is sold. How long do we wait?")).toEqual(["given", "supposed"]);
+  });
+
+  it("is not parted where it says “do so”", () => {
+    expect(forces("Does FDA do so in writing?")).toEqual(["asked"]);
+  });
 });
 
 test("a stop within a number or a short form ends no sentence", () => {
   expect(spokenClauses("Under Art. 10 no. 3 we report within 1.5 days.").map(({ sentence }) => sentence)).toEqual([0]);
   expect(spokenClauses("We make pumps. Do we report?").map(({ sentence }) => sentence)).toEqual([0, 1]);
+  expect(spokenClauses("They answer yes or no. Does it cost anything?").map(({ sentence }) => sentence)).toEqual([0, 1]);
 });
 
 test("each sort of apostrophe and blank is read alike", () => {

@@ -24,7 +24,7 @@ const continuing = "(?:have|has|had|need) to (?:be|have|[a-z]+)\\b";
 const borders: readonly RegExp[] = [
   /[;:]\s+|\s[-–—]+\s+/,
   new RegExp(
-    `,?\\s+(?=(?:so|but|because|hence|therefore|whereas|although|though)\\s+(?:${pronouns}|${wh}|${asking}|the|all|every|each|no|to whom|a|an|in|our)\\b)`,
+    `(?<!\\b(?:do|does|did|doing|done|says?|said|thinks?|or|even|just)),?\\s+(?=(?:so|but|because|hence|therefore|whereas|although|though)\\s+(?:${pronouns}|${wh}|${asking}|the|all|every|each|no|to whom|a|an|in|our)\\b)`,
     "i",
   ),
   /,\s*(?=(?:and |or )?(?:so|but|because|hence|therefore|whereas|although|though|then)\b)/i,
@@ -44,6 +44,10 @@ const confirmed =
 const heard =
   /^(?:(?:so|and|but|hi|hello),? )*(?:(?:i|we|someone|somebody|people|they|(?:(?:a|the|our|my|one) )?(?:\w+ ){0,2}(?:colleague|consultant|supplier|customer|client|lawyer|boss|ceo|coo|cto|cfo|board|management|manager|director|head|engineer|developer|doctor|site|ra|qa|auditor|partner|distributor|importer|trainer|team|sales|marketing|rep|sop|procedure|manual|policy|handbook|slides?|training)) )(?:(?:have |has |had |was |were |am |are |just |always |now )*(?:heard|read|learned|know|knows|knew|understand|understood|thought|think|thinks|assume|assumed|assumes|believe|believed|believes|figured|say|says|said|tell|tells|told|claim|claims|claimed|insist|insists|insisted|suggest|suggests|conclude|concludes|concluded|states?)(?: (?:us|me))?)(?! (?:who|whom|whose|what|which|where|when|why|how|whether|if|about|of|from|in)\b)(?: that)?,?\s+/i;
 
+/** Who a claim is heard from, told after it: ", so says our wiki", ", our CRO's SOP says", ", we're told", ", I hear". */
+const hearsay =
+  /,\s+(?:(?:or )?so (?:says?|said|goes) [\w'-]+(?: [\w'-]+){0,4}|(?:says|said|according to|per) (?:our|the|my|a|one) [\w'-]+(?: [\w'-]+){0,3}|(?:our|the|my|a|one) (?:[\w'-]+ ){1,4}?(?:says?|said|tells? (?:me|us)|told (?:me|us)|thinks?|claims?|insists?|believes?|writes)|(?:i|we)(?: a|')re (?:being )?told|(?:i am|i'm|i was|we were) told|(?:i|we)(?:'ve| have)? (?:hear|heard|read|think|thought|believe|understand|gather|assume|take it)|they (?:say|said|tell (?:me|us))|(?:it|he|she) (?:says|said|seems)|as (?:i|we) (?:understand|read|know) it)$/i;
+
 const plain = (text: string): string =>
   text
     .replaceAll(/[\u2018\u2019]/g, "'")
@@ -54,7 +58,7 @@ const plain = (text: string): string =>
 const sentencesIn = (text: string): string[] =>
   text
     .split(
-      /(?<=[?!])\s+|(?<=(?<!\b(?:no|art|reg|rev|ed|sec|e\.g|i\.e|vs|s|ss|para|approx|incl|max|min|acc|u\.s|dr))[.])\s+(?=[A-Za-z0-9"“(])|\n+/i,
+      /(?<=[?!])\s+|(?<=\bno[.])\s+(?=[A-Za-z"“(])|(?<=(?<!\b(?:no|art|reg|rev|ed|sec|e\.g|i\.e|vs|s|ss|para|approx|incl|max|min|acc|u\.s|dr))[.])\s+(?=[A-Za-z0-9"“(])|\n+/i,
     )
     .map(plain)
     .filter((sentence) => /[a-z]/i.test(sentence));
@@ -100,16 +104,31 @@ const ofTheThing = /^which (?:is|are|was|were|has|means?|counts?|makes?|lets|all
 /** A clause's own word at its end that wants it to be confirmed. */
 const tagWithin = /,\s*(?:right|correct|true|agreed)$/i;
 
-function forceOf(clause: string): Force {
+/** A clause that goes on telling of the same subject: "an animal must be put down, may not be treated". */
+const goingOn =
+  /^(?:must|may|can|could|need|needs|shall|should|will|would|has|have|is|are)(?: not)? (?:be|been|only|also|never|still|always)\b/i;
+
+/** A sentence that is a condition and what follows from it, without a stop between: "Once it is sold its number is free again". */
+const isWholeRule = (clause: string): boolean => (clause.match(verbsOf) ?? []).length > 1;
+const verbsOf = /\b(?:is|are|was|were|has|have|must|may|can|cannot|need|needs|will|goes|gets|becomes|stays|counts|falls|ends|expires)\b/gi;
+
+interface Placed {
+  /** Whether it is all that its sentence says, and whether others went before it there. */
+  isAlone: boolean;
+  isLater: boolean;
+}
+
+function forceOf(clause: string, { isAlone, isLater }: Placed): Force {
   if (
     /^(?:and |or |but |so )*(?:if|in case|when|once|whether)\b(?!.*\?$)/i.test(clause) &&
     !new RegExp(`^(?:and )?when (?:${asking})\\b`, "i").test(clause)
   )
-    return "given";
+    return isAlone && /^(?:and |but |so )*(?:when|once)\b/i.test(clause) && isWholeRule(clause) ? "told" : "given";
   const asked = runningOn.exec(clause);
   if (asked) return asked.groups?.["wh"] === undefined ? "asked" : "supposed";
   const said = clause.replace(role, "").replace(leading, "").replace(settled, "");
   if (new RegExp(`^(?:(?:to|by|in|for|from|at|on|under|with|within|of|until|since|than) )?(?:${wh})\\b`, "i").test(said)) return "supposed";
+  if (isLater && !clause.endsWith("?") && goingOn.test(said)) return "told";
   return new RegExp(`^(?:${asking})\\b`, "i").test(said) ? "asked" : "told";
 }
 
@@ -118,13 +137,18 @@ export function spokenClauses(question: string): SpokenClause[] {
   return sentencesIn(question).flatMap((whole, sentence) => {
     const introduced = whole.replace(confirmed, "");
     const isTagged = tag.test(introduced);
-    const bare = introduced.replace(tag, "").replace(/[?.!]+$/, "");
-    const confirms = introduced !== whole || isTagged;
+    const untagged = introduced.replace(tag, "").replace(/[?.!]+$/, "");
+    const bare = untagged.replace(hearsay, "");
+    const confirms = introduced !== whole || isTagged || bare !== untagged;
     return clausesIn(bare).map((clause, at, all): SpokenClause => {
       const told = clause.replace(heard, "").replace(tagWithin, "");
       const isQuestion = whole.endsWith("?") && at === all.length - 1;
-      const isTold = (confirms && at === 0 && introduced !== whole) || told !== clause || (!isQuestion && at > 0 && ofTheThing.test(told));
-      const force = isTold ? "told" : forceOf(told + (isQuestion ? "?" : ""));
+      const isTold =
+        (confirms && at === 0 && (introduced !== whole || bare !== untagged)) ||
+        told !== clause ||
+        (!isQuestion && at > 0 && ofTheThing.test(told));
+      const placed = { isAlone: all.length === 1 && !whole.endsWith("?"), isLater: at > 0 };
+      const force = isTold ? "told" : forceOf(told + (isQuestion ? "?" : ""), placed);
       return { text: told, sentence, force, confirming: force === "told" && (confirms || told !== clause) };
     });
   });
