@@ -38,6 +38,16 @@ describe("the sentences that a claim is held against", () => {
     expect(ofImporters.text.slice(first?.start, first?.end)).toBe(first?.words);
   });
 
+  it("give each figure for what is said in the same breath", () => {
+    const clock = candidate({
+      ...ofImporters,
+      text: "The committee gives its scientific opinion within 210 days of a valid file; the analysis of the data takes at least 80 days.",
+    });
+    const [first] = read("The scientific opinion is due within 150 days of a valid file, right?", clock).sentences;
+    const [opinion, analysis] = first?.figures ?? [];
+    expect(opinion?.near).toBeGreaterThan(analysis?.near ?? 1);
+  });
+
   it("are without the marks of a note, which is told from law", () => {
     const sentences = read(asked, note).sentences;
     expect(sentences.map(({ words }) => words)).toEqual(["An importer reports a device death to FDA within 30 calendar days."]);

@@ -1,8 +1,9 @@
 import type { RankedCandidate } from "../evidence/passage-fit.ts";
 import type { RankedEvidence } from "../evidence/rank-evidence.ts";
 import { whoActs } from "../question/acting.ts";
-import { type Figure, figuresIn } from "../question/figures.ts";
+import { type Figure, figuresIn, withUnits } from "../question/figures.ts";
 import { denialsIn, plainWords } from "../question/polarity.ts";
+import { isStatement } from "../question/spoken-verbs.ts";
 import type { Actor, Claim } from "../question/understood-question.ts";
 import { unmarked } from "../text/phrases.ts";
 import { termsOf } from "../text/tokenizer.ts";
@@ -82,12 +83,18 @@ function shareIn(content: readonly Wanted[], terms: ReadonlySet<string>, around:
 /** Reports and notices that go by a figure, which is their name: "a 30-day notice". */
 const named = /\b\d+-day ((?:notices?|reports?|alerts?|letters?|clocks?|supplements?|holds?|tracks?))\b/gi;
 
-/** The parts of a sentence that may each give a figure for another case: "15 days, 10 for a death". */
-const casesIn = (words: string): string[] =>
-  words.replaceAll(named, "$1").split(/[,;:]\s+|\s+(?:and|or|but|while|whereas)\s+(?=[^,;]*\d)/i);
+/** What a sentence says, apart where it goes on with a verb of its own: "an opinion within 210 days; the analysis takes 80 days". */
+const statementsIn = (words: string): string[] =>
+  words.split(/;\s+/).reduce<string[]>((statements, part) => {
+    const isOwn = statements.length === 0 || isStatement({ words: plainWords(part) });
+    return isOwn ? [...statements, part] : [...statements.slice(0, -1), `${statements.at(-1)}; ${part}`];
+  }, []);
 
-/** The figures of a sentence: what comes before the first of them is said of each case. */
-function figuresOf(words: string, { content, asked }: Sought): SpeakingSentence["figures"] {
+/** The parts of a statement that may each give a figure for another case: "15 days, 10 for a death". */
+const casesIn = (words: string): string[] => words.split(/[,;:]\s+|\s+(?:and|or|but|while|whereas)\s+(?=[^,;]*\d)/i);
+
+/** The figures of a statement: what comes before the first of them is said of each case. */
+function figuresStated(words: string, { content, asked }: Sought): SpeakingSentence["figures"] {
   const parts = casesIn(words).map((part) => ({ part, figures: figuresIn(part) }));
   const first = parts.findIndex(({ figures }) => figures.length > 0);
   const common = parts.slice(0, first + 1).map(({ part }, at) => (at === first ? part.replace(/\d.*$/s, "") : part));
@@ -98,6 +105,9 @@ function figuresOf(words: string, { content, asked }: Sought): SpeakingSentence[
     }),
   );
 }
+
+const figuresOf = (words: string, sought: Sought): SpeakingSentence["figures"] =>
+  statementsIn(withUnits(words.replaceAll(named, "$1"))).flatMap((statement) => figuresStated(statement, sought));
 
 /** Who acts in a sentence or, where that speaks to "you" or names nobody, by its heading. */
 function actsIn(words: string, heading: string, actor: Actor): SpeakingSentence["actor"] {

@@ -39,7 +39,7 @@ const oddsOf = (features: FigureFeatures): number =>
   Math.exp(weights.reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), model.bias));
 
 /** How much less must stand beside another figure of the sentence: much less where that is the one that is claimed. */
-const apart = (other: Figure, claimed: Figure): number => (isSameFigure(other, claimed) ? 0.3 : 0.01);
+const apart = (other: Figure, claimed: Figure): number => (isSameFigure(other, claimed) ? 0.3 : 0.05);
 
 /** The one figure that a sentence gives for a claim among those of a sort; null where it cannot be told which. */
 function givenIn(sentence: SpeakingSentence, claimed: Figure): Figure | null {

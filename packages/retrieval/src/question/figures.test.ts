@@ -21,6 +21,19 @@ test("money and what is counted are figures, people under any name alike", () =>
   }
 });
 
+test("a number has the unit that it shares with another", () => {
+  expect(read("within 2, 10 or 15 days")).toEqual([2, 10, 15].map((days) => [days, "day"]));
+  expect(read("within 15 calendar days for registration and 25 for results")).toEqual([15, 25].map((days) => [days, "day"]));
+  expect(read("within 15 days under section 8, on 2 copies")).toEqual([
+    [15, "day"],
+    [2, "copy"],
+  ]);
+});
+
+test("one of several counts nothing", () => {
+  expect(read("the one who holds it, the riskier one counts, one of the classes")).toEqual([]);
+});
+
 test("a number that is a name counts nothing", () => {
   expect(read("class 2 devices under part 11 rules")).toEqual([]);
 });

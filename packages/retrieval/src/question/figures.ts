@@ -43,9 +43,19 @@ const worded: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const days = "(?:calendar|working|work|business)[ -]days?|hours?|days?|weeks?|months?|years?";
+/** Numbers that have their unit with another: "2, 10 and 15 days", "15 days for a death and 30 for the rest". */
+const listed = new RegExp(`\\b(\\d+)(?=(?:, \\d+)*,? (?:and|or|to) \\d+[ -](${days})\\b)`, "g");
+const following = new RegExp(
+  `\\b(\\d+[ -](${days})\\b[^.;\\d]{0,80}?(?:,|\\b(?:and|or|but)) (?:(?:(?!class|part|article|section|annex|rule)[a-z]+ ){0,6}?(?:in|within|after|for|to|has|have|takes?|gets?) )?)(\\d+)(?=[,.;]?$|, | (?:for|if|where|when|in|on|after|from)\\b)`,
+  "g",
+);
+/** A text in which numbers that share a unit each have it. */
+export const withUnits = (plain: string): string => plain.replaceAll(listed, "$1 $2").replaceAll(following, "$1$3 $2");
+
 /** The figures of a text, in order. */
 export function figuresIn(text: string): Figure[] {
-  const plain = worded.reduce((words, [said, inNumbers]) => words.replaceAll(said, inNumbers), inDigits(text));
+  const plain = withUnits(worded.reduce((words, [said, inNumbers]) => words.replaceAll(said, inNumbers), inDigits(text)));
   const measured = [...plain.matchAll(said)].map(([words, amount = "", counted = "", unit = ""]) => ({
     amount: Number(amount),
     unit: units[unit] ?? unit,
@@ -68,7 +78,7 @@ const money =
 const naming =
   "class|part|parts|article|articles|section|annex|rule|phase|type|form|iso|iec|ich|table|step|module|level|stage|version|schedule|order|no|reg|regulation|chapter|group|category|tier|cfr|in|since";
 const counted = new RegExp(
-  `(?<!\\b(?:${naming})\\.? |[\\d.(/$€£-])\\b(\\d+)(?![\\d./)-]) ((?:[a-z-]+ ){0,2}?)([a-z]{4,}(?<!s)s|people)\\b`,
+  `(?<!\\b(?:${naming})\\.? |[\\d.(/$€£-])\\b(\\d+)(?![\\d./)-]) ((?:(?!(?:for|of|in|to|on|at|by|and|or|if|who|that|which) )[a-z-]+ ){0,2}?)([a-z]{4,}(?<!s)s|people)\\b`,
   "g",
 );
 /** People are counted under many names. */
@@ -88,12 +98,15 @@ const countsIn = (plain: string): Figure[] => [
     isWorking: null,
     words: shown(words),
   })),
-  ...[...plain.replaceAll(money, " ").matchAll(counted)].map(([words, amount = "", , noun = ""]) => ({
-    amount: Number(amount),
-    unit: nouns(noun),
-    isWorking: null,
-    words: shown(words),
-  })),
+  // "One counts" counts nothing.
+  ...[...plain.replaceAll(money, " ").matchAll(counted)]
+    .filter(({ 1: amount, 2: between }) => amount !== "1" || between !== "")
+    .map(([words, amount = "", , noun = ""]) => ({
+      amount: Number(amount),
+      unit: nouns(noun),
+      isWorking: null,
+      words: shown(words),
+    })),
 ];
 
 /** Hours that a unit of time lasts; months and years are told apart from days. */
