@@ -1,11 +1,19 @@
 const authorities =
   "FDA|EMA|MHRA|TGA|NMPA|PMDA|CDRH|CBER|CDER|OCP|(?:competent |national )?authorit(?:y|ies)|agency|Commission|Minister|Secretary|Member States?|Health Canada";
 
+const deciding = "reviews?|decides?|acts?|answers?|responds?|grants?|issues?|completes?|approves?|clears?";
+const acting = `${deciding}|notif(?:y|ies)|makes?|sends?|gives?|has|have|takes?|aims?|recommends?|expects?|considers?|tells?|informs?`;
+const authorityWho = (verbs: string) =>
+  new RegExp(
+    `(?<!\\b(?:to|the|inform|tell|notify) )\\b(?:${authorities})(?: (?:generally|normally|usually|also|then|will|must|shall|may|has to|intends to))* (?:${verbs})\\b`,
+    "i",
+  );
+
 /** What a sentence says an authority does: its periods are not those of the people it supervises. */
-export const authorityActs = new RegExp(
-  `(?<!\\b(?:to|the|inform|tell|notify) )\\b(?:${authorities})(?: (?:generally|normally|usually|also|then|will|must|shall|may|has to|intends to))* (?:reviews?|decides?|acts?|answers?|responds?|notif(?:y|ies)|grants?|makes?|issues?|completes?|sends?|gives?|has|have|takes?|aims?|approves?|clears?|recommends?|expects?|considers?|tells?|informs?)\\b`,
-  "i",
-);
+export const authorityActs = authorityWho(acting);
+
+/** The same where it is its own work, and nothing that it gives to others or wants of them. */
+export const authorityDecides = authorityWho(deciding);
 
 /** Questions after what an authority does, or what comes back from it. */
 const askedOfAuthority = new RegExp(

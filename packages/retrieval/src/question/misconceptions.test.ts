@@ -50,6 +50,12 @@ test("where it is said, or in what setting, must be said too, anywhere in the qu
   expect(kinds("Registration is due every 2 years, so when?", inCanada, "Canada")).toEqual(["corrected"]);
 });
 
+test("a period of those who report is not held where somebody tells what the authority does in another", () => {
+  const recalls = known([["recall"], ["30 days", "15 days"]], { text: "A recall is reported within 10 working days." });
+  expect(kinds("We report a recall within 30 days. To whom?", recalls)).toEqual(["corrected"]);
+  expect(kinds("FDA answers a request to end a recall within 30 days. In writing?", recalls)).toEqual([]);
+});
+
 test("a phrase that shows that something else is meant takes it back", () => {
   const unless = known(everyYear.when, { unless: ["establishment licence"] });
   expect(kinds("Registration is due every 2 years for an establishment licence, so when?", unless)).toEqual([]);

@@ -1,3 +1,4 @@
+import { authorityDecides } from "./authority-acts.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { type Denial, plainWords } from "./polarity.ts";
 import { denialReach, type Group, groupOf, phrasesOf, placeOf, runOf, spoken, type Unit, unitsOf } from "./said-phrases.ts";
@@ -52,6 +53,9 @@ function heldIn(unit: Unit, groups: readonly Group[], right: readonly Figure[]):
   return claims.some(({ words }) => words.some((word) => duty.test(word))) ? "not so" : null;
 }
 
+/** Whether a unit tells what an authority does within some time, which is no period of those whom it supervises. */
+const isOfAuthority = ({ claims }: Unit): boolean => claims.some(({ text, figures }) => figures.length > 0 && authorityDecides.test(text));
+
 /** Makes a list of misconceptions ready to be searched: its phrases are taken apart once. */
 export function createMisconceptionFinder<Known extends Misconception>(list: readonly Known[]): MisconceptionFinder<Known> {
   const ready = list.map((known) => ({
@@ -60,17 +64,18 @@ export function createMisconceptionFinder<Known extends Misconception>(list: rea
     where: known.where.map(groupOf),
     unless: phrasesOf(known.unless),
     right: [known.text, ...known.unless].flatMap(figuresIn),
+    isOfOthers: known.when.some((phrases) => groupOf(phrases).figures.length > 0) && !authorityDecides.test(known.text),
   }));
   return {
     find({ text, claims }, setting = "") {
       const units = unitsOf(claims);
       const whole = runOf(plainWords(text)).said;
       const around = `${whole}${spoken(setting)}`;
-      return ready.flatMap(({ known, when, where, unless, right }): HeldMisconception<Known>[] => {
+      return ready.flatMap(({ known, when, where, unless, right, isOfOthers }): HeldMisconception<Known>[] => {
         if (unless.some(({ said }) => whole.includes(said))) return [];
         if (!where.every(({ phrases }) => phrases.some(({ said }) => around.includes(said)))) return [];
         const held = units.flatMap((unit) => {
-          const how = heldIn(unit, when, right);
+          const how = isOfOthers && isOfAuthority(unit) ? null : heldIn(unit, when, right);
           return how === null ? [] : [{ how, isToConfirm: unit.claims.some(({ confirming }) => confirming) }];
         });
         const denied = held.filter(({ how }) => how === "not so");
