@@ -5,6 +5,7 @@ import { withArticle } from "../text/inflection.ts";
 import { isTelling, sentencesOn, type SpeakingSentence } from "./clause-evidence.ts";
 import type { Composition } from "./composition.ts";
 import { heldFigure } from "./held-figure.ts";
+import { heldValue } from "./held-value.ts";
 import { told } from "./told-premise.ts";
 
 /** Least share of a claim that a clause must speak of to tell it right or wrong. */
@@ -93,6 +94,6 @@ function heldDuty(claim: Claim, evidence: RankedEvidence): Composition["correcti
 /** What is right where a question takes a wrong figure or actor for granted, and, where it wants it confirmed, that it is right. */
 export function heldPremise(evidence: RankedEvidence): Composition["correction"] {
   const { claims } = evidence.question;
-  const found = [heldFigure(evidence), ...[heldActor, heldDuty].flatMap((held) => claims.map((claim) => held(claim, evidence)))];
+  const found = [heldFigure(evidence), ...[heldValue, heldActor, heldDuty].flatMap((held) => claims.map((claim) => held(claim, evidence)))];
   return found.find((one) => one?.kind === "corrected") ?? found.find((one) => one !== null) ?? null;
 }
