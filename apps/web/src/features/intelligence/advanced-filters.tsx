@@ -47,7 +47,7 @@ function Several({ list, name, label }: { list: UpdateList; name: string; label:
           key={value}
           label={`${nameOf(value)} (${formatNumber(count)})`}
           checked={values.includes(value)}
-          onChange={() => list.choose(name, toggled(chosen, value))}
+          onChange={() => list.chooseFrom(name, (now) => toggled(now, value))}
         />
       ))}
     </fieldset>

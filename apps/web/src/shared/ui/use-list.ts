@@ -33,6 +33,9 @@ export function useList<T>(source: ListSource<T>, spec: ListSpec, staleTime = 0)
     more: { has: query.hasNextPage, loading: query.isFetchingNextPage, failed: query.isFetchNextPageError, load: query.fetchNextPage },
     search: (search: string) => change({ search }, true),
     choose: (filter: string, value: string | null) => change({ [filter]: value }),
+    /** Chooses by what is chosen now, which may be more than what is drawn. */
+    chooseFrom: (filter: string, next: (now: string | undefined) => string | null) =>
+      setParams((now) => withParams(now, { [filter]: next(now.get(filter) ?? undefined) }), { preventScrollReset: true }),
     sort: (value: string) => change({ sort: value === spec.sorts[0]?.[0] ? null : value }),
     clearFilters: () => change(noFilters(spec)),
     clearAll: () => change({ ...noFilters(spec), search: null }),
