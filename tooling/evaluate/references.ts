@@ -31,7 +31,7 @@ const pageLength = 3300;
 const Found = z.object({ data: z.array(CheckedReference), next: z.string().nullable() });
 
 const own = (name: string): string => resolve(import.meta.dirname, "references", name);
-const sets = ["developed", "blind", "blind-second", "blind-third", "blind-fourth", "blind-fifth"] as const;
+const sets = ["developed", "blind", "blind-second", "blind-third", "blind-fourth", "blind-fifth", "blind-sixth"] as const;
 
 /** The files of labelled texts that are asked for; throws where a set is asked for that there is not. */
 function filesOf(asked: readonly string[] | undefined, given: readonly string[] | undefined): string[] {
