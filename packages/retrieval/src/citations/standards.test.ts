@@ -20,6 +20,7 @@ test.each([
   ["CLSI EP05 precision", "CLSI EP05", "CLSI EP05"],
   ["ISO/TR 24971 on risk", "ISO/TR 24971", "24971"],
   ["GB 9706.1 of China", "GB 9706.1", "GB 9706.1"],
+  ["ASTM F 2077 for cages", "ASTM F 2077", "ASTM F2077"],
 ])("%s names %s", (text, name, key) => {
   expect([names(text), keys(text)]).toEqual([[name], [key]]);
 });
@@ -31,6 +32,8 @@ test.each([
   "as 2026 begins",
   "Part 820 and 21 CFR 803.50",
   "WHO 5 criteria",
+  "We were certified under ISO in 2016.",
+  "The audit by ISO of 2019 found nothing.",
 ])("%s names no standard", (text) => expect(names(text)).toEqual([]));
 
 test("a series is held where a part of it is, a part only where it is itself", () => {

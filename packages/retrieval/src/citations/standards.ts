@@ -34,11 +34,15 @@ function keyOf(prefixed: string, numbered: string): string {
   return `${body ?? prefixed.toUpperCase()} ${body === "ASTM" ? compact.replace(/-\d{2}[A-Z]?$/, "") : compact}`;
 }
 
+/** Letters that stand apart from the digits behind them begin a number in capitals alone: `ASTM F 2077`, and no `ISO in 2016`. */
+const isWordApart = /^(?![A-Z]+ )[A-Za-z]+ /;
+
 /** The standards that a text names, in its order. */
 export function standardsIn(text: string): NamedStandard[] {
   return [...text.matchAll(standard)].flatMap((match) => {
     const [name, prefixed = "", numbered = ""] = match;
-    if (isAnyWord.test(prefixed) || (isShort.test(prefixed) && prefixed !== prefixed.toUpperCase())) return [];
+    if (isWordApart.test(numbered) || isAnyWord.test(prefixed) || (isShort.test(prefixed) && prefixed !== prefixed.toUpperCase()))
+      return [];
     return [{ name: name.trim(), key: keyOf(prefixed, numbered), start: match.index, end: match.index + name.length }];
   });
 }
