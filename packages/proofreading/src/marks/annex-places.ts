@@ -1,7 +1,7 @@
 import { romanNumerals } from "@clausewise/contracts/citations";
 
 const inAnnex =
-  /^(?:,?\s*\(?(?:Part\s+([A-E])|Chapter\s+([IVX]+))\)?)?(?:,?\s*(?:\(?(?:[Ss]ections?|[Ss]ec\.|[Pp]oints?|[Pp]aras?\.?|GSPRs?|§)\s*)(\d{1,2}(?:\.\d{1,2}){0,3})((?:\s?\([a-z]{1,3}\))*))?/;
+  /^(?:,?\s*\(?(?:(?:Part|Teil)\s+([A-E])|Chapter\s+([IVX]+))\)?)?(?:,?\s*(?:\(?(?:[Ss]ections?|[Ss]ec\.|[Pp]oints?|[Pp]aras?\.?|GSPRs?|§)\s*)(\d{1,2}(?:\.\d{1,2}){0,3})((?:\s?\([a-z]{1,3}\))*))?/;
 const inAnnexBare =
   /^(?:,?\s*(?:GSPR\s*)?(\d{1,2}\.\d{1,2}(?:\.\d{1,2}){0,2}|\d{1,2}(?=\s?\([a-z]\)))|\.(\d{1,2}(?:\.\d{1,2}){0,3})|,?\s?\((\d{1,2}(?:\.\d{1,2}){0,3})[a-z]?\))((?:\s?\([a-z]{1,3}\))*)(?![\d/])/;
 

@@ -8,6 +8,8 @@ export interface Cited {
   edition: string | null;
   /** The clause as it is cited: `21 CFR 820.30(g)`; null of the whole. */
   clause: string | null;
+  /** Whether the edition's year is that in which a country took the standard over: `DIN EN ISO 14971:2022-04`. */
+  national?: true;
   /** The last of a range that begins with the clause; null of a single one. */
   until: string | null;
 }

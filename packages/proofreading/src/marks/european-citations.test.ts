@@ -32,6 +32,21 @@ test("a place goes on with the article or annex that was cited before", () => {
   expect(clauses("Annex XIV of the MDR asks for it in Section 6.1(b)")).toContain("EU MDR Annex XIV 6.1(b)");
 });
 
+test("a place of three levels goes on with the section of an annex before it in its paragraph", () => {
+  const plain = "IVDR Annex XIII, Part A, 1.2.1 for validity. Analytical performance: 1.2.2; clinical performance: 1.2.3.";
+  expect(clauses(plain)).toEqual(expect.arrayContaining(["EU IVDR Annex XIII 1.2.2", "EU IVDR Annex XIII 1.2.3"]));
+  expect(clauses("IVDR Annex XIII, Part A, 1.2.1 holds.\nOur chapter: 1.2.2.")).not.toContain("EU IVDR Annex XIII 1.2.2");
+  expect(clauses("IVDR Annex XIII, Part A, 1.2.1 holds; version: 3.0.1.")).not.toContain("EU IVDR Annex XIII 3.0.1");
+});
+
+test.each([
+  ["Anhang III MDR", "EU MDR Annex III"],
+  ["Anhang XIV, Teil A der Verordnung (EU) 2017/745", "EU MDR Annex XIV Part A"],
+  ["Artikel 61 MDR", "EU MDR Article 61"],
+])("“%s” cites %s as it is written in German", (plain, expected) => {
+  expect(clauses(plain)).toContain(expected);
+});
+
 test("a citation reaches over the name of its act beside it", () => {
   const plain = "As Article 10 of the MDR says.";
   const [one] = cited(plain);

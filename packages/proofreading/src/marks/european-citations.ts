@@ -7,13 +7,13 @@ import { createListReader } from "./listed-places.ts";
 const isOther = "\\s*(?:%|/|(?:days?|months?|years?)\\b)";
 const article = "\\d{1,3}(?:[a-z]?\\b|\\.\\d{1,2}\\b)(?:\\s?\\((?:\\d{1,3}[a-z]?|[a-z]{1,3})\\))*";
 const articles = createListReader({ place: article, isOther });
-const articleHead = /\b(?:Articles?|ARTICLES?|Arts?\.?|articles?|arts?\.)\s*(?=\d)/g;
+const articleHead = /\b(?:Articles?|ARTICLES?|Artikel|Arts?\.?|articles?|arts?\.)\s*(?=\d)/g;
 /** Words that begin small are of an act only where it stands beside them. */
 const isSmall = /^[a-z]/;
 const deeper =
   /^,?\s*(?:paragraph\s+(\d{1,2}[a-z]?)\b|\((\d{1,2}[a-z]?)\))?(?:,?\s*(?:first|second|third|fourth)\s+(?:sub-?paragraph|indent|sentence))?(?:,?\s*points?\s*\(([a-z]{1,3})\))?/;
 
-const annexHead = /\b(?:[Aa]nnex(?:es)?|ANNEX(?:ES)?)\s+([IVX]+|\d{1,2})(?!\w)/g;
+const annexHead = /\b(?:[Aa]nnex(?:es)?|ANNEX(?:ES)?|Anhang|ANHANG)\s+([IVX]+|\d{1,2})(?!\w)/g;
 const moreAnnexes = /^\s*(?:,(?:\s*(?:and|or|&))?|and|or|&|to)\s+([IVX]+)(?!\w)/;
 const ruleHead =
   /(?<!\bSchedule \d[^.;\n]{0,24})\b(?:Rules?|(?<=\bAnnex VIII\b[^\n]{0,160})rule)\s+(\d{1,2})\b(?!\.\d|\s*(?:of|in)\s+the\s+(?:house|court))/g;
@@ -146,6 +146,20 @@ function ofRequirements(plain: string, acts: Acts): Cited[] {
 const sectionAlone = /\b[Ss]ections?\s+(\d{1,2}\.\d{1,2}(?:\.\d{1,2})?(?:\([a-z]\))?)(?![\d.]*\d|\s+(?:of|in)\b)/g;
 const farAnnex = { lettered: 1200, plain: 260 };
 
+/** A place of three levels alone, which goes on with those of an annex: `Annex XIII 1.2.1; clinical: 1.2.3`. */
+const deepAlone = /(?<=[:;,(]\s?)\d{1,2}\.\d{1,2}\.\d{1,2}(?![\d%]|\.\d|\s*(?:[a-z]|[%°±×]))/g;
+
+/** Such places of the annex section that stands before them in their paragraph, with which they share the first two levels. */
+function ofDeepPlaces(plain: string, annexes: readonly Cited[]): Cited[] {
+  return [...plain.matchAll(deepAlone)].flatMap(({ 0: number, index }) => {
+    const last = annexes.findLast(({ end }) => end <= index && index - end < farAnnex.plain);
+    const [annex, above] = /^(.* Annex [IVX]+) (\d{1,2}\.\d{1,2})\.\d/.exec(last?.clause ?? "")?.slice(1) ?? [];
+    const isNext =
+      last !== undefined && above !== undefined && number.startsWith(`${above}.`) && !plain.slice(last.end, index).includes("\n");
+    return isNext ? [{ ...last, start: index, end: index + number.length, clause: `${annex} ${number}`, until: null }] : [];
+  });
+}
+
 /** `Section 6.1(b)` behind an annex that the text speaks of: a number with a letter is no section of the text's own. */
 function ofSections(plain: string, annexes: readonly Cited[]): Cited[] {
   const known = [...annexes];
@@ -190,6 +204,7 @@ export function europeanCitations(plain: string, cells: readonly number[]): Cite
     ...ofShortActs(plain, acts),
     ...annexes,
     ...ofSections(plain, annexes),
+    ...ofDeepPlaces(plain, annexes),
     ...ofRequirements(plain, acts),
     ...ofRecitals(plain, acts),
     ...ofRules(plain, acts),

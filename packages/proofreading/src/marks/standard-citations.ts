@@ -69,6 +69,9 @@ function* runOf(pattern: RegExp, plain: string, from: number): Generator<{ start
 
 const clauseOf = (designation: string, place: string): string => `${designation} ${/^[A-Z]/.test(place) ? "Annex " : ""}${place}`;
 
+/** Countries publish an international standard under a year of their own. */
+const isNational = /^(?:DIN|BS|NF|UNE|UNI|SN|CAN|CSA|AS|JIS)\b.*\b(?:ISO|IEC)\b/i;
+
 /** A standard where it is named, with its clauses, and with the further parts of it that are listed behind. */
 function citedAt(plain: string, start: number, bare: string, key: string): Cited[] {
   const named = start + bare.length;
@@ -83,7 +86,7 @@ function citedAt(plain: string, start: number, bare: string, key: string): Cited
   const place = after?.[1] ?? after?.[2] ?? ahead?.[1] ?? null;
   const from = ahead ? start - (Math.min(start, farBack) - ahead.index) : start;
   const stop = end + (after?.[0].length ?? 0);
-  const own = { source, edition: year, until: null };
+  const own = { source, edition: year, until: null, ...(year !== null && isNational.test(bare) && { national: true as const }) };
   const first: Cited = { ...own, start: from, end: stop, clause: place === null ? null : clauseOf(designation, place) };
   const clauses = after
     ? [...runOf(furtherClause, plain, stop)].map((one): Cited => ({

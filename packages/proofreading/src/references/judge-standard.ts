@@ -3,7 +3,7 @@ import type { KnownStandard } from "./held.ts";
 import type { IndexedWork } from "./indexed-work.ts";
 import { judgeClause } from "./judge-clause.ts";
 import type { ReferenceLibrary } from "./library.ts";
-import { editionOf, withRecognition } from "./recognition.ts";
+import { editionOf, editionTakenOver, withRecognition } from "./recognition.ts";
 import { type Evidence, type Judgement, judged } from "./verdict.ts";
 
 const body = /^(?:ISO\/IEC|ISO\/TR|ISO\/TS|IEC TR|IEC TS|ISO|IEC|EN) ?/;
@@ -68,7 +68,7 @@ function judgeKnown(citation: Citation, known: KnownStandard, work: IndexedWork 
   const latest = latestOf(known);
   const evidence = evidenceIn(work, latest);
   if (edition === null) return judged("in_force", `No edition is cited; the latest we know is ${latest}.`, { evidence });
-  const at = editionOf(known, edition);
+  const at = citation.national ? editionTakenOver(known, edition) : editionOf(known, edition);
   if (at < 0)
     return judged("unclear", `We know no edition of ${edition} of ${known.number}; the latest we know is ${latest}.`, { evidence });
   const above = missingBelow(citation, known);

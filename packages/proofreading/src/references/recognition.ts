@@ -9,6 +9,17 @@ export function editionOf({ editions }: KnownStandard, year: string): number {
   return own >= 0 ? own : editions.findIndex(({ adopted }) => adopted.includes(year));
 }
 
+/** So many years after an edition countries publish it at the latest. */
+const longestTakeover = 3;
+
+/** The edition that a country took over in a year: the latest of then, where it is not long before; -1 where none is known. */
+export function editionTakenOver(known: KnownStandard, year: string): number {
+  const own = editionOf(known, year);
+  if (own >= 0) return own;
+  const at = known.editions.findLastIndex((one) => one.year <= year);
+  return Number(year) - Number(known.editions[at]?.year ?? 0) <= longestTakeover ? at : -1;
+}
+
 /** Whether two years name the same edition. */
 const isSameEdition = (known: KnownStandard | null, one: string, other: string): boolean =>
   one === other || (known !== null && editionOf(known, one) >= 0 && editionOf(known, one) === editionOf(known, other));
