@@ -158,6 +158,18 @@ test("a right premise is to be left alone, a wrong one to be corrected", () => {
   expect(held({ answer: answer([]) }).correction_right).toBeNull();
 });
 
+test("a correction counts as sound where it comes from a gold clause or says what was asked, not where it is about something else", () => {
+  const correcting = (citation: string, text: string) =>
+    held({
+      question: { expected: "correct_premise", first: [/30 calendar days/] },
+      answer: answer([], { correction: { kind: "corrected", text, citations: [quoting(citation, null)] } }),
+    }).correction_sound;
+  expect(correcting("21 CFR 803.50(a)", "It is not so.")).toBe(true);
+  expect(correcting("21 CFR 806.10", "It is 30 calendar days.")).toBe(true);
+  expect(correcting("21 CFR 806.10", "It is 10 working days.")).toBe(false);
+  expect(held({ answer: answer([]) }).correction_sound).toBeNull();
+});
+
 test("several questions at once are answered part by part, wherever the part stands", () => {
   const parts = [{ first: [/30 calendar days/] }, { first: [/5 work days/] }];
   expect(held({ question: { parts }, answer: answer([quoting("21 CFR 803.50")]) })).toMatchObject({

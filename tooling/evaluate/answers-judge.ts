@@ -49,6 +49,8 @@ export interface Judged {
   forbidden: string[];
   /** Whether a wrong premise was corrected, or a right one left alone; null where there is none. */
   correction_right: boolean | null;
+  /** Whether a wrong premise was corrected from a gold clause or with what was asked; null where there is none, or nobody says which. */
+  correction_sound: boolean | null;
   /** Questions in the question, and those of them that are answered. */
   parts: { asked: number; answered: number };
   /** Whether what is not held was named; null where nothing had to be. */
@@ -163,11 +165,11 @@ const namesUnheld = ({ not_searched }: TestQuestion, answer: SearchResult): bool
   not_searched.every((wanted) => answer.not_searched.some((named) => named.toLowerCase().includes(wanted.toLowerCase())));
 
 /** The official words under a statement, with those that they go on from. */
-const wordsUnder = ({ citations }: Statement): string =>
+const wordsUnder = ({ citations }: Pick<Statement, "citations">): string =>
   citations.flatMap(({ quote, lead_in }) => (quote === null ? [] : [lead_in ?? [], quote].flat())).join("\n");
 
 /** A statement with the words under it, as somebody reads them together. */
-const readWhole = (statement: Statement): string => [statement.text, wordsUnder(statement)].join("\n");
+const readWhole = (statement: Pick<Statement, "text" | "citations">): string => [statement.text, wordsUnder(statement)].join("\n");
 
 /** Whether a first statement, with the words shown under it, says what was asked; null where nobody says what that is. */
 export const firstAnswers = ({ expected, first, parts }: TestQuestion, text: string | undefined): boolean | null =>
@@ -209,6 +211,15 @@ function correctionIn({ expected, correction }: TestQuestion, answer: SearchResu
   return correction === "must_not" ? !isCorrected(answer) : null;
 }
 
+/** A correction that is about something else corrects nothing. */
+function isSound(question: TestQuestion, { correction }: SearchResult): boolean | null {
+  const { expected, gold_citations, first } = question;
+  if (expected !== "correct_premise" && question.correction !== "must") return null;
+  if (gold_citations.length === 0 && first.length === 0) return null;
+  if (correction?.kind !== "corrected") return false;
+  return correction.citations.map(citedAs).some((one) => isGold(one, question)) || (first.length > 0 && says(readWhole(correction), first));
+}
+
 /** Holds one answer against what its question's file expects, and its quotes against the stored passages. */
 export function judge(
   question: TestQuestion,
@@ -236,6 +247,7 @@ export function judge(
     first_answers: firstAnswers(question, read[0]),
     forbidden: question.forbid.filter((pattern) => pattern.test(whole)).map(({ source }) => source),
     correction_right: correctionIn(question, answer),
+    correction_sound: isSound(question, answer),
     parts: { asked: question.parts.length, answered: question.parts.filter(({ first }) => read.some((text) => says(text, first))).length },
     named_unheld: question.not_searched.length > 0 ? namesUnheld(question, answer) : null,
     quotes: {

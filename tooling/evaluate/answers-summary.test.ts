@@ -17,6 +17,7 @@ const judged = (given: Partial<Judged> = {}): Judged => ({
   first_answers: null,
   forbidden: [],
   correction_right: null,
+  correction_sound: null,
   parts: { asked: 0, answered: 0 },
   named_unheld: null,
   quotes: { shown: 2, verbatim: 2 },

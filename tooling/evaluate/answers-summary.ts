@@ -46,6 +46,7 @@ export function summaryOf(judged: readonly Judged[]): string {
     `First statement answers: ${told(answerable.map((one) => one.first_answers))}`,
     `Nothing said that misleads: ${share(judged.filter(({ forbidden }) => forbidden.length === 0).length, judged.length)}`,
     `Wrong premises corrected: ${told(of(true).map((one) => one.correction_right))}`,
+    `  of them from a clause that is right, or with what was asked: ${told(of(true).map((one) => one.correction_sound))}`,
     `Right premises left alone: ${told(of(false).map((one) => one.correction_right))}`,
     `Parts answered: ${share(
       sum((one) => one.parts.answered),
