@@ -76,6 +76,7 @@ export const productFacts = {
   accelerated_approval: null,
   study_blinded: null,
   study_randomised: null,
+  study_controlled: null,
   study_interim_analysis: null,
   study_dmc: null,
 } as const satisfies Record<string, readonly string[] | null>;

@@ -177,6 +177,7 @@ const words: Partial<Record<string, FactWords>> & Record<FactName, FactWords> = 
   ),
   study_blinded: yesNo("Is the study blinded?", "the study is blinded", "the study is not blinded"),
   study_randomised: yesNo("Is the study randomised?", "the study is randomised", "the study is not randomised"),
+  study_controlled: yesNo("Does the study have a control group?", "the study has a control group", "the study has no control group"),
   study_interim_analysis: yesNo("Is an interim analysis planned?", "an interim analysis is planned", "no interim analysis is planned"),
   study_dmc: yesNo(
     "Is there a data monitoring committee?",
