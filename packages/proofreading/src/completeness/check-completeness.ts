@@ -2,6 +2,7 @@ import type { ProductFacts, Requirement, RulePack } from "@clausewise/contracts"
 import type { Anchor } from "../manuscript/anchor.ts";
 import type { Manuscript } from "../manuscript/manuscript.ts";
 import { type Applicability, applicabilityOf, deniedInPlace } from "./applicability.ts";
+import { judgeClauseRow } from "./clause-rows.ts";
 import { judgeContents } from "./contents-judge.ts";
 import { headingReader, type TitledSection } from "./headings.ts";
 import type { Judged } from "./judged.ts";
@@ -58,13 +59,17 @@ function readElements(manuscript: Manuscript, { requirements }: Pick<RulePack, "
   const sectioned = requirements.map(({ title, headings: more }) => headings.under([title, ...more]));
   const standing = standingAmong(outline, sectioned);
   const nearest = nearestOf(sectioned);
+  const bySignsOf = (requirement: Requirement, titled: readonly TitledSection[]): Judged => {
+    const judged = judgeContents(text, requirement, outline) ?? judgeBySigns(text, requirement, titled.map(nearest), signs);
+    return judged.verdict === "found" ? judged : (judgeClauseRow(text, requirement, outline) ?? judged);
+  };
   const elements = requirements.map((requirement, nth) => {
     const titled = sectioned[nth] ?? [];
     const reading = plain[nth] ?? null;
     return {
       requirement,
       titled,
-      bySigns: judgeContents(text, requirement, outline) ?? judgeBySigns(text, requirement, titled.map(nearest), signs),
+      bySigns: bySignsOf(requirement, titled),
       reading,
       standing: standing(nth, reading),
     };

@@ -11,6 +11,8 @@ test.each([
   ["See Appendix 3.", "elsewhere"],
   ["Refer to the statistical analysis plan.", "elsewhere"],
   ["The rationale will be provided.", "announced"],
+  ["| 7.3.7 | Validation | no record could be shown |", "lacking"],
+  ["The maintenance plan is missing.", "lacking"],
   ["Describe the device and how it works in two or three sentences.", "instruction"],
 ])("“%s” holds nothing: %s", (words, why) => {
   expect(hollowOf(words, 0)).toBe(why);
@@ -18,6 +20,7 @@ test.each([
 
 test.each([
   "None of the patients fell ill.",
+  "No complaint was seen again after the change.",
   "Describe of it what you like.",
   "The list of materials is given with their grades, and each of them was tested for ten days.",
   "Unterlagen liegen dem Hersteller vor.",

@@ -1,5 +1,5 @@
 /** Why words that name an element do not hold it. */
-export type Hollow = "placeholder" | "not_applicable" | "elsewhere" | "announced" | "instruction" | "empty";
+export type Hollow = "placeholder" | "not_applicable" | "elsewhere" | "announced" | "instruction" | "empty" | "lacking";
 
 export const hollowReasons: Readonly<Record<Hollow, string>> = {
   placeholder: "what a template asks for was not filled in",
@@ -8,6 +8,7 @@ export const hollowReasons: Readonly<Record<Hollow, string>> = {
   announced: "it only announces this",
   instruction: "it is an instruction of a template",
   empty: "nothing stands under the heading",
+  lacking: "it only says that this is not there",
 };
 
 const notApplicable =
@@ -19,6 +20,9 @@ const inDocument =
   /\b(?:is|are|was|were|will be|has been|have been) (?:\w+ )?(?:reported|covered|discussed|explained|compared|summari[sz]ed|dealt with|handled|given|stated|justified)(?: with [^.]{3,60}?)? (?:in|by|under) (?:the |our |a |an |its )?(?:[\w-]+ ){0,3}(?:reports?|sections?|statements?|files?|plans?|manuals?|appendix|annex|attachments?|documents?|documentation|submission|sops?|procedures?|brochure|instructions for use|evaluation)\b/i;
 const announced =
   /\b(?:(?:will|is to|are to|shall) be (?:provided|described|added|supplied|submitted|included|determined|developed|completed|defined|specified|finali[sz]ed|written|drafted|updated|decided|discussed|covered|assessed|verified|identified|explained)(?: with (?:you|the agency|fda))?|to follow(?=[.\s]*$)|to be (?:provided|determined|added|completed|confirmed|defined|supplied)|in preparation|pending|not (?:yet )?(?:settled|decided|agreed)|undecided|still open|yet to be (?:settled|decided|agreed|written|done))\b(?! (?:to|at|by (?!the \w+ board)|for|from|with|on|before|after|during|as|every|within|until|in the (?:study|crf|ecrf)))/i;
+/** What was looked for and is not there, as whoever reviews records writes it. */
+const lacking =
+  /\bno (?:\w+ ){0,3}(?:records?|documents?|procedures?|plans?|files?|minutes)(?: (?:of|for) (?:it|this))? (?:could|can) be (?:shown|found|seen|presented|produced|located)\b|\b(?:record|document|procedure|plan|file|section) (?:is|was) (?:missing|lacking)\b/i;
 const instruction =
   /^[\s\W]*(?:\[|<)?(?:describe|state|specify|provide|insert|enter|list|include|explain|summari[sz]e|identify|indicate|give|discuss|outline|define|attach|complete|add|note)\b(?! (?:of|in|to|for|that))(?:(?! was| were| is| are).){6,}/i;
 
@@ -35,5 +39,6 @@ export function hollowOf(words: string, placeholders: number): Hollow | null {
   if (instruction.test(said) && said.length < 400) return "instruction";
   if (said.length <= longestReference && (elsewhere.test(said) || inDocument.test(said))) return "elsewhere";
   if (said.length <= longestReference && announced.test(said)) return "announced";
+  if (said.length <= longestReference && lacking.test(said)) return "lacking";
   return null;
 }

@@ -24,6 +24,11 @@ describe("the sections of a text", () => {
     ]);
   });
 
+  it("hold no matter in the line that spells out the short forms of a table", () => {
+    const lines = outline(`# Aim\n\nAbbreviations: IMP = investigational medicinal product.\n\n${prose}`).units;
+    expect(lines.map(({ isList }) => isList)).toEqual([false, true, false]);
+  });
+
   it("are none of a text without words", () => {
     expect(outline(" \n ")).toMatchObject({ units: [], sections: [{ heading: null, body: [] }] });
     expect(outline("").unitAt(0)).toBeUndefined();

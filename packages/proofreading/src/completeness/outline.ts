@@ -76,6 +76,9 @@ export const lists =
 export const histories =
   /\b(?:summary of (?:\w+ )?changes|amendment (?:rationale|summary|history|details)|rationale for (?:the )?amendment|changes (?:to the protocol|incorporated|from|made)|(?:document|revision|version|protocol) history|other changes)\b/i;
 
+/** The line below a table that spells out its short forms. */
+export const spellsOut = /^(?:\*\s*)?(?:abbreviations?|acronyms)(?: used)?\s?[:=]\s/i;
+
 /** Running text of some length, which no entry of such a list is. */
 const isProse = /^(?!.*\b(?:et al|doi|\d{4};)).{160,}[.:]\s/s;
 
@@ -108,7 +111,7 @@ export function outlineOf(manuscript: Manuscript): Outline {
       end,
       isHeading,
       isContents,
-      isList,
+      isList: isList || spellsOut.test(text.slice(start, end)),
       isHistory,
       isBlank: linesOf(text, start, end).every(isOpen),
       hollow: isHeading ? null : hollowOf(text.slice(start, end), left),

@@ -52,6 +52,11 @@ describe("an element whose signs do not stand in a text", () => {
     expect(verdicts(`${other}\n\n${title}`, copy, costs).copy).toBe("found");
   });
 
+  it("is not found in a line that gives the text's number and version", () => {
+    const line = "Signed copy of the form to take home · Document CF-12 · Version 3";
+    expect(verdicts(`${other}\n\n${line}\n\n${other}`, copy, costs).copy).toBe("missing");
+  });
+
   it("is found where a sentence is like what people say of it, and no other with it", () => {
     expect(verdicts(`${other}\n\nA signed copy of these pages is yours to take home.`, copy, costs)).toEqual({
       copy: "found",

@@ -47,13 +47,17 @@ const isSaid = /[a-z]{2}/i;
 /** What a text begins with, where it is no sentence, names the text and says nothing of it. */
 const isSentence = /[.!?;:]["”’)]*\s*$/;
 
+/** A line with the text's number, version or page, which is no sentence either. */
+const namesDocument =
+  /\b(?:document|doc\.?|file|report|form|sop)\s(?:no\.?\s|number\s)?[A-Z]{1,5}[-/ ]?\d+\b.*\b(?:version|ver\.|rev(?:ision)?\b\.?|issue|edition|page)\s?\w*\d|^page \d+ of \d+$/i;
+
 /** The sentences of a text that say something of their own. */
 function sentencesOf({ text, sentences }: Manuscript, outline: Outline, placeholders: readonly Anchor[]): Said[] {
   return sentences.flatMap((place) => {
     const unit = outline.unitAt(place.start);
     const words = text.slice(place.start, place.end);
     if (unit === undefined || unit.isHeading || unit.isContents || unit.isList || unit.isHistory || unit.hollow !== null) return [];
-    if (unit.nth === 0 && !isSentence.test(words)) return [];
+    if (!isSentence.test(words) && (unit.nth === 0 || namesDocument.test(words))) return [];
     const left = placeholders.filter(({ start, end }) => start >= place.start && end <= place.end);
     const letters = left.reduce((sum, { start, end }) => sum + end - start, 0);
     if (!isSaid.test(words) || hollowOf(words, letters) !== null) return [];

@@ -50,3 +50,9 @@ test("what stands before the first heading is no section of an element", () => {
   if (first === undefined) throw new Error("there is no section");
   expect(judgeSection(text, { ...first, isNearest: true }, requirement(), signs)).toEqual([]);
 });
+
+test("a bare none answers where it is asked to say that there is none, and nowhere else", () => {
+  const asked = { requirement: "Identify earlier submissions, or say that there were none." };
+  expect(judge("None.", asked)).toMatchObject({ verdict: "found", reason: expect.stringContaining("there is none") });
+  expect(judge("None.")?.verdict).toBe("missing");
+});

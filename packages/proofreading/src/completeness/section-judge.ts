@@ -10,6 +10,10 @@ const fewestNamed = 2;
 /** A section of its own that is so long is about what its title says, in whatever words. */
 const fewestOfOwn = 40;
 
+/** Where it is asked to say that there is none, saying so says it. */
+const noneSuffices = /\bor (?:say |state )?that (?:there (?:is|are|was|were) none|none\b|no\b)/i;
+const saysNone = /^[\s\W]*(?:none|no|nil)(?: (?:known|planned|foreseen|received|submitted|expected))?[\s.]*$/i;
+
 /** A section that goes by a title of an element. */
 export interface OwnedSection extends Section {
   /** Whether no other element of the pack has a title that fits its heading better. */
@@ -32,6 +36,11 @@ export function judgeSection(
   const passage = { start: heading.start, end: said[0]?.end ?? body[0]?.end ?? heading.end };
   if (words === 0) {
     const written = body.filter(({ isHeading }) => !isHeading);
+    const none = written.find(({ start, end }) => saysNone.test(text.slice(start, end)));
+    if (none !== undefined && noneSuffices.test(requirement.requirement))
+      return [
+        { verdict: "found", passage: { start: heading.start, end: none.end }, reason: `Under “${title}” it says that there is none.` },
+      ];
     const why = written.find(({ hollow }) => hollow !== null)?.hollow ?? (written.length > 0 ? "placeholder" : "empty");
     return [{ verdict: "missing", passage, reason: `There is a section “${title}”, but ${hollowReasons[why]}.`, hollow: why }];
   }

@@ -1,7 +1,7 @@
 import type { Requirement } from "@clausewise/contracts";
 import { isNeedless } from "./applicability.ts";
 import { type Judged, listed, passageOf } from "./judged.ts";
-import { histories, lists } from "./outline.ts";
+import { histories, lists, spellsOut } from "./outline.ts";
 import { judgeSection, type OwnedSection } from "./section-judge.ts";
 import type { SignFound, SignReader } from "./signs.ts";
 
@@ -25,7 +25,9 @@ export function judgeBySigns(text: string, requirement: Requirement, titled: rea
   const denies = (found: SignFound) => requirement.applies !== null && isNeedless(text, passageOf(found));
   const isOfLists = requirement.headings.some((title) => lists.test(title));
   const isOfChanges = requirement.headings.some((title) => histories.test(title));
-  const read = requirement.signs.map((sign) => signs.read(sign, ({ nth }) => isOfLists || own.has(nth)));
+  const read = requirement.signs.map((sign) =>
+    signs.read(sign, ({ nth, start, end }) => isOfLists || (own.has(nth) && !spellsOut.test(text.slice(start, end)))),
+  );
   const isFilledIn = ({ isOpen }: SignFound) => !isOpen || requirement.filled_in_later === true;
   const [best] = read
     .flatMap(({ whole }) => whole)
