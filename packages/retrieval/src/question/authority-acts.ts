@@ -15,6 +15,9 @@ export const authorityActs = authorityWho(acting);
 /** The same where it is its own work, and nothing that it gives to others or wants of them. */
 export const authorityDecides = authorityWho(deciding);
 
+/** A sentence that begins with an authority, or with what is its own. */
+export const authorityLeads = new RegExp(`(?:^|[.;:] )(?:The )?(?:${authorities})\\b`);
+
 /** Questions after what an authority does, or what comes back from it. */
 const askedOfAuthority = new RegExp(
   `\\b(?:do|does|did|will|would|must|should|can|may|has) (?:the )?(?:${authorities})\\b|\\b(?:${authorities})(?:'s|\u2019s)? (?:[a-z]+ )?(?:review|decision|answer|response|reply|clock|time ?(?:line|frame)?|goal)\\b|\\b(?:are|be|get|when|am) (?:we|i) (?:told|notified|informed)|\\b(?:are|is|be|get|getting) (?:told|notified) |\\bhear (?:back )?from\\b`,

@@ -1,4 +1,4 @@
-import { authorityDecides } from "./authority-acts.ts";
+import { authorityDecides, authorityLeads } from "./authority-acts.ts";
 import { type Figure, figuresIn } from "./figures.ts";
 import { type Denial, plainWords } from "./polarity.ts";
 import { denialReach, type Group, groupOf, phrasesOf, placeOf, runOf, spoken, type Unit, unitsOf } from "./said-phrases.ts";
@@ -64,7 +64,10 @@ export function createMisconceptionFinder<Known extends Misconception>(list: rea
     where: known.where.map(groupOf),
     unless: phrasesOf(known.unless),
     right: [known.text, ...known.unless].flatMap(figuresIn),
-    isOfOthers: known.when.some((phrases) => groupOf(phrases).figures.length > 0) && !authorityDecides.test(known.text),
+    isOfOthers:
+      known.when.some((phrases) => groupOf(phrases).figures.length > 0) &&
+      !authorityDecides.test(known.text) &&
+      !authorityLeads.test(known.text),
   }));
   return {
     find({ text, claims }, setting = "") {
