@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 import { complaints, expectAccessible } from "./support/accessible.ts";
-import { signInByHand } from "./support/sign-in.ts";
+import { openDashboard, signInByHand } from "./support/sign-in.ts";
 
 const widths = [375, 1280];
 
@@ -133,4 +133,19 @@ test("an access token is made with what it allows, shown once, opens just that, 
   expect((await program.get("/api/alerts")).status()).toBe(401);
   await program.dispose();
   expect(heard).toEqual([]);
+});
+
+test("signing out everywhere ends the sessions of other browsers", async ({ page, browser }) => {
+  await openDashboard(page, "dana");
+  const other = await browser.newPage();
+  await openDashboard(other, "dana");
+  await page.getByRole("button", { name: /Account/u }).click();
+  await page.getByRole("menuitem", { name: "Sign out everywhere" }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign out everywhere?" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
+  await expect(page.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+  await other.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Bookmarks" }).click();
+  await expect(other.getByRole("button", { name: "Access Platform for Free" })).toBeVisible();
+  await other.close();
 });

@@ -86,7 +86,9 @@ test("the dashboard tells of the four newest of the person's watch, marks what i
 }) => {
   await signIn(page, "chi");
   const headers = { origin: official.base };
-  expect((await page.request.post("/api/products", { headers, data: { ...product, name: "Pump 400", cfr_parts: ["21 CFR 803"] } })).ok()).toBe(true);
+  expect(
+    (await page.request.post("/api/products", { headers, data: { ...product, name: "Pump 400", cfr_parts: ["21 CFR 803"] } })).ok(),
+  ).toBe(true);
   for (const severity_level of ["low", "medium", "high", "low"])
     await page.request.post("/api/alerts", {
       headers,
@@ -96,10 +98,14 @@ test("the dashboard tells of the four newest of the person's watch, marks what i
   await signIn(keeper, "dana");
   const texts = async () => (await (await keeper.request.get("/api/official-sources/ecfr/texts")).json()).data.length;
   await expect.poll(texts, { timeout: 90_000 }).toBe(2);
+  const looking = async () => (await (await keeper.request.get("/api/official-sources/ecfr")).json()).data.source.looking_since;
+  await expect.poll(looking, { timeout: 90_000 }).toBeNull();
   official.double.ecfr.amend("803", "2026-11-12", (part) => {
     part.sections[1]?.paragraphs.push("(z) Each record of this section names who made it.");
   });
   expect((await keeper.request.post("/api/official-sources/ecfr/run", { headers, data: { accept_fewer: false } })).ok()).toBe(true);
+  const changed = async () => await (await keeper.request.get("/api/official-changes?source_id=ecfr")).text();
+  await expect.poll(changed, { timeout: 120_000 }).toContain("21 CFR 803.");
 
   await page.goto("/dashboard");
   const updates = page.getByRole("region", { name: "Regulatory Updates" }).getByRole("listitem");
